@@ -34,7 +34,7 @@ export function TagInput({
   ...rest
 }: TagInputProps) {
   const [draft, setDraft] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const control = useFieldControl();
@@ -49,13 +49,13 @@ export function TagInput({
     }
     if (fresh.length) {
       onValueChange([...value, ...fresh].slice(0, max));
-      setSaid(`Added ${fresh.join(", ")}`);
+      setAnnouncement(`Added ${fresh.join(", ")}`);
     }
     setDraft("");
   };
   const remove = (tag: string, focusIndex?: number) => {
     onValueChange(value.filter((known) => known !== tag));
-    setSaid(`Removed ${tag}`);
+    setAnnouncement(`Removed ${tag}`);
     if (focusIndex === undefined) input.current?.focus();
     else requestAnimationFrame(() => focusChip(focusIndex));
   };
@@ -150,7 +150,7 @@ export function TagInput({
         ))}
       </div>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -110,8 +110,8 @@ function runText({ members, round_number, max_rounds }: Known, missing: number):
 }
 
 /** What somebody said, in a line: "3–7 May 2030 ± 2 days · Lisbon, Portugal · up to €600". */
-export function preferencesInShort(said: StatedPreferences, currency: string): string {
-  const { dates, destination, budget } = said;
+export function preferencesInShort(stated: StatedPreferences, currency: string): string {
+  const { dates, destination, budget } = stated;
   const when =
     dates?.ideal_start && dates.ideal_end
       ? `${formatDateRange(dates.ideal_start, dates.ideal_end)}${dates.flexibility_days > 0 ? ` ± ${count(dates.flexibility_days, "day")}` : ""}`

@@ -20,12 +20,12 @@ const restMs = 300;
 
 /** What if you could move your own dates more, or less? */
 export function TryFlexibility({ group, className }: { group: Group; className?: string | false }) {
-  const said = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
-  const own = said?.dates?.flexibility_days ?? 0;
+  const stated = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
+  const own = stated?.dates?.flexibility_days ?? 0;
   const [tried, setTried] = useState<number | null>(null);
   const nameId = useId();
   const days = tried ?? own;
-  const answer = withFlexibility(said, days);
+  const answer = withFlexibility(stated, days);
   if (!answer) return null;
   const differs = days !== own;
   return (

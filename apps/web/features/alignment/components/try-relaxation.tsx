@@ -27,7 +27,7 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
   const own = steps.filter((it) => it.member_id === group.you);
   const others = [...new Set(steps.filter((it) => it.member_id !== group.you).map((it) => it.member_id))];
   const names = others.map((id) => group.members.find((it) => it.user_id === id)?.name ?? "somebody");
-  const said = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
+  const stated = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
   return (
     <div className="flex animate-fade-in flex-col gap-3 border-t px-3.5 py-3" aria-live="polite">
       {trial.isPending && (
@@ -56,7 +56,7 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
           {own.length > 0 && (
             <ConfirmAnswer
               group={group}
-              answer={answerAfter(own, said)}
+              answer={answerAfter(own, stated)}
               label={others.length > 0 ? "Use my part as my answer" : "Use as my answer"}
               onDone={onDone}
             />

@@ -5,8 +5,8 @@ import type { Group, GroupMember } from "@/features/groups/index.ts";
 export type StatedPreferences = GroupMember["preferences"];
 
 /** What somebody said, as a round reads it. */
-export function stanceOf(said: StatedPreferences): Stance {
-  const { dates = null, destination = null, budget = null } = said ?? {};
+export function stanceOf(stated: StatedPreferences): Stance {
+  const { dates = null, destination = null, budget = null } = stated ?? {};
   return {
     dates: dates && {
       ideal: dates.ideal_start && dates.ideal_end ? { start: dates.ideal_start, end: dates.ideal_end } : null,

@@ -5,8 +5,8 @@ import { type StatedPreferences, stanceOf } from "./alignment-input.ts";
 import type { Answer, Step } from "./types.ts";
 
 /** What somebody would send so that these steps, all their own, become what they say. Keys that stay are left out. */
-export function answerAfter(steps: readonly Step[], said: StatedPreferences): Answer {
-  const stance = stanceOf(said);
+export function answerAfter(steps: readonly Step[], stated: StatedPreferences): Answer {
+  const stance = stanceOf(stated);
   const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
   const me = { id: "me", name: "", standing: "answered", stance, gaveWayBefore: 0 } as const;
   const [after] = applyRelaxationSteps({ group, members: [me], previous: null }, steps.map(domainStep)).members;
@@ -16,8 +16,8 @@ export function answerAfter(steps: readonly Step[], said: StatedPreferences): An
 }
 
 /** The same dates with another flexibility; null without ideal dates, which it would move. */
-export function withFlexibility(said: StatedPreferences, flexibilityDays: number): Answer | null {
-  const stance = stanceOf(said);
+export function withFlexibility(stated: StatedPreferences, flexibilityDays: number): Answer | null {
+  const stance = stanceOf(stated);
   if (!stance.dates?.ideal) return null;
   return wireAnswer({ ...stance, dates: { ...stance.dates, flexibilityDays } }, ["dates"]);
 }

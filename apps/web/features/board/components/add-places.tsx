@@ -28,25 +28,25 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
   const [city, setCity] = useState("");
   const [category, setCategory] = useState<PlaceCategory | null>(null);
   const [busy, setBusy] = useState<DetectedInput["kind"] | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [failed, setFailed] = useState(false);
   const [error, setError] = useState<DomainError | null>(null);
   const found = detectInput(text);
 
   const write = (value: string) => {
     setText(value);
-    setSaid("");
+    setAnnouncement("");
     setError(null);
   };
   const add = async () => {
     if (busy || found.kind === "nothing") return;
     setBusy(found.kind);
     setError(null);
-    setSaid("");
+    setAnnouncement("");
     try {
       const answer = await inspire(inspirationOf(found, { city: city.trim(), category }));
       setFailed(answer.import?.status === "failed");
-      setSaid([describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].join(" "));
+      setAnnouncement([describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].join(" "));
       setText("");
       setCity("");
       setCategory(null);
@@ -93,11 +93,11 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
         <PlaceDetails city={city} onCity={setCity} category={category} onCategory={setCategory} />
       )}
       {busy === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
-      <div role="status" className={said ? undefined : "sr-only"}>
-        {said && (
+      <div role="status" className={announcement ? undefined : "sr-only"}>
+        {announcement && (
           // What could not be read stands below with its reason: here it is only said.
           <p className={failed ? "sr-only" : "rounded-control bg-success-soft px-4 py-2.5 text-on-success-soft"}>
-            {said}
+            {announcement}
           </p>
         )}
       </div>

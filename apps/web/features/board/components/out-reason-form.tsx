@@ -27,9 +27,9 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = text.trim();
-    if (said === "") setMissing(true);
-    else onSend(said);
+    const given = text.trim();
+    if (given === "") setMissing(true);
+    else onSend(given);
   };
   const write = (value: string) => {
     setText(value);

@@ -19,7 +19,7 @@ export function VoteButtons({ candidate }: { candidate: Candidate }) {
   const [asking, setAsking] = useState(false);
   const out = useRef<HTMLButtonElement>(null);
   const own = ownReaction(candidate, you);
-  const said = byPeople(candidate);
+  const votesByPeople = byPeople(candidate);
 
   const stopAsking = () => {
     setAsking(false);
@@ -35,7 +35,7 @@ export function VoteButtons({ candidate }: { candidate: Candidate }) {
       <div className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] gap-2">
         {votes.map((vote) => {
           const Icon = voteIcons[vote];
-          const names = said.filter((it) => it.vote === vote).map((it) => it.name);
+          const names = votesByPeople.filter((it) => it.vote === vote).map((it) => it.name);
           return (
             <div key={vote} className="flex min-w-0 flex-col gap-1.5">
               <button

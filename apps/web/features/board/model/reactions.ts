@@ -29,11 +29,11 @@ export function afterStar(now: OwnVote | null): OwnVote {
 export function withReaction(
   candidate: Candidate,
   person: { readonly user_id: string; readonly name: string },
-  said: OwnVote | null,
+  given: OwnVote | null,
   now: string,
 ): Candidate {
   const before = ownReaction(candidate, person.user_id);
-  const mine = said && { ...person, ...said, advisory: false, agent_name: null, updated_at: now };
+  const mine = given && { ...person, ...given, advisory: false, agent_name: null, updated_at: now };
   const reactions = before
     ? candidate.reactions.flatMap((it) => (it === before ? (mine ?? []) : it))
     : [...candidate.reactions, ...(mine ? [mine] : [])];

@@ -18,20 +18,20 @@ export function DaysField({
 }) {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const untilId = useId();
   const added = withDays(value, from, to);
 
   const add = () => {
-    if (!added) return setSaid("Choose a day first; the last one may not be before it.");
+    if (!added) return setAnnouncement("Choose a day first; the last one may not be before it.");
     onValueChange(added);
-    setSaid(`Added ${words(from, to || from)}`);
+    setAnnouncement(`Added ${words(from, to || from)}`);
     setFrom("");
     setTo("");
   };
   const remove = (start: string, end: string) => {
     onValueChange(value.filter((day) => day < start || day > end));
-    setSaid(`Removed ${words(start, end)}`);
+    setAnnouncement(`Removed ${words(start, end)}`);
   };
 
   return (
@@ -78,7 +78,7 @@ export function DaysField({
         </ul>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   );

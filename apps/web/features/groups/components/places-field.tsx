@@ -30,7 +30,7 @@ export function PlacesField({
   listLabel,
 }: PlacesFieldProps) {
   const [draft, setDraft] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const root = useRef<HTMLDivElement>(null);
   const has = (name: string) => value.some((it) => placeKey(it) === placeKey(name));
   const focusField = () => root.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
@@ -40,11 +40,11 @@ export function PlacesField({
     const text = name.trim();
     if (!text || has(text) || value.length >= most) return;
     onValueChange([...value, text]);
-    setSaid(`Added ${text}`);
+    setAnnouncement(`Added ${text}`);
   };
   const remove = (name: string) => {
     onValueChange(value.filter((it) => it !== name));
-    setSaid(`Removed ${name}`);
+    setAnnouncement(`Removed ${name}`);
     focusField();
   };
   const move = (from: number, to: number) => {
@@ -52,7 +52,7 @@ export function PlacesField({
     const [name = ""] = next.splice(from, 1);
     next.splice(to, 0, name);
     onValueChange(next);
-    setSaid(`${name} is now number ${to + 1}`);
+    setAnnouncement(`${name} is now number ${to + 1}`);
   };
   const offered = suggestions.filter((name) => !has(name));
 
@@ -118,7 +118,7 @@ export function PlacesField({
         </div>
       )}
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -34,9 +34,9 @@ const blank: AnswerDraft = {
 };
 
 /** The form filled with what was said before. */
-export function draftOf(said: StatedPreferences | null): AnswerDraft {
-  if (!said) return blank;
-  const { dates, destination, budget, accommodation, activities } = said;
+export function draftOf(stated: StatedPreferences | null): AnswerDraft {
+  if (!stated) return blank;
+  const { dates, destination, budget, accommodation, activities } = stated;
   const kept = budget?.ignored ? null : budget;
   return {
     start: dates?.ideal_start ?? "",
