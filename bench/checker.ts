@@ -4,10 +4,10 @@ import type { Activity, TripDocument } from "../packages/domain/src/trip/documen
 import type { Finding, Problem } from "../packages/domain/src/trip/finding.ts";
 import { apply } from "../packages/domain/src/trip/patch.ts";
 import { cityIds } from "../packages/domain/test/cities.ts";
-import { benign } from "./checker/benign.ts";
 import { type Fault, faults } from "./checker/faults.ts";
-import { type Good, goodPlans } from "./checker/plans.ts";
-import { type Chance, chanceOf, slotsOf } from "./checker/truth.ts";
+import { type GoodPlan, goodPlans } from "./checker/good-plans.ts";
+import { harmlessChanges } from "./checker/harmless-changes.ts";
+import { type Random, randomOf, slotsOf } from "./checker/reference-rules.ts";
 import { isSmall, option, printFigures } from "./support/figures.ts";
 
 /**
@@ -27,10 +27,10 @@ const newId = () => `new-${++ids}`;
 
 printFigures(
   Object.entries(faults).map(([kind, makers]) => {
-    const chance = chanceOf(hash(kind));
+    const chance = randomOf(hash(kind));
     const tally = { variants: 0, found: 0, fixable: 0, offered: 0, settled: 0, partly: 0 };
     for (let turn = 0; tally.variants < each && turn < each * 20; turn++) {
-      const from = chance.pick(good) as Good;
+      const from = chance.pick(good) as GoodPlan;
       const fault = chance.pick(makers)?.(pinned(from, chance), chance);
       if (!fault) continue;
       tally.variants += 1;
@@ -65,12 +65,12 @@ printFigures(
   }),
 );
 
-const alarms = Object.entries(benign).map(([kind, change]) => {
-  const chance = chanceOf(hash(kind));
+const alarms = Object.entries(harmlessChanges).map(([kind, change]) => {
+  const chance = randomOf(hash(kind));
   let variants = 0;
   let doubted = 0;
   for (let turn = 0; variants < each && turn < each * 20; turn++) {
-    const from = chance.pick(good) as Good;
+    const from = chance.pick(good) as GoodPlan;
     const trip = change(from, chance);
     if (!trip) continue;
     variants += 1;
@@ -161,7 +161,7 @@ function cost(trip: TripDocument): number {
 }
 
 /** Somebody has pinned a thing here and there. */
-function pinned(from: Good, chance: Chance): Good {
+function pinned(from: GoodPlan, chance: Random): GoodPlan {
   const pin = (it: Activity) => (chance.next() < PINNED ? { ...it, pinned: true } : it);
   const days = from.trip.days.map((day) => ({ ...day, activities: day.activities.map(pin) }));
   return { ...from, trip: { ...from.trip, days } };
@@ -169,7 +169,7 @@ function pinned(from: Good, chance: Chance): Good {
 
 /** A long trip out of many plans one after the other, with the faults that this brings. */
 function time(days: number, activities: number) {
-  const [first] = good as [Good];
+  const [first] = good as [GoodPlan];
   const pool = good.filter((it) => it.trip.destination === first.trip.destination).flatMap((it) => it.trip.days);
   const each = Math.ceil(activities / days);
   const trip: TripDocument = {

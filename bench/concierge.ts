@@ -1,7 +1,7 @@
 import { createDatabase } from "../packages/db/src/client.ts";
 import { engine } from "./concierge/engine.ts";
-import { minute } from "./concierge/minute.ts";
 import { queue } from "./concierge/queue.ts";
+import { serviceLoad } from "./concierge/service-load.ts";
 import { missed, textOption } from "./support/figures.ts";
 import { withPostgres } from "./support/postgres.ts";
 
@@ -19,7 +19,7 @@ if (wanted("queue") || wanted("minute")) {
     const database = createDatabase(url);
     try {
       if (wanted("queue")) notReached.push(...(await queue(database, url)));
-      if (wanted("minute")) notReached.push(...(await minute(database, { url, dataDir })));
+      if (wanted("minute")) notReached.push(...(await serviceLoad(database, { url, dataDir })));
     } finally {
       await database.close();
     }

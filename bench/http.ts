@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import type { Job, Measured } from "./http/load.ts";
 import type { Started } from "./http/ready.ts";
 import { seed } from "./http/seed.ts";
-import { children, median, next } from "./support/children.ts";
 import { isSmall, option, printFigures, textOption } from "./support/figures.ts";
 import { withPostgres } from "./support/postgres.ts";
+import { children, median, next } from "./support/processes.ts";
 
 /**
  * The API beside a server without a framework that runs the same SQL; README.md says how to read it.

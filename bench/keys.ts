@@ -4,10 +4,10 @@ import { createDatabase } from "../packages/db/src/client.ts";
 import { sqlOf } from "../packages/db/src/sql.ts";
 import type { Started } from "./http/ready.ts";
 import { seed } from "./http/seed.ts";
-import { children, median, next } from "./support/children.ts";
-import { distant } from "./support/distant.ts";
 import { missed, option, printFigures } from "./support/figures.ts";
 import { withPostgres } from "./support/postgres.ts";
+import { children, median, next } from "./support/processes.ts";
+import { slowConnection } from "./support/slow-connection.ts";
 
 /**
  * What checking a key costs a read when the database is far away, and that no process remembers a key longer than it is
@@ -19,7 +19,7 @@ const MS = option("ms", 20, 2);
 const MOST = 1.5;
 
 await withPostgres(async ({ url, dataDir }) => {
-  const far = await distant(Number(new URL(url).port), MS);
+  const far = await slowConnection(Number(new URL(url).port), MS);
   const farUrl = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(far.port) }).href;
   const { start, end } = children({ DATABASE_URL: farUrl, DATABASE_POOL: "10", DATA_DIR: dataDir });
   try {

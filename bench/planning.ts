@@ -10,9 +10,9 @@ import type { PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
-import { fewestKm, kmOf } from "./support/long-search.ts";
 import { peakMemory } from "./support/peak-memory.ts";
 import { profiles } from "./support/profiles.ts";
+import { fewestKm, kmOf } from "./support/simulated-annealing.ts";
 
 /**
  * Plans every city for five kinds of travellers and three lengths, holds the plans against the checker, their ways against

@@ -4,17 +4,17 @@ import type { CheckContext } from "../../packages/domain/src/trip/check.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 import type { FindingCode } from "../../packages/domain/src/trip/finding.ts";
 import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
-import type { Good } from "./plans.ts";
+import type { GoodPlan } from "./good-plans.ts";
 import {
-  type Chance,
   clock,
   isClosedThroughout,
   kilometres,
+  type Random,
   type Slot,
   slotsOf,
   withActivity,
   withDay,
-} from "./truth.ts";
+} from "./reference-rules.ts";
 
 /** A plan with one fault of which we know, because we made it. */
 export interface Fault {
@@ -26,9 +26,9 @@ export interface Fault {
   readonly dayId?: string;
 }
 
-type Maker = (good: Good, chance: Chance) => Fault | undefined;
+type Maker = (good: GoodPlan, chance: Random) => Fault | undefined;
 
-function neighbours(good: Good): readonly (readonly [Slot, Slot])[] {
+function neighbours(good: GoodPlan): readonly (readonly [Slot, Slot])[] {
   return good.trip.days.flatMap((day) => {
     const slots = slotsOf(day);
     return slots.slice(1).map((it, index) => [slots[index] as Slot, it] as const);
@@ -86,7 +86,7 @@ const movedAway: Maker = (good, chance) => {
   return { trip, code: "travel_time", activityId: second.activity.id };
 };
 
-function placed(good: Good): readonly (Slot & { readonly place: Candidate })[] {
+function placed(good: GoodPlan): readonly (Slot & { readonly place: Candidate })[] {
   return good.trip.days.flatMap((day) =>
     slotsOf(day).flatMap((slot) => {
       const place = good.context.candidates.get(slot.activity.placeId ?? "");
@@ -96,7 +96,7 @@ function placed(good: Good): readonly (Slot & { readonly place: Candidate })[] {
 }
 
 /** As somebody would have written it who does not know our places. */
-const handwritten = (place: Candidate, chance: Chance): Partial<Activity> => ({
+const handwritten = (place: Candidate, chance: Random): Partial<Activity> => ({
   title:
     `${chance.pick(place.category === "food" ? ["Lunch at", "Dinner at", "Eat at"] : ["Visit", "See", "Tour of", "Visit the", ""])} ${place.name}`.trim(),
   placeId: null,
@@ -242,7 +242,11 @@ const unverified: Maker = (good, chance) => {
 };
 
 /** A place that we make up, so that there is no doubt of what it is. */
-function inventedFor(slot: Slot, fields: Partial<Candidate>, good: Good): { place: Candidate; context: CheckContext } {
+function inventedFor(
+  slot: Slot,
+  fields: Partial<Candidate>,
+  good: GoodPlan,
+): { place: Candidate; context: CheckContext } {
   const [model] = good.candidates as [Candidate];
   const place: Candidate = {
     ...model,
@@ -254,7 +258,7 @@ function inventedFor(slot: Slot, fields: Partial<Candidate>, good: Good): { plac
   return { place, context: { ...good.context, candidates: new Map([...good.context.candidates, [place.id, place]]) } };
 }
 
-const named = (place: Candidate, byHand: boolean, chance: Chance): Partial<Activity> =>
+const named = (place: Candidate, byHand: boolean, chance: Random): Partial<Activity> =>
   byHand ? { ...handwritten(place, chance) } : { title: place.name, placeId: place.id };
 
 function wrongDiet(byHand: boolean): Maker {

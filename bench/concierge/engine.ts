@@ -5,7 +5,7 @@ import { conciergePool } from "../../packages/integrations/src/concierge-pool.ts
 import { exponent } from "../support/exponent.ts";
 import { isSmall, printFigures } from "../support/figures.ts";
 import { peakMemory } from "../support/peak-memory.ts";
-import { longer, type Mood, moods, type Outing, outings, situationOf } from "./situations.ts";
+import { longer, type Outing, outings, type SituationKind, situationKinds, situationOf } from "./situations.ts";
 
 /** Of CPU time, for one traveller: then a thousand a minute are a fifth of one core. */
 const MOST_MS = 12;
@@ -28,8 +28,8 @@ async function speed(all: readonly Outing[]): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const missed: string[] = [];
   const rows = [];
-  for (const mood of moods) {
-    const situations = all.flatMap((it) => situationOf(it, mood) ?? []);
+  for (const kind of situationKinds) {
+    const situations = all.flatMap((it) => situationOf(it, kind) ?? []);
     const { ms, advised } = looked(situations);
     const checked = perRun(situations, (it) => check(it.trip, it.context));
     await Promise.all(situations.map((it) => pool.evaluate(it, signal)));
@@ -37,7 +37,7 @@ async function speed(all: readonly Outing[]): Promise<readonly string[]> {
     for (let round = 0; round < 3; round++) await Promise.all(situations.map((it) => pool.evaluate(it, signal)));
     const pooled = (3000 * situations.length) / (performance.now() - began);
     rows.push({
-      traveller: mood,
+      traveller: kind,
       situations: situations.length,
       "with advice": `${((100 * advised) / situations.length).toFixed(0)} %`,
       "CPU ms": ms.toFixed(2),
@@ -45,7 +45,7 @@ async function speed(all: readonly Outing[]): Promise<readonly string[]> {
       "a second, one thread": (1000 / ms).toFixed(0),
       "a second, pool": pooled.toFixed(0),
     });
-    if (ms > MOST_MS) missed.push(`${mood}: ${ms.toFixed(1)} ms for a traveller, and ${MOST_MS} are the most`);
+    if (ms > MOST_MS) missed.push(`${kind}: ${ms.toFixed(1)} ms for a traveller, and ${MOST_MS} are the most`);
   }
   await pool.stop();
   printFigures(rows);
@@ -86,7 +86,9 @@ function growth(from: Outing): readonly string[] {
 
 function measured(from: Outing, days: number, things: number) {
   const outing = longer(from, days, things);
-  const [late, quiet] = (["late", "on time"] satisfies Mood[]).map((it) => situationOf(outing, it) as Situation);
+  const [late, quiet] = (["late", "on time"] satisfies SituationKind[]).map(
+    (it) => situationOf(outing, it) as Situation,
+  );
   const run = (it: Situation | undefined) => perRun([it as Situation], (one) => evaluate(one, newId));
   return {
     days,

@@ -9,7 +9,7 @@ import { plan } from "../../packages/domain/src/planning/plan.ts";
 import { type CheckContext, check } from "../../packages/domain/src/trip/check.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.ts";
-import { clock, type Slot, slotsOf } from "../checker/truth.ts";
+import { clock, type Slot, slotsOf } from "../checker/reference-rules.ts";
 import { isSmall } from "../support/figures.ts";
 
 /** A plan without a fault, on its second day. */
@@ -20,8 +20,8 @@ export interface Outing {
 }
 
 /** How a traveller's day goes. */
-export const moods = ["on time", "late", "cancelled", "rain", "what now"] as const;
-export type Mood = (typeof moods)[number];
+export const situationKinds = ["on time", "late", "cancelled", "rain", "what now"] as const;
+export type SituationKind = (typeof situationKinds)[number];
 
 /** A plan for each city of the gazetteer that the checker has nothing against, with `today` as its second day. */
 export function outings(today: string, days = 3): readonly Outing[] {
@@ -57,33 +57,33 @@ function placedOf(slot: Slot): Placed | undefined {
 }
 
 /** Somebody in the middle of that day; undefined where the plan has nothing on both sides of it. */
-export function situationOf(outing: Outing, mood: Mood, minutes = 11 * 60): Situation | undefined {
+export function situationOf(outing: Outing, kind: SituationKind, minutes = 11 * 60): Situation | undefined {
   const { context } = outing;
   const around = aroundThen(outing.trip, minutes);
   const date = outing.trip.days[1]?.date;
   if (!around || date === undefined) return undefined;
   const { before, next } = around;
-  const now = { date, minutes: nowOf(mood, around) };
+  const now = { date, minutes: nowOf(kind, around) };
   const event = (kind: StatusEventKind, it: Activity | null): StatusEvent => {
     return { kind, minutes: null, activityId: it?.id ?? null, at: now };
   };
   return {
     // Nobody asks what to do now who has something to do: the next stop was never planned.
-    trip: mood === "what now" ? without(outing.trip, next.activity) : outing.trip,
+    trip: kind === "what now" ? without(outing.trip, next.activity) : outing.trip,
     context,
     now,
-    place: mood === "late" ? away(next.place) : before.place,
+    place: kind === "late" ? away(next.place) : before.place,
     mode: "transit",
     maxDetourMinutes: 20,
     events:
-      mood === "cancelled" ? [event("cancelled", next.activity)] : mood === "rain" ? [event("weather", null)] : [],
-    wish: mood === "what now" ? "what_now" : null,
+      kind === "cancelled" ? [event("cancelled", next.activity)] : kind === "rain" ? [event("weather", null)] : [],
+    wish: kind === "what now" ? "what_now" : null,
   };
 }
 
-function nowOf(mood: Mood, { before, next }: { before: Slot; next: Slot }): number {
-  if (mood === "on time") return before.start + 5;
-  return mood === "late" ? next.start - 5 : Math.min(before.end, next.start - 1);
+function nowOf(kind: SituationKind, { before, next }: { before: Slot; next: Slot }): number {
+  if (kind === "on time") return before.start + 5;
+  return kind === "late" ? next.start - 5 : Math.min(before.end, next.start - 1);
 }
 
 function without(trip: TripDocument, { id }: Activity): TripDocument {

@@ -7,7 +7,7 @@ import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { aroundThen, outings } from "./situations.ts";
 
 /** Of ten travellers: one whose next stop was cancelled, three who are far away from it, and six whose day goes well. */
-const moods = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
+const situations = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
 
 /** So many travellers, each on a trip of their own, late in a morning on which something is ahead of each; not yet watched over. */
 export async function travellers(database: Database, count: number): Promise<void> {
@@ -23,21 +23,27 @@ export async function travellers(database: Database, count: number): Promise<voi
   const all = users.map(({ id: userId }, index) => {
     const { trip: plan, around } = abroad[index % abroad.length] as (typeof abroad)[number];
     const { trip, idOf } = own(plan, userId, timezone);
-    return { userId, trip, around, nextId: idOf(around.next.activity.id), mood: moods[index % moods.length] };
+    return {
+      userId,
+      trip,
+      around,
+      nextId: idOf(around.next.activity.id),
+      situation: situations[index % situations.length],
+    };
   });
   await Promise.all(all.map(({ trip }) => insertTrip(sqlOf(database), trip)));
   await database.prisma.concierge.createMany({
-    data: all.map(({ userId, trip, around, mood }) => ({
+    data: all.map(({ userId, trip, around, situation }) => ({
       ...{ tripId: trip.id, userId, transportMode: "transit", transportModeConfirmed: true },
       ...{ locationSharing: true, accuracyM: 20, capturedAt: now, lng: around.before.place.lng },
-      lat: around.before.place.lat + (mood === "far" ? 0.36 : 0),
+      lat: around.before.place.lat + (situation === "far" ? 0.36 : 0),
       locationExpiresAt: new Date(now.getTime() + 30 * 60_000),
     })),
   });
   await database.prisma.statusEvent.createMany({
-    data: all.flatMap(({ userId, trip, nextId, mood }) => {
+    data: all.flatMap(({ userId, trip, nextId, situation }) => {
       const what = { clientEventId: "it", kind: "cancelled", activityId: nextId, occurredAt: now, receivedAt: now };
-      return mood === "cancelled" ? [{ id: randomUUID(), tripId: trip.id, userId, ...what }] : [];
+      return situation === "cancelled" ? [{ id: randomUUID(), tripId: trip.id, userId, ...what }] : [];
     }),
   });
   await database.pool.query("vacuum analyze");

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Where keys go up the page although what they reach stands in one column, as "from what -> back up to what". Pins lie where
  * their places lie; what floats or sticks has no place of its own.
  */
-export function againstTheEye(page: Page): Promise<string[]> {
+export function focusOrderViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = "a[href], button, input, select, textarea, summary, [tabindex]";
     const floats = (element: Element | null): boolean =>

@@ -1,22 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
 import { dayOf, pinsOf, signInAs, visit } from "../support/browser.ts";
-import { lookAt, sizes, violations } from "./look.ts";
-import { screens } from "./rows/index.ts";
-import { at, setTheStage } from "./stage.ts";
+import { checkScreens, sizes, violations } from "./check-screens.ts";
+import { createFixture, fixture } from "./fixture.ts";
+import { screens } from "./screens/index.ts";
 
 test.use(drawsMaps);
-test.beforeAll(setTheStage);
+test.beforeAll(createFixture);
 
-lookAt(screens.filter((it) => it.map));
+checkScreens(screens.filter((it) => it.map));
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`on a phone, the map of the trip builder, ${colorScheme}: no violations`, async ({ page, context }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await page.setViewportSize(sizes.phone);
-    await signInAs(context, at.ana);
-    await visit(page, at.tripPath);
+    await signInAs(context, fixture.ana);
+    await visit(page, fixture.tripPath);
     await page.getByRole("radio", { name: "Map" }).check();
     // With the keyboard: pins of neighbours may lie over it.
     await pinsOf(page).first().press("Enter");

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { dayOf, interactive, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
-import { lookAt } from "./look.ts";
-import { screens } from "./rows/index.ts";
-import { setTheStage } from "./stage.ts";
+import { checkScreens } from "./check-screens.ts";
+import { createFixture } from "./fixture.ts";
+import { screens } from "./screens/index.ts";
 
-test.beforeAll(setTheStage);
+test.beforeAll(createFixture);
 
-lookAt(screens.filter((it) => !it.map));
+checkScreens(screens.filter((it) => !it.map));
 
 test("signing in and adding an activity takes no mouse", async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import { recommended, today } from "../support/concierge.ts";
+import { tripToday, waitForRecommendation } from "../support/concierge.ts";
 import {
   addActivity,
   expect,
@@ -134,8 +134,8 @@ test("POST evaluate: 202 queued; 429 more than once a minute per user and trip, 
 });
 
 test("A recommendation comes with two to four options, each a patch that can be read", async ({ ana }) => {
-  const trip = await today(ana.token);
-  const found = await recommended(ana, trip);
+  const trip = await tripToday(ana.token);
+  const found = await waitForRecommendation(ana, trip);
   expect(found).toMatchObject({ version: 1, situation: "late", reason: expect.stringMatching(/\w/), stale: false });
   expect(found.options.length).toBeGreaterThanOrEqual(2);
   expect(found.options.length).toBeLessThanOrEqual(4);
@@ -150,9 +150,9 @@ test("Respond: 200 updated recommendation; 409 stale version; 410 when it is ove
   ana,
   bo,
 }) => {
-  const trip = await today(ana.token);
+  const trip = await tripToday(ana.token);
   await invite(ana, bo, trip.id, "editor");
-  const { id, version } = await recommended(ana, trip);
+  const { id, version } = await waitForRecommendation(ana, trip);
   const respond = (body: Json, who = ana) => send("POST", on(trip, id, "respond"), { token: who.token, body });
   expectError(await respond({ action: "dismiss", version }, bo), 404, "not_found");
   expectError(await respond({ action: "dismiss", version: version + 1 }), 409, "recommendation_stale");
@@ -179,8 +179,8 @@ async function quietAfter(who: SignedInPerson, trip: Json): Promise<void> {
 test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency-Key returns the original result", async ({
   ana,
 }) => {
-  const trip = await today(ana.token);
-  const { id, options } = await recommended(ana, trip);
+  const trip = await tripToday(ana.token);
+  const { id, options } = await waitForRecommendation(ana, trip);
   const before = await readTrip(ana.token, trip.id);
   const apply = (key: string, body: Json = {}) =>
     send("POST", on(trip, id, "apply"), { token: ana.token, body, headers: { "idempotency-key": key } });
@@ -207,11 +207,11 @@ test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency
 
 test("Apply: 409 on a stale trip or option, 403 for a viewer; undo: 409 after an intervening edit", async ({ ana }) => {
   const guest = await person("Vera");
-  const trip = await today(ana.token);
+  const trip = await tripToday(ana.token);
   await invite(ana, guest, trip.id, "viewer");
-  const theirs = await recommended(guest, trip);
+  const theirs = await waitForRecommendation(guest, trip);
   expectError(await send("POST", on(trip, theirs.id, "apply"), { token: guest.token }), 403, "forbidden");
-  const { id, trip_revision } = await recommended(ana, trip);
+  const { id, trip_revision } = await waitForRecommendation(ana, trip);
   const apply = (body: Json) => send("POST", on(trip, id, "apply"), { token: ana.token, body });
   expectError(await apply({ trip_revision: trip_revision + 1 }), 409, "trip_stale");
   expectError(await apply({ option_id: "none-such" }), 409, "option_stale");
@@ -222,9 +222,9 @@ test("Apply: 409 on a stale trip or option, 403 for a viewer; undo: 409 after an
 });
 
 test("The edit log and the room know of the plan, and nothing of the traveller", async ({ ana, bo }) => {
-  const trip = await today(ana.token);
+  const trip = await tripToday(ana.token);
   await invite(ana, bo, trip.id, "editor");
-  const { id, reason } = await recommended(ana, trip);
+  const { id, reason } = await waitForRecommendation(ana, trip);
   expect((await send("POST", on(trip, id, "apply"), { token: ana.token })).status).toBe(200);
   const { entries } = (await send("GET", `/api/trips/${trip.id}/edits`, { token: bo.token })).body;
   expect(entries[0]).toMatchObject({ action: "apply_recommendation", author: { user_id: ana.id } });

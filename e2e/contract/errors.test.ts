@@ -1,6 +1,6 @@
 import { expect, expectError, type Json, test } from "../support/contract.ts";
 import { send, task } from "../support/people.ts";
-import { sendBytes } from "../support/wire.ts";
+import { sendBytes } from "../support/raw-request.ts";
 
 test("1. Error body: `{success: false, error: {code, message, details}}`, exactly", async ({ ana }) => {
   const { body } = await send("POST", "/api/trips", { token: ana.token, body: {} });

@@ -1,4 +1,4 @@
-import { recommended, today } from "../support/concierge.ts";
+import { tripToday, waitForRecommendation } from "../support/concierge.ts";
 import {
   addActivity,
   day,
@@ -184,8 +184,8 @@ const flight = () =>
 
 /** A trip of today with something recommended. */
 async function advised(ana: SignedInPerson) {
-  const trip = await today(ana.token);
-  return { id: trip.id as string, found: await recommended(ana, trip) };
+  const trip = await tripToday(ana.token);
+  return { id: trip.id as string, found: await waitForRecommendation(ana, trip) };
 }
 
 /** A group of Ana's with a place on its board. */

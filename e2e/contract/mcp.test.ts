@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { baseURL } from "../support/address.ts";
 import { day, expect, type Json, test } from "../support/contract.ts";
-import { callAll, shape, taskCaller } from "../support/walk.ts";
+import { callEveryCapability, shape, taskCaller } from "../support/every-capability.ts";
 
 type Mode = "legacy" | { pin: string };
 
@@ -19,14 +19,14 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     ana,
   }) => {
     const client = await connected(ana.token, mode);
-    const byMcp = await callAll(async (name, args = {}) => {
+    const byMcp = await callEveryCapability(async (name, args = {}) => {
       const result: Json = await client.callTool({ name, arguments: args });
       expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
       return result.structuredContent;
     });
     const { tools } = await client.listTools();
     expect([...byMcp.keys()].sort()).toEqual(tools.map((it) => it.name).sort());
-    const byTask = await callAll(taskCaller(ana.token));
+    const byTask = await callEveryCapability(taskCaller(ana.token));
     for (const [name, result] of byMcp) expect(shape(result), name).toEqual(shape(byTask.get(name)));
     await client.close();
   });

@@ -1,10 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { covered } from "../support/capabilities.ts";
+import { capabilityNames } from "../support/capabilities.ts";
 import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
+import { callEveryCapability, taskCaller } from "../support/every-capability.ts";
 import { type SignedInPerson, send } from "../support/people.ts";
-import { callAll, taskCaller } from "../support/walk.ts";
 
 const methods = ["get", "put", "post", "delete", "patch"];
 const load = async (): Promise<Json> => (await send("GET", "/api/openapi.json")).body;
@@ -144,7 +144,7 @@ test("The document names the covered capabilities at the task and the tool endpo
   const { paths } = await load();
   const names = (path: string, field: string) =>
     paths[path].post.requestBody.content["application/json"].schema.properties[field].enum.toSorted();
-  expect(names("/api/agent/task", "capability")).toEqual(expect.arrayContaining([...covered]));
+  expect(names("/api/agent/task", "capability")).toEqual(expect.arrayContaining([...capabilityNames]));
   expect(names("/api/mcp/tools", "name")).toEqual(names("/api/agent/task", "capability"));
 });
 
@@ -321,7 +321,7 @@ async function walkRecords(step: Step, id: string): Promise<void> {
   await step("DELETE", "/api/trips/{id}/rates/{currency}", rate);
 }
 
-test("A walk through real calls: every answer fits its documented schema", async ({ ana, bo }) => {
+test("Real calls one after the other: every answer fits its documented schema", async ({ ana, bo }) => {
   const document = await load();
   const check = validatorOf(document);
   const seen = new Set<string>();
@@ -477,7 +477,7 @@ test("A walk through real calls: every answer fits its documented schema", async
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
 
-/** Capabilities about a trip that the walk has no step for: as their own example says. */
+/** Capabilities about a trip that those calls leave out: as their own example says. */
 async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): Promise<void> {
   const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
   for (const { rest, examples } of capabilities as { rest: string | null; examples: Json[] }[]) {
@@ -501,7 +501,7 @@ test("What a client sends by the published input schemas is what the service tak
   const activity = await addActivity(ana.token, trip.id);
   const sent = new Map<string, Json>();
   const call = taskCaller(ana.token);
-  await callAll((name, args) => {
+  await callEveryCapability((name, args) => {
     sent.set(name, args ?? {});
     return call(name, args);
   });

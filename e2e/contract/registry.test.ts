@@ -1,19 +1,19 @@
-import { covered } from "../support/capabilities.ts";
+import { capabilityNames } from "../support/capabilities.ts";
 import { expect, expectError, type Json, run, test } from "../support/contract.ts";
+import { callEveryCapability, shape, taskCaller, toolCaller } from "../support/every-capability.ts";
 import { send, task } from "../support/people.ts";
-import { callAll, shape, taskCaller, toolCaller } from "../support/walk.ts";
 
 const registry = async (): Promise<Json[]> => (await send("GET", "/api/agent/capabilities")).body.capabilities;
 
-const isCovered = (it: Json) => (covered as readonly string[]).includes(it.name);
+const isCovered = (it: Json) => (capabilityNames as readonly string[]).includes(it.name);
 
 test("The interface lists 40 capabilities, each once", () => {
-  expect(new Set(covered).size).toBe(40);
-  expect(covered.length).toBe(40);
+  expect(new Set(capabilityNames).size).toBe(40);
+  expect(capabilityNames.length).toBe(40);
 });
 
 test("GET /api/agent/capabilities lists all of them", async () => {
-  expect((await registry()).map((it) => it.name)).toEqual(expect.arrayContaining([...covered]));
+  expect((await registry()).map((it) => it.name)).toEqual(expect.arrayContaining([...capabilityNames]));
 });
 
 test("GET /api/agent/capabilities: 200 `{success: boolean, capabilities: [CapabilityDefinition]}`, no credential", async () => {
@@ -23,7 +23,7 @@ test("GET /api/agent/capabilities: 200 `{success: boolean, capabilities: [Capabi
   expect(answer.body.success).toBe(true);
 });
 
-for (const name of covered) {
+for (const name of capabilityNames) {
   test(`CapabilityDefinition of ${name}: implemented, "exposed via both task and mcp and needs authentication"`, async () => {
     const definition = (await registry()).find((it) => it.name === name) as Json;
     expect(definition).toMatchObject({
@@ -53,9 +53,9 @@ test('"its tools are the same capabilities with the same argument schemas (tool 
 });
 
 test("Every capability is called by task and by tool alike, and both give the same result shape", async ({ ana }) => {
-  const byTask = await callAll(taskCaller(ana.token));
-  const byTool = await callAll(toolCaller(ana.token));
-  expect([...byTask.keys()].sort()).toEqual([...covered].sort());
+  const byTask = await callEveryCapability(taskCaller(ana.token));
+  const byTool = await callEveryCapability(toolCaller(ana.token));
+  expect([...byTask.keys()].sort()).toEqual([...capabilityNames].sort());
   for (const [name, result] of byTask) expect(shape(byTool.get(name)), name).toEqual(shape(result));
 });
 
@@ -96,7 +96,7 @@ test("Required arguments are those that the table marks R", async () => {
     .filter(isCovered)
     .map((it) => [it.name, [...(it.input_schema.required ?? [])].sort()]);
   expect(Object.fromEntries(published)).toEqual(
-    Object.fromEntries(covered.map((name) => [name, required[name] ?? []])),
+    Object.fromEntries(capabilityNames.map((name) => [name, required[name] ?? []])),
   );
 });
 

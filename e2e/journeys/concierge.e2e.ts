@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
-import { today } from "../support/concierge.ts";
+import { tripToday } from "../support/concierge.ts";
 import { call, person, type SignedInPerson, send } from "../support/people.ts";
-import { whereItIsDay } from "../support/today.ts";
+import { cityInDaytime } from "../support/today.ts";
 import { makeTrip } from "../support/trips.ts";
 
 /** Somewhere in Lisbon; what the browser's own geolocation says. */
@@ -22,7 +22,7 @@ const pageAt = (browser: Browser, who: SignedInPerson, geolocation = here) => pa
 /** Ana's trip, which is on now, and its page for today. */
 async function onTheDay(browser: Browser) {
   const ana = await person("Ana");
-  const trip = await today(ana.token);
+  const trip = await tripToday(ana.token);
   const page = await pageAt(browser, ana);
   const path = `/trips/${trip.id}`;
   await visit(page, `${path}/today`);
@@ -120,7 +120,7 @@ test("the day can be looked at once a minute, and says when again", async ({ bro
 
 test("with nothing ahead there is nothing to be late for, and something to ask", async ({ browser }) => {
   const ana = await person("Ana");
-  const { city, today: date } = whereItIsDay();
+  const { city, today: date } = cityInDaytime();
   const trip = await makeTrip(ana.token, { destination: city, start_date: date, end_date: date });
   const page = await pageOf(browser, ana);
   await visit(page, `/trips/${trip.id}/today`);

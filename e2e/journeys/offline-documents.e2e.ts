@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { jpeg, pdf } from "../../packages/domain/test/files/samples.ts";
 import { signInAs, tripOf, visit } from "../support/browser.ts";
-import { deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
+import { deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { person } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -40,10 +40,10 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana);
   const device = await deviceOf(browser, ana, { acceptDownloads: true });
-  const { page, line, at } = device;
+  const { page, connection: line, at } = device;
   await page.addInitScript(smallDevice);
   await visit(page, at(`${trip.path}/documents`));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await page.locator("input[type=file]").setInputFiles([
     { name: "Boarding pass.jpg", mimeType: "image/jpeg", buffer: jpeg },
     { name: "Voucher.pdf", mimeType: "application/pdf", buffer: pdf },
@@ -124,7 +124,7 @@ test("what a version without files left on the device is there in this one", asy
     name,
   );
   await visit(page, at(`${trip.path}/documents`));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   const found = await page.evaluate(
     (of) =>
       new Promise((resolve) => {

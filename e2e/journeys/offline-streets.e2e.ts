@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
 import { port } from "../support/address.ts";
 import { pinsOf, signInAs, visit } from "../support/browser.ts";
-import { CutLine } from "../support/cut-line.ts";
-import { kept } from "../support/device.ts";
+import { waitUntilSavedOffline } from "../support/device.ts";
 import { inDays, person, send } from "../support/people.ts";
 import { startService } from "../support/service.ts";
 import { streetTiles, waterColour } from "../support/street-tiles.ts";
+import { TcpProxy } from "../support/tcp-proxy.ts";
 
 test.use(drawsMaps);
 test.use({ serviceWorkers: "allow" });
@@ -45,7 +45,7 @@ test("streets that were looked at once are there without a connection", async ({
   test.setTimeout(240_000);
   const tiles = await streetTiles();
   const service = await startService({ port: port + 52, env: { MAP_STYLE_URL: tiles.style } });
-  const line = await CutLine.to(port + 52);
+  const line = await TcpProxy.to(port + 52);
   try {
     const ana = await person("Ana", service.url);
     const { body } = await send("POST", "/api/trips", {
@@ -57,7 +57,7 @@ test("streets that were looked at once are there without a connection", async ({
     await visit(page, `${line.url}/trips/${body.trip.id}`);
     await expect(pinsOf(page).first()).toBeVisible();
     await expect.poll(() => streetsShown(page)).toBeGreaterThan(0.5);
-    await kept(page);
+    await waitUntilSavedOffline(page);
     const seen = [...tiles.asked];
     expect(seen.filter((it) => it.endsWith(".pbf")).length).toBeGreaterThan(0);
     await expect.poll(() => keptTiles(page)).toEqual(seen.sort());

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { choose, dayOf, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
-import { deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
+import { deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { call, person, send } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -32,7 +32,7 @@ test("who may only look by the time the connection is back can suggest what they
   const device = await deviceOf(browser, bo);
   const { page, at } = device;
   await visit(page, at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await offline(device);
   await changeWhatIsThere(page);
   await addSomething(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
-import { banner, deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
+import { banner, deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { call, inDays, person, type SignedInPerson, send } from "../support/people.ts";
 
 // The worker brings the whole application when it is installed.
@@ -49,7 +49,7 @@ test("a coming trip that was never opened can be read without a connection, by l
   await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
   await expect(pinsOf(page).first()).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  await kept(page);
+  await waitUntilSavedOffline(page);
 
   await page.reload();
   await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
@@ -79,7 +79,7 @@ test("what is changed without a connection is kept, shown as unsent, and sent in
   const [hers, his] = await Promise.all([deviceOf(browser, ana), deviceOf(browser, bo)]);
   await visit(hers.page, hers.at(trip.path));
   await visit(his.page, his.at(trip.path));
-  await kept(hers.page);
+  await waitUntilSavedOffline(hers.page);
   await offline(hers);
   const { page } = hers;
 
@@ -138,7 +138,7 @@ test("two browsers change one activity without a connection: the second is asked
   const [hers, his] = await Promise.all([deviceOf(browser, ana), deviceOf(browser, bo)]);
   for (const device of [hers, his]) {
     await visit(device.page, device.at(trip.path));
-    await kept(device.page);
+    await waitUntilSavedOffline(device.page);
   }
   await Promise.all([offline(hers), offline(his)]);
   await edit(hers.page, "Museum", "Title", "Tile museum");
@@ -175,7 +175,7 @@ test("what somebody deleted meanwhile is said, and its words can be added again"
   const device = await deviceOf(browser, ana);
   const { page } = device;
   await visit(page, device.at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await offline(device);
   await edit(page, "Museum", "Notes", "Closed on Mondays");
   const now = await stored(ana, trip.id);
@@ -192,9 +192,9 @@ test("an answer that is lost on the way does not make a change twice", async ({ 
   const ana = await person();
   const trip = await tripOf(ana);
   const device = await deviceOf(browser, ana);
-  const { page, line } = device;
+  const { page, connection: line } = device;
   await visit(page, device.at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   // The request arrives; its answer does not.
   let lost = 0;
   await page.route("**/api/trpc/activities.add", async (route) => {
@@ -223,7 +223,7 @@ test("signing out leaves nothing behind, and the next account sees nothing of th
   const device = await deviceOf(browser, ana);
   const { page, at } = device;
   await visit(page, at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await offline(device);
   await edit(page, "Castle", "Title", "Secret castle");
   await page.getByRole("button", { name: "Account" }).click();
@@ -264,13 +264,13 @@ test("what waits in a window is not sent in the name of somebody who signed in b
   const device = await deviceOf(browser, ana);
   const { page, at } = device;
   await visit(page, at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await offline(device);
   await edit(page, "Castle", "Notes", "Only Ana knows");
   await expect(waiting(page, 1)).toBeVisible();
 
   await signInAs(page.context(), bo);
-  device.line.mend();
+  device.connection.restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   // The window becomes Bo's, who sees nothing of it.
   await expect(page.getByText("Only Ana knows")).toHaveCount(0);
@@ -294,7 +294,7 @@ test("words outlast a browser that forgets, a clock that is set back and a trip 
   const { page } = device;
   await page.setViewportSize({ width: 390, height: 500 });
   await visit(page, device.at(trip.path));
-  await kept(page);
+  await waitUntilSavedOffline(page);
   await page.clock.setSystemTime(Date.now() + 2 * 86_400_000);
   await offline(device);
   await edit(page, "Castle", "Notes", "Take the tram up");
@@ -317,7 +317,7 @@ test("words outlast a browser that forgets, a clock that is set back and a trip 
   await expect(waiting(page, 4)).toBeVisible();
 
   await call(ana, "members.remove", { trip_id: trip.id, user_id: bo.id });
-  device.line.mend();
+  device.connection.restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByRole("heading", { name: "Trip not found" })).toBeVisible();
   const words = ["Take the tram up", "Fado", "Ask for the back room", "Closed on Mondays"];

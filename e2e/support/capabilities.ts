@@ -1,5 +1,5 @@
 /** The interface's table "Capabilities", in its order. */
-export const covered = [
+export const capabilityNames = [
   "describe_capabilities",
   "get_schema",
   "list_trips",
@@ -41,4 +41,4 @@ export const covered = [
   "run_alignment",
   "get_alignment",
 ] as const;
-export type Covered = (typeof covered)[number];
+export type CapabilityName = (typeof capabilityNames)[number];

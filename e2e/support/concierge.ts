@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type SignedInPerson, send } from "./people.ts";
-import { whereItIsDay } from "./today.ts";
+import { cityInDaytime } from "./today.ts";
 import { addActivity, bodyOf, type Json, makeTrip } from "./trips.ts";
 
 /** A trip that is on now, with three things in the coming hours. */
-export async function today(token: string): Promise<Json> {
-  const here = whereItIsDay();
+export async function tripToday(token: string): Promise<Json> {
+  const here = cityInDaytime();
   const trip = await makeTrip(token, { destination: here.city, start_date: here.today, end_date: here.tomorrow });
   for (const [title, from] of [
     ["Old library", 20],
@@ -19,7 +19,7 @@ export async function today(token: string): Promise<Json> {
 }
 
 /** Says that they are an hour late and waits for what is recommended. */
-export async function recommended(who: SignedInPerson, trip: Json): Promise<Json> {
+export async function waitForRecommendation(who: SignedInPerson, trip: Json): Promise<Json> {
   const body = { client_event_id: crypto.randomUUID(), kind: "running_late", minutes: 60 };
   bodyOf(await send("POST", `/api/trips/${trip.id}/concierge/events`, { token: who.token, body }), 202);
   for (const until = Date.now() + 20_000; Date.now() < until; await sleep(20)) {

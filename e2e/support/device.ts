@@ -1,18 +1,18 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import { port } from "./address.ts";
 import { endBrowsers, pageOf } from "./browser.ts";
-import { CutLine } from "./cut-line.ts";
 import type { SignedInPerson } from "./people.ts";
+import { TcpProxy } from "./tcp-proxy.ts";
 
 /** Somebody's browser on a connection that can be cut. The file that uses it allows service workers. */
 export interface Device {
   readonly page: Page;
-  readonly line: CutLine;
-  /** A path of the service by way of the line. */
+  readonly connection: TcpProxy;
+  /** The address of a path of the service through the proxy. */
   at(path: string): string;
 }
 
-const lines: CutLine[] = [];
+const proxies: TcpProxy[] = [];
 
 /** A browser of their own, until {@link endDevices}. */
 export async function deviceOf(
@@ -20,33 +20,33 @@ export async function deviceOf(
   who: SignedInPerson,
   options?: BrowserContextOptions,
 ): Promise<Device> {
-  const line = await CutLine.to(port);
-  lines.push(line);
+  const proxy = await TcpProxy.to(port);
+  proxies.push(proxy);
   const page = await pageOf(browser, who, { ...options, serviceWorkers: "allow" });
-  return { page, line, at: (path) => `${line.url}${path}` };
+  return { page, connection: proxy, at: (path) => `${proxy.url}${path}` };
 }
 
 /** For `test.afterEach`. */
 export async function endDevices({ browser }: { browser: Browser }): Promise<void> {
   await endBrowsers({ browser });
-  for (const line of lines.splice(0)) await line.close();
+  for (const proxy of proxies.splice(0)) await proxy.close();
 }
 
 export const banner = (page: Page): Locator => page.getByText("No connection.");
 
 /** Until everything of that trip is kept on the device, as it says there itself. */
-export async function kept(page: Page): Promise<void> {
+export async function waitUntilSavedOffline(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
 }
 
-export async function offline({ page, line }: Device): Promise<void> {
+export async function offline({ page, connection: line }: Device): Promise<void> {
   line.cut();
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await expect(banner(page)).toBeVisible();
 }
 
-export async function online({ page, line }: Device): Promise<void> {
-  line.mend();
+export async function online({ page, connection: line }: Device): Promise<void> {
+  line.restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(banner(page)).toBeHidden();
 }

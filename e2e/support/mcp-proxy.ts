@@ -6,7 +6,7 @@ export interface KeyedProxy {
   close(): Promise<void>;
 }
 
-/** Hands every request on with a credential, for judges that send none. Whoever lies about the host is heard as he lies. */
+/** Forwards every request with a credential, for programs that send none. A false Host header is forwarded as it is. */
 export async function proxyWithKey(target: string, token: string): Promise<KeyedProxy> {
   const { host, hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

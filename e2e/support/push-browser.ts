@@ -2,8 +2,8 @@ import { type BrowserContext, type CDPSession, chromium, expect, type Page, type
 import type { pushService } from "../../packages/integrations/test/push-service.ts";
 import config, { browserWithWindows } from "../playwright.config.ts";
 import { endSession } from "./browser.ts";
+import { fakePushManager, fakePushManagerInWorker } from "./fake-push-manager.ts";
 import type { SignedInPerson } from "./people.ts";
-import { pretendToSubscribe, pretendToSubscribeInWorker } from "./pretended-subscription.ts";
 
 export type PushService = Awaited<ReturnType<typeof pushService>>;
 
@@ -43,7 +43,7 @@ export class PushBrowser {
       ...(timezoneId !== undefined && { timezoneId }),
     });
     await context.grantPermissions(["notifications"], { origin: base });
-    await pretendToSubscribe(context, push);
+    await fakePushManager(context, push);
     return new PushBrowser(context, base);
   }
 
@@ -171,7 +171,7 @@ export class PushBrowser {
   /** The browser takes away its subscription and tells the worker, which subscribes again and gets `next`. */
   async takeAway(endpoint: string, next: ReturnType<PushService["subscribe"]>): Promise<void> {
     const worker = await this.worker();
-    await worker.evaluate(pretendToSubscribeInWorker, next);
+    await worker.evaluate(fakePushManagerInWorker, next);
     await worker.evaluate(async (endpoint) => {
       const change = Object.assign(new Event("pushsubscriptionchange"), { oldSubscription: { endpoint } });
       const work: Promise<unknown>[] = [];

@@ -9,7 +9,7 @@ const cities = [
   ["Delhi", "Asia/Kolkata"],
 ] as const;
 
-export interface Here {
+export interface CityInDaytime {
   readonly city: string;
   readonly zone: string;
   /** Of the city's calendar. */
@@ -20,7 +20,7 @@ export interface Here {
 }
 
 /** A city where it is between nine and five now: what a traveller does in the coming hours is of one day. */
-export function whereItIsDay(now = new Date()): Here {
+export function cityInDaytime(now = new Date()): CityInDaytime {
   for (const [city, zone] of cities) {
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     const clock = (minutes: number) =>

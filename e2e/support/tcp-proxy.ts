@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * A way to the service that can be cut: browsers go through it as through a network. A browser that is told to be offline
- * would still let its workers and open sockets through; here the line is really dead for all of them.
+ * A TCP proxy in front of the service whose connections can be cut. A browser that is told to be offline would still let
+ * its workers and open sockets through; this cuts all of them.
  */
-export class CutLine {
+export class TcpProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #whole = true;
@@ -26,15 +26,15 @@ export class CutLine {
     });
   }
 
-  static async to(port: number): Promise<CutLine> {
-    const line = new CutLine(port);
+  static async to(port: number): Promise<TcpProxy> {
+    const line = new TcpProxy(port);
     await new Promise<void>((resolve) => line.#server.listen(0, "localhost", resolve));
     return line;
   }
 
   get url(): string {
     const address = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("the line has no port");
+    if (address === null || typeof address === "string") throw new Error("the proxy has no port");
     return `http://localhost:${address.port}`;
   }
 
@@ -43,7 +43,7 @@ export class CutLine {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  mend(): void {
+  restore(): void {
     this.#whole = true;
   }
 

@@ -6,8 +6,8 @@ import { sqlOf } from "../../packages/db/src/sql.ts";
 import { jobQueue } from "../../packages/integrations/src/job-queue.ts";
 import type { Started } from "../http/ready.ts";
 import { seed } from "../http/seed.ts";
-import { children, next } from "../support/children.ts";
 import { isSmall, printFigures } from "../support/figures.ts";
+import { children, next } from "../support/processes.ts";
 import { travellers } from "./travellers.ts";
 
 const TRAVELLERS = isSmall ? 20 : 1000;
@@ -27,7 +27,7 @@ const MOST_READ_MS = 500;
  * A service process of its own, with its queue and its schedule, and a thousand travellers with something ahead: from the job
  * of the schedule to the last outcome in the database, while somebody reads a trip. Gives what missed its target.
  */
-export async function minute(
+export async function serviceLoad(
   database: Database,
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
 ): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { addActivity, day, expect, expectError, type Json, makeTrip, readTrip, test } from "../support/contract.ts";
 import { inDays, send, task } from "../support/people.ts";
-import { sendBytes } from "../support/wire.ts";
+import { sendBytes } from "../support/raw-request.ts";
 
 const deep = (depth: number, open: string, close: string, core = "1") =>
   open.repeat(depth) + core + close.repeat(depth);
@@ -119,7 +119,7 @@ const writes: readonly [capability: string, method: string, path: string, fixed:
 
 for (const [capability, method, path, fixed, fields] of writes) {
   for (const field of fields) {
-    test(`Never 500: ${capability || `${method} ${path}`}.${field} with ${Object.keys(values).length} nasty values, plain and in a list`, async ({
+    test(`Never 500: ${capability || `${method} ${path}`}.${field} with ${Object.keys(values).length} hostile values, plain and in a list`, async ({
       ana,
     }) => {
       const trip = await makeTrip(ana.token);

@@ -1,12 +1,12 @@
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
-import type { Good } from "./plans.ts";
-import { type Chance, clock, isOpenThroughout, plenty, slotsOf, withActivity, withDay } from "./truth.ts";
+import type { GoodPlan } from "./good-plans.ts";
+import { clock, isOpenThroughout, plenty, type Random, slotsOf, withActivity, withDay } from "./reference-rules.ts";
 
-type Change = (good: Good, chance: Chance) => TripDocument | undefined;
+type Change = (good: GoodPlan, chance: Random) => TripDocument | undefined;
 
-const anyActivity = (good: Good, chance: Chance) => chance.pick(good.trip.days.flatMap((it) => it.activities));
-const anyDay = (good: Good, chance: Chance) => chance.pick(good.trip.days);
+const anyActivity = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days.flatMap((it) => it.activities));
+const anyDay = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days);
 
 /** A little earlier or later, with plenty of time for the ways and within the hours. */
 const nudge: Change = (good, chance) => {
@@ -79,7 +79,7 @@ const add =
   };
 
 /** Changes after which a good plan is a good plan. */
-export const benign: Readonly<Record<string, Change>> = {
+export const harmlessChanges: Readonly<Record<string, Change>> = {
   "another start": nudge,
   "another title": rename,
   "another order of the list": shuffleList,

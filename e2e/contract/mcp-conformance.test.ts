@@ -10,7 +10,7 @@ import { expect, type Json, test } from "../support/contract.ts";
 import { proxyWithKey } from "../support/mcp-proxy.ts";
 import { send } from "../support/people.ts";
 
-/** Programs that other people wrote to judge any server of the protocol, held against this one. */
+/** The conformance suite and the inspector that the makers of the protocol publish, run against this server. */
 
 const scopes = ["trips:read", "trips:write", "preferences:read"];
 
@@ -33,7 +33,7 @@ async function run(script: string, args: readonly string[]) {
   return { code, stdout: await stdout, stderr: await stderr };
 }
 
-/** Beside what is expected to fail: these must have run and passed, or the judge has judged nothing. */
+/** Beside what is expected to fail: these must have run and passed, or the suite has tested nothing. */
 const mustPass = {
   "2025-11-25": ["server-initialize", "ping", "completion-complete", "tools-list", "resources-list", "prompts-list"],
   "2026-07-28": [

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { pinsOf, visit } from "../../support/browser.ts";
 import { send } from "../../support/people.ts";
+import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 /** Up to what an agent asks for, as the person sees it. */
 async function openConsent(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ export const entryScreens: readonly Screen[] = [
     name: "shared trip",
     map: true,
     async open(page) {
-      await visit(page, at.sharePath);
+      await visit(page, fixture.sharePath);
       await expect(page.getByRole("region", { name: /^Day 1/ })).toBeVisible();
       await expect(pinsOf(page).first()).toBeVisible();
     },
@@ -61,9 +61,9 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "invitation",
-    as: () => at.bo,
+    as: () => fixture.bo,
     async open(page) {
-      await visit(page, at.invitePath);
+      await visit(page, fixture.invitePath);
       await expect(page.getByRole("button", { name: "Join trip" })).toBeVisible();
     },
   },
@@ -83,7 +83,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "connect an agent, what is no code",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/connect");
       await page.getByLabel("Code", { exact: true }).fill("CVN-10");
@@ -93,7 +93,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "an agent asks for access, with everything that can be chosen",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openConsent(page);
       await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
@@ -106,7 +106,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "an agent was let in",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openConsent(page);
       await page.getByRole("button", { name: "Approve" }).click();
@@ -115,7 +115,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "an agent's request that is not there",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
       await expect(heading(page, "This request doesn't exist")).toBeVisible();

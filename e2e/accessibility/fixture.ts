@@ -1,8 +1,8 @@
 import { join } from "../support/browser.ts";
-import { recommended, today } from "../support/concierge.ts";
+import { tripToday, waitForRecommendation } from "../support/concierge.ts";
 import { call, inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
-interface Stage {
+interface Fixture {
   ana: SignedInPerson;
   bo: SignedInPerson;
   /** May look at Ana's trip, and suggests. */
@@ -19,20 +19,20 @@ interface Stage {
   todayPath: string;
 }
 
-/** Who there is and where things are, once {@link setTheStage} has been. */
-export const at = {} as Stage;
+/** The people and addresses that screens are opened with, after {@link createFixture}. */
+export const fixture = {} as Fixture;
 
 /** Ana has a planned trip with something of everything, Bo has none. */
-export async function setTheStage(): Promise<void> {
-  [at.ana, at.bo, at.vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
-  const { trip } = await call(at.ana, "trips.create", {
+export async function createFixture(): Promise<void> {
+  [fixture.ana, fixture.bo, fixture.vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
+  const { trip } = await call(fixture.ana, "trips.create", {
     destination: "Lisbon",
     start_date: inDays(30),
     end_date: inDays(33),
     interests: ["food", "museums"],
   });
-  at.tripPath = `/trips/${trip.id}`;
-  await call(at.ana, "activities.add", {
+  fixture.tripPath = `/trips/${trip.id}`;
+  await call(fixture.ana, "activities.add", {
     trip_id: trip.id,
     title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
     location: "Terreiro do Paço",
@@ -40,27 +40,27 @@ export async function setTheStage(): Promise<void> {
     estimated_cost: 12.5,
     date: inDays(30),
   });
-  await call(at.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
+  await call(fixture.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
   // A shorter trip leaves what was planned for its last day in the tray.
-  await call(at.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
-  at.sharePath = new URL((await call(at.ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
-  at.invitePath = new URL(
-    (await call(at.ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url,
+  await call(fixture.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
+  fixture.sharePath = new URL((await call(fixture.ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
+  fixture.invitePath = new URL(
+    (await call(fixture.ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url,
   ).pathname;
-  await key(at.ana.token, ["trips:read"]);
-  const { booking } = await call(at.ana, "bookings.record", {
+  await key(fixture.ana.token, ["trips:read"]);
+  const { booking } = await call(fixture.ana, "bookings.record", {
     destination: { name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenhotel", city: "Lisbon" },
     dates: { start: inDays(30), end: inDays(32) },
     guests: { adults: 2, children: 1 },
     preferences: { kind: "stay", provider: "Booking.com", price: 480, currency: "EUR", room_type: "Double" },
   });
-  at.bookingPath = `/bookings/${booking.id}`;
+  fixture.bookingPath = `/bookings/${booking.id}`;
   await proposeAndDo(trip.id);
   await decideTogether();
   await bookAndSpend();
-  const now = await today(at.ana.token);
-  await recommended(at.ana, now);
-  at.todayPath = `/trips/${now.id}/today`;
+  const now = await tripToday(fixture.ana.token);
+  await waitForRecommendation(fixture.ana, now);
+  fixture.todayPath = `/trips/${now.id}/today`;
 }
 
 /** A trip of Ana's with travel of every kind, papers and money, and a confirmation that waits to be saved. */
@@ -72,9 +72,9 @@ Flight TP 1351
 Departure: ${first} 09:40, London Heathrow (LHR)
 Arrival: ${first} 12:25, Lisbon (LIS)
 Total price: 318.40 EUR`;
-  const { trip_id } = await call(at.ana, "confirmations.ingest", { text });
-  at.businessPath = `/trips/${trip_id}`;
-  const add = (segment: object) => call(at.ana, "segments.add", { trip_id, ...segment });
+  const { trip_id } = await call(fixture.ana, "confirmations.ingest", { text });
+  fixture.businessPath = `/trips/${trip_id}`;
+  const add = (segment: object) => call(fixture.ana, "segments.add", { trip_id, ...segment });
   await add({
     kind: "hotel",
     provider: "Hotel Lumen",
@@ -105,72 +105,78 @@ Total price: 318.40 EUR`;
     start: `${last}T08:00`,
     status: "cancelled",
   });
-  await call(at.ana, "documents.addText", { trip_id, name: "Door code", text: "4711" });
-  await call(at.ana, "expenses.add", {
+  await call(fixture.ana, "documents.addText", { trip_id, name: "Door code", text: "4711" });
+  await call(fixture.ana, "expenses.add", {
     trip_id,
     title: "Dinner",
     amount: 42.5,
     currency: "USD",
     date: first,
-    paid_by: at.ana.id,
+    paid_by: fixture.ana.id,
   });
-  const { confirmation } = await call(at.ana, "confirmations.read", { text: text.replaceAll("K3X9QF", "Q7M2LA") });
-  at.reviewPath = `/import/${confirmation.id}`;
+  const { confirmation } = await call(fixture.ana, "confirmations.read", { text: text.replaceAll("K3X9QF", "Q7M2LA") });
+  fixture.reviewPath = `/import/${confirmation.id}`;
 }
 
 async function decideTogether(): Promise<void> {
-  const made = await call(at.ana, "groups.create", {
+  const made = await call(fixture.ana, "groups.create", {
     title: "Three in May",
     destination_options: ["Lisbon, Portugal", "Porto, Portugal"],
     tentative_dates: { start: inDays(60), end: inDays(64) },
     currency: "EUR",
   });
-  at.groupCode = made.trip_code;
-  const group = { trip_code: at.groupCode };
-  for (const it of [at.bo, at.vera]) await call(it, "groups.join", group);
+  fixture.groupCode = made.trip_code;
+  const group = { trip_code: fixture.groupCode };
+  for (const it of [fixture.bo, fixture.vera]) await call(it, "groups.join", group);
   const says = (it: SignedInPerson, start: number, top_choices: string[], budget: object) => {
     const dates = { ideal_start: inDays(start), ideal_end: inDays(start + 4), flexibility_days: 1 };
     const blackout_dates = [inDays(start + 8)];
     const preferences = { dates: { ...dates, blackout_dates }, destination: { top_choices }, budget };
     return call(it, "groups.submitPreferences", { ...group, preferences });
   };
-  await says(at.ana, 60, ["Lisbon, Portugal"], { min: 300, max: 900 });
-  await says(at.bo, 63, ["Porto, Portugal"], { max: 700, private: true });
-  await says(at.vera, 70, ["Rome, Italy"], { max: 1200 });
-  await call(at.ana, "alignment.run", group);
-  await call(at.bo, "groups.submitPreferences", { ...group, preferences: {} });
-  const { candidates: read } = await call(at.ana, "board.inspire", { ...group, text: "Belém Tower\nCarmo Convent" });
+  await says(fixture.ana, 60, ["Lisbon, Portugal"], { min: 300, max: 900 });
+  await says(fixture.bo, 63, ["Porto, Portugal"], { max: 700, private: true });
+  await says(fixture.vera, 70, ["Rome, Italy"], { max: 1200 });
+  await call(fixture.ana, "alignment.run", group);
+  await call(fixture.bo, "groups.submitPreferences", { ...group, preferences: {} });
+  const { candidates: read } = await call(fixture.ana, "board.inspire", {
+    ...group,
+    text: "Belém Tower\nCarmo Convent",
+  });
   const names = ["Time Out Market", "LX Factory", "Jerónimos Monastery"];
   const places: string[] = [];
   for (const name of names) {
-    const { candidates } = await call(at.bo, "board.inspire", { ...group, place: { name, city: "Lisbon" } });
+    const { candidates } = await call(fixture.bo, "board.inspire", { ...group, place: { name, city: "Lisbon" } });
     places.push(candidates[0].id);
   }
   const [market, factory, monastery] = places;
   const vote = (it: SignedInPerson, candidate_id: string | undefined, more: object) =>
     call(it, "board.react", { ...group, candidate_id, ...more });
-  await vote(at.ana, market, { vote: "in", starred: true });
-  await vote(at.bo, market, { vote: "out", reason: "Too crowded on a Saturday" });
-  for (const it of [at.bo, at.vera]) await vote(it, factory, { vote: "out", reason: "Seen it" });
-  await call(at.ana, "board.update", { ...group, candidate_id: monastery, action: "confirm" });
-  await call(at.ana, "board.inspire", { ...group, url: "http://127.0.0.1:1/ten-places" });
-  const agent = await key(at.ana.token, ["group_trips:read", "group_trips:write"], { agent_name: "Planner" });
+  await vote(fixture.ana, market, { vote: "in", starred: true });
+  await vote(fixture.bo, market, { vote: "out", reason: "Too crowded on a Saturday" });
+  for (const it of [fixture.bo, fixture.vera]) await vote(it, factory, { vote: "out", reason: "Seen it" });
+  await call(fixture.ana, "board.update", { ...group, candidate_id: monastery, action: "confirm" });
+  await call(fixture.ana, "board.inspire", { ...group, url: "http://127.0.0.1:1/ten-places" });
+  const agent = await key(fixture.ana.token, ["group_trips:read", "group_trips:write"], { agent_name: "Planner" });
   const advise = { candidate_id: read[0].id, vote: "in" };
-  await send("PUT", `/api/group-trips/${at.groupCode}/board/${read[0].id}/reaction`, { token: agent, body: advise });
+  await send("PUT", `/api/group-trips/${fixture.groupCode}/board/${read[0].id}/reaction`, {
+    token: agent,
+    body: advise,
+  });
 }
 
 /** An agent proposes, of which a part no longer fits; another one changes; Vera suggests. */
 async function proposeAndDo(tripId: string): Promise<void> {
   const writes = ["trips:read", "trips:write"];
-  const asking = await key(at.ana.token, writes, { agent_name: "Planner", mode: "propose" });
-  const doing = await key(at.ana.token, writes, { agent_name: "Concierge" });
+  const asking = await key(fixture.ana.token, writes, { agent_name: "Planner", mode: "propose" });
+  const doing = await key(fixture.ana.token, writes, { agent_name: "Concierge" });
   const path = `/api/trips/${tripId}`;
   await send("PUT", path, { token: asking, body: { title: "A long weekend", travelers: 3 } });
-  await call(at.ana, "trips.update", { trip_id: tripId, title: "Lisbon, slowly" });
+  await call(fixture.ana, "trips.update", { trip_id: tripId, title: "Lisbon, slowly" });
   const added = await send("POST", `${path}/activities`, { token: doing, body: { title: "Fado", date: inDays(32) } });
   const change = { trip_id: tripId, activity_id: added.body.activity.id, notes: "Ask for a table at the back" };
   await send("POST", `${path}/activities`, { token: doing, body: { title: "Tram 28", date: inDays(32) } });
-  await call(at.ana, "activities.update", change);
-  await join(at.ana, tripId, at.vera, "viewer");
-  await call(at.vera, "activities.add", { trip_id: tripId, title: "Tile workshop", propose: true });
+  await call(fixture.ana, "activities.update", change);
+  await join(fixture.ana, tripId, fixture.vera, "viewer");
+  await call(fixture.vera, "activities.add", { trip_id: tripId, title: "Tile workshop", propose: true });
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { signInAs } from "../support/browser.ts";
-import { againstTheEye } from "./focus-order.ts";
+import { focusOrderViolations } from "./focus-order.ts";
 import { fitsSmallWindows } from "./reflow.ts";
 import type { Screen } from "./screen.ts";
 
@@ -52,7 +52,7 @@ const colours = ["color-contrast", "link-in-text-block"];
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /** Each screen at two sizes and in two themes, the way that keys take through it, and whether it fits small windows. */
-export function lookAt(screens: readonly Screen[]): void {
+export function checkScreens(screens: readonly Screen[]): void {
   for (const screen of screens) {
     test(`${screen.name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
       test.slow();
@@ -67,7 +67,7 @@ export function lookAt(screens: readonly Screen[]): void {
       // Where another width would leave it is chance, and with it what lies half under the header that stays.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
-      expect.soft(await againstTheEye(page), "phone: keys go down the page").toEqual([]);
+      expect.soft(await focusOrderViolations(page), "phone: keys go down the page").toEqual([]);
       await theme("dark");
       expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
       // What lies over a page has the same colours at every size.

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
+import { fixture } from "../fixture.ts";
 import type { Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void> {
   await visit(page, `/profile?tab=${tab}`);
@@ -12,12 +12,12 @@ async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void>
 export const profileScreens: readonly Screen[] = [
   {
     name: "profile: preferences",
-    as: () => at.ana,
+    as: () => fixture.ana,
     open: (page) => openProfile(page, "preferences", /How you travel/),
   },
   {
     name: "profile: API keys",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       await expect(page.getByRole("list", { name: "API keys" })).toBeVisible();
@@ -26,7 +26,7 @@ export const profileScreens: readonly Screen[] = [
   {
     name: "what an agent did, and taking it back",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Concierge" }) });
@@ -38,7 +38,7 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: "profile: an agent's changes listed",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       await page.getByRole("button", { name: /^What it did 2/ }).click();
@@ -48,12 +48,12 @@ export const profileScreens: readonly Screen[] = [
   {
     name: "dialog: create an API key",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       await page.getByRole("button", { name: "Create key" }).click();
       await expect(page.getByRole("dialog", { name: "Create an API key" })).toBeVisible();
     },
   },
-  { name: "profile: account", as: () => at.ana, open: (page) => openProfile(page, "account", /Account/) },
+  { name: "profile: account", as: () => fixture.ana, open: (page) => openProfile(page, "account", /Account/) },
 ];

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A way to a TCP server that takes `ms` in each direction, as if it stood in another town. */
-export async function distant(port: number, ms: number) {
+export async function slowConnection(port: number, ms: number) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(port, "127.0.0.1");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
-import { sizes } from "./look.ts";
+import { sizes } from "./check-screens.ts";
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`the tabs of a trip can be pressed while it loads, and stay where they are: ${size}`, async ({

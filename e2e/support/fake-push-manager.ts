@@ -7,7 +7,7 @@ const kept = "test-push-subscription";
  * The browser's `pushManager` with the endpoints and the keys of the local push service behind it; the subscription outlives
  * the page, as a real one does. Everything around it is the browser's own.
  */
-export async function pretendToSubscribe(context: BrowserContext, push: PushService): Promise<void> {
+export async function fakePushManager(context: BrowserContext, push: PushService): Promise<void> {
   await context.exposeFunction("subscribeAtTestService", (key: string) => push.subscribe(key));
   await context.addInitScript((kept) => {
     if (!("PushManager" in window)) return;
@@ -51,7 +51,7 @@ export async function pretendToSubscribe(context: BrowserContext, push: PushServ
 }
 
 /** The same within the worker, which has no storage to share with the page. Runs there: nothing from outside. */
-export function pretendToSubscribeInWorker(next: object): void {
+export function fakePushManagerInWorker(next: object): void {
   let here: object | null = null;
   const read = () =>
     here && {

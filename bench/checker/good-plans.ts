@@ -7,7 +7,7 @@ import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.ts";
 
 /** A plan without a fault, and what the checker may know beside it. */
-export interface Good {
+export interface GoodPlan {
   readonly trip: TripDocument;
   readonly context: CheckContext;
   readonly candidates: readonly Candidate[];
@@ -24,7 +24,7 @@ const starts = ["2026-10-01", "2027-03-08", "2027-06-19"];
 export function goodPlans(
   perCity: number,
   cities: readonly string[] = cityIds,
-): { readonly good: readonly Good[]; readonly made: number } {
+): { readonly good: readonly GoodPlan[]; readonly made: number } {
   let turn = 0;
   const all = cities.flatMap((city) =>
     Array.from({ length: perCity }, () => {
@@ -41,7 +41,7 @@ export function goodPlans(
   return { good: all.filter((it) => it !== null), made: all.length };
 }
 
-function goodPlan(request: PlanRequest): Good | null {
+function goodPlan(request: PlanRequest): GoodPlan | null {
   const trip = tripOf(request, plan(request));
   const context: CheckContext = {
     candidates: new Map(request.candidates.map((it) => [it.id, it])),

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
+import { fixture } from "../fixture.ts";
 import type { Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 /** What is booked, brought in, kept and paid. */
 export const recordScreens: readonly Screen[] = [
   {
     name: "bookings, none yet",
-    as: () => at.bo,
+    as: () => fixture.bo,
     async open(page) {
       await visit(page, "/bookings");
       await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
@@ -16,7 +16,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "bookings, with dates that are taken",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/bookings");
       const ask = page.getByRole("button", { name: "Are these dates free?" });
@@ -27,7 +27,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "new booking with errors",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/bookings/new");
       await page.getByRole("button", { name: "Save booking" }).click();
@@ -36,25 +36,25 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "booking",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, at.bookingPath);
+      await visit(page, fixture.bookingPath);
       await expect(page.getByRole("heading", { name: "Other details" })).toBeVisible();
     },
   },
   {
     name: "booking, put on a trip",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, at.bookingPath);
+      await visit(page, fixture.bookingPath);
       await page.getByRole("button", { name: "Change trip" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
     name: "import",
-    as: () => at.bo,
+    as: () => fixture.bo,
     async open(page) {
       await visit(page, "/import");
       await page.getByRole("button", { name: "Read it" }).click();
@@ -63,33 +63,33 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "a confirmation under review",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, at.reviewPath);
+      await visit(page, fixture.reviewPath);
       await expect(page.locator("mark").filter({ visible: true }).first()).toBeVisible();
     },
   },
   {
     name: "travel",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, `${at.businessPath}/travel`);
+      await visit(page, `${fixture.businessPath}/travel`);
       await expect(page.getByRole("article", { name: /Hotel Lumen/ })).toBeVisible();
     },
   },
   {
     name: "documents",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, `${at.businessPath}/documents`);
+      await visit(page, `${fixture.businessPath}/documents`);
       await expect(page.getByRole("list", { name: "Documents" })).toContainText("Door code");
     },
   },
   {
     name: "money",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, `${at.businessPath}/money`);
+      await visit(page, `${fixture.businessPath}/money`);
       await expect(page.getByText("Dinner", { exact: true }).first()).toBeVisible();
     },
   },

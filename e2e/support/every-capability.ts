@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { Covered } from "./capabilities.ts";
+import type { CapabilityName } from "./capabilities.ts";
 import { send } from "./people.ts";
 import { day, type Json } from "./trips.ts";
 
-export type Caller = (name: Covered, args?: Json) => Promise<Json>;
+export type Caller = (name: CapabilityName, args?: Json) => Promise<Json>;
 
 const resultOf = async (token: string, path: string, body: Json): Promise<Json> => {
   const answer = await send("POST", path, { token, body });
@@ -23,8 +23,8 @@ export const toolCaller =
     resultOf(token, "/api/mcp/tools", { name, ...(args ? { arguments: args } : {}) });
 
 /** Calls every covered capability once, on a trip of its own, and gives their results by name. */
-export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
-  const results = new Map<Covered, Json>();
+export async function callEveryCapability(call: Caller): Promise<Map<CapabilityName, Json>> {
+  const results = new Map<CapabilityName, Json>();
   const step: Caller = async (name, args) => {
     const result = await call(name, args);
     results.set(name, result);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
+import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 async function openGroup(page: Page, tab: string, sign: string | RegExp): Promise<void> {
-  await visit(page, `/groups/${at.groupCode}?tab=${tab}`);
+  await visit(page, `/groups/${fixture.groupCode}?tab=${tab}`);
   await expect(page.getByRole("tabpanel").getByText(sign).filter({ visible: true }).first()).toBeVisible();
 }
 
@@ -12,7 +12,7 @@ async function openGroup(page: Page, tab: string, sign: string | RegExp): Promis
 export const groupScreens: readonly Screen[] = [
   {
     name: "groups",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/groups");
       await expect(page.getByText("Three in May")).toBeVisible();
@@ -20,7 +20,7 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "create a group, with errors",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/groups/new");
       await page.getByLabel("Budget from").fill("900");
@@ -32,13 +32,13 @@ export const groupScreens: readonly Screen[] = [
   {
     name: "what a join code is for, signed out",
     async open(page) {
-      await visit(page, `/join/${at.groupCode}`);
+      await visit(page, `/join/${fixture.groupCode}`);
       await expect(heading(page, "Three in May")).toBeVisible();
     },
   },
   {
     name: "a join code that opens nothing",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/join");
       await page.getByLabel("Join code").fill("NOBODYS2");
@@ -48,13 +48,13 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: what would it take",
-    as: () => at.ana,
+    as: () => fixture.ana,
     open: (page) => openGroup(page, "agree", "What would it take?"),
   },
   {
     name: "group: your answer",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openGroup(page, "agree", "What would it take?");
       await page.getByRole("button", { name: "Say what suits you" }).click();
@@ -63,7 +63,7 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: the board, with a reason being given",
-    as: () => at.vera,
+    as: () => fixture.vera,
     async open(page) {
       await openGroup(page, "board", "Time Out Market");
       await page.getByRole("radio", { name: "Cards" }).check();
@@ -74,7 +74,7 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: the deck",
-    as: () => at.vera,
+    as: () => fixture.vera,
     async open(page) {
       await openGroup(page, "board", "Time Out Market");
       await page.getByRole("radio", { name: "Deck" }).check();
@@ -83,12 +83,12 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: the rounds",
-    as: () => at.bo,
+    as: () => fixture.bo,
     open: (page) => openGroup(page, "rounds", "Round 1"),
   },
   {
     name: "group: the people, for its creator",
-    as: () => at.ana,
+    as: () => fixture.ana,
     open: (page) => openGroup(page, "people", "Vera"),
   },
 ];

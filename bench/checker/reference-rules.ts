@@ -2,9 +2,9 @@ import { weekdayOf } from "../../packages/domain/src/calendar.ts";
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import type { Activity, Day, TripDocument } from "../../packages/domain/src/trip/document.ts";
 
-/** What the judge knows by itself: chance, clocks, distances and opening hours, none of it the checker's. */
+/** The benchmark's own random numbers, clocks, distances and opening hours: none of them the checker's. */
 
-export interface Chance {
+export interface Random {
   /** 0 up to 1. */
   readonly next: () => number;
   readonly int: (from: number, to: number) => number;
@@ -12,7 +12,7 @@ export interface Chance {
 }
 
 /** The same numbers for the same seed (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { dayOf, pinsOf, visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
+import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 async function openTrip(page: Page): Promise<void> {
-  await visit(page, at.tripPath);
+  await visit(page, fixture.tripPath);
   await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
 }
@@ -34,7 +34,7 @@ function plannedDays(days: number): string {
 export const tripScreens: readonly Screen[] = [
   {
     name: "trips, none yet",
-    as: () => at.bo,
+    as: () => fixture.bo,
     async open(page) {
       await visit(page, "/trips");
       await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
@@ -42,7 +42,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "trips",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/trips");
       await expect(page.getByRole("list", { name: "Trips" }).getByRole("link").first()).toBeVisible();
@@ -50,7 +50,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "new trip with errors",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/trips/new");
       await page.getByRole("button", { name: "Add interest food" }).click();
@@ -60,7 +60,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "planning",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await page.route("**/api/trips", () => {});
       await visit(page, "/trips/new");
@@ -73,7 +73,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "new trip, asked which place is meant",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/trips/new");
       await page.getByLabel("Destination", { exact: true }).fill("Springfield");
@@ -85,7 +85,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "planning with its first days",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await page.addInitScript((text) => {
         const real = window.fetch;
@@ -104,11 +104,11 @@ export const tripScreens: readonly Screen[] = [
       await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
     },
   },
-  { name: "trip builder", map: true, as: () => at.ana, open: openTripWithMap },
+  { name: "trip builder", map: true, as: () => fixture.ana, open: openTripWithMap },
   {
     name: "trip builder with its check, a chosen stop and a note being written",
     map: true,
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTripWithMap(page);
       await page.getByRole("region", { name: "Plan check" }).getByRole("button").first().click();
@@ -120,7 +120,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "menu of an activity",
     over: "menu",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page
@@ -133,7 +133,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "something else for a slot",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       const stop = dayOf(page, 2).getByRole("article").first();
@@ -144,7 +144,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "a day that is being planned anew",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await page.route("**/regenerate", () => {});
       await openTrip(page);
@@ -156,7 +156,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "dialog: regenerate, under way",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await page.route("**/regenerate", () => {});
       await openTrip(page);
@@ -169,7 +169,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "what was left out",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "What was left out" }).click();
@@ -180,7 +180,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "dialog: add activity, with an error",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Add activity", exact: true }).click();
@@ -192,7 +192,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "dialog: share",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Share" }).click();
@@ -205,7 +205,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "trip details",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
@@ -216,7 +216,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "history",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
@@ -227,9 +227,9 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "proposals, of which a part no longer fits",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, `${at.tripPath}?proposals=1`);
+      await visit(page, `${fixture.tripPath}?proposals=1`);
       const sheet = page.getByRole("dialog", { name: "Proposals" });
       await expect(sheet.getByRole("article")).toHaveCount(2);
       await expect(sheet.getByText("No longer fits")).toBeVisible();
@@ -237,7 +237,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "trip builder of a viewer, with what they suggested",
-    as: () => at.vera,
+    as: () => fixture.vera,
     async open(page) {
       await openTrip(page);
       await page.getByText("One of your suggestions is waiting").click();

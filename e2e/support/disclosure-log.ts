@@ -1,7 +1,7 @@
 import { type Answer, type SignedInPerson, send } from "./people.ts";
 
-/** Everything that was said to somebody, by whatever way, as one text each. */
-export class Eavesdropper {
+/** Everything that the service told each person, by any channel. */
+export class DisclosureLog {
   private readonly heard = new Map<string, string[]>();
   private readonly base: string;
 
@@ -9,7 +9,7 @@ export class Eavesdropper {
     this.base = base;
   }
 
-  /** Asks for somebody, and remembers every byte of the answer as said to them. */
+  /** Sends a request as somebody, and logs the whole answer as told to them. */
   async ask(who: SignedInPerson, method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await send(method, path, { token: who.token, base: this.base, ...(body ? { body } : {}) });
     this.note(who.id, JSON.stringify([answer.status, [...answer.headers], answer.body]));
@@ -26,7 +26,7 @@ export class Eavesdropper {
     return [...this.heard.keys()];
   }
 
-  /** Which of these words somebody has been told. */
+  /** Which of these texts somebody has been told. */
   told(listener: string, words: readonly string[]): readonly string[] {
     const texts = this.heard.get(listener) ?? [];
     return words.filter((word) => texts.some((text) => text.includes(word)));

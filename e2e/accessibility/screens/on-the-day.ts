@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
+import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
-import { at } from "../stage.ts";
 
 /** The day itself, and what reaches people on the road. */
 export const onTheDayScreens: readonly Screen[] = [
   {
     name: "today, with something recommended and a booking at risk",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, at.todayPath);
+      await visit(page, fixture.todayPath);
       const helps = page.getByRole("region", { name: "What would help" });
       await expect(helps.getByRole("button", { name: "Apply" }).first()).toBeVisible();
       await helps.getByRole("button", { name: "Details" }).first().click();
@@ -17,25 +17,25 @@ export const onTheDayScreens: readonly Screen[] = [
   },
   {
     name: "today, before the trip",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, `${at.businessPath}/today`);
+      await visit(page, `${fixture.businessPath}/today`);
       await expect(page.getByRole("region", { name: "Now and next" })).toBeVisible();
     },
   },
   {
     name: "today: how the concierge watches",
     over: "dialog",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
-      await visit(page, at.todayPath);
+      await visit(page, fixture.todayPath);
       await page.getByRole("button", { name: "Concierge settings" }).click();
       await expect(page.getByRole("dialog", { name: "Your concierge" })).toBeVisible();
     },
   },
   {
     name: "profile: notifications",
-    as: () => at.ana,
+    as: () => fixture.ana,
     async open(page) {
       await visit(page, "/profile?tab=notifications");
       await expect(page.getByRole("tabpanel").getByRole("switch").first()).toBeVisible();
