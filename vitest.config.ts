@@ -7,7 +7,7 @@ const setupFiles = ["tools/test-seeds.ts"];
 
 // No test is about time: a busy machine must fail none, and what never ends is still found. What does not grow as it
 // should takes minutes at the sizes that tests give it.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 // Two projects because they cost differently: `unit` needs nothing, `integration` needs the embedded PostgreSQL.
 export default defineConfig({

@@ -53,9 +53,7 @@ function dice(seed: number) {
   };
 }
 
-it("nobody waits for somebody who waits for them, and nothing fails that was not refused", {
-  timeout: 120_000,
-}, async () => {
+it("nobody waits for somebody who waits for them, and nothing fails that was not refused", async () => {
   const [one, two] = processes as [RunningQueue, RunningQueue];
   const portsOf = (jobs: RunningQueue): Ports => ({ ...concierge.ports, jobs });
   for (const it of processes) await it.work(jobRunner(portsOf(it), () => now));
