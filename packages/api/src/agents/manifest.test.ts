@@ -1,9 +1,11 @@
 import { capabilities } from "@caravan/core/agents/capability";
 import { limits } from "@caravan/core/agents/common-conventions";
-import { isExplained, statusToldOf } from "@caravan/core/agents/error-guide";
+import { errorMeanings, isExplained } from "@caravan/core/agents/error-guide";
+import { errorStatuses } from "@caravan/core/kernel/error-statuses";
+import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
-import { statusOf } from "../http/error-response.ts";
+import { errorResponse } from "../http/error-response.ts";
 import { MAX_BODY_BYTES } from "../http/read-request.ts";
 import { routedVerbs } from "../router.ts";
 import { capabilityListing, toolListing } from "./manifest.ts";
@@ -39,9 +41,14 @@ describe.each(verbs)("the capability $name", (verb) => {
 
 describe("what goes for all capabilities", () => {
   it("tells of the statuses that the transport gives", () => {
-    const { internal, ...told } = statusToldOf;
-    expect(statusOf).toMatchObject(told);
-    expect(internal).toBe(500);
+    const { internal, ...kinds } = errorStatuses;
+    for (const [kind, { status }] of Object.entries(kinds)) {
+      const fact = new DomainError(kind as ErrorKind, "a_code", "A fact.");
+      expect(errorResponse(fact, () => {}).status, kind).toBe(status);
+    }
+    expect(errorResponse(new Error("unforeseen"), () => {}).status).toBe(internal.status);
+    const told = Object.fromEntries(errorMeanings(["not_found"]).map((it) => [it.code, it.status]));
+    expect(told).toMatchObject({ validation_failed: 400, not_found: 404, rate_limited: 429, internal: 500 });
   });
 
   it("is short enough for forty of them", () => {

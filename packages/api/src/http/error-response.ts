@@ -1,22 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
+import { errorStatuses } from "@caravan/core/kernel/error-statuses";
+import { DomainError } from "@caravan/core/kernel/errors";
 import { TRPCError } from "@trpc/server";
-
-/** The one table from facts to statuses. */
-export const statusOf: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  wrong_method: 405,
-  conflict: 409,
-  gone: 410,
-  too_large: 413,
-  unsupported: 415,
-  unprocessable: 422,
-  limited: 429,
-  unavailable: 503,
-};
 
 export interface ErrorResponse {
   readonly status: number;
@@ -36,7 +21,7 @@ export function errorResponse(error: unknown, report: (id: string, error: unknow
   if (fact) {
     const { code, message, details } = fact;
     return {
-      status: statusOf[fact.kind],
+      status: errorStatuses[fact.kind].status,
       headers: headersOf(fact),
       body: { success: false, error: { code, message, details } },
     };

@@ -1,19 +1,10 @@
+import { errorStatuses } from "@caravan/core/kernel/error-statuses";
+
 type Json = Record<string, unknown>;
 
-const meanings: Readonly<Record<number, string>> = {
-  400: "Validation failed; details name the fields",
-  401: "Missing, invalid or revoked credential",
-  403: "The credential may not do this",
-  404: "Not found, or not yours to see",
-  405: "Wrong method; the Allow header names what would do",
-  409: "Conflict with the present state",
-  410: "It was there, and is over",
-  413: "Body larger than 1 MB",
-  415: "The body is not JSON",
-  422: "Well-formed, and still not possible, such as an Idempotency-Key that belongs to another request",
-  429: "Too many requests; see Retry-After",
-  500: "A fault on our side, with an id to quote",
-};
+const meanings: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.values(errorStatuses).map(({ status, meaning }) => [status, meaning]),
+);
 
 /** Our error body under each of the statuses. */
 export function errorResponses(

@@ -1,4 +1,5 @@
 import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability";
+import { statusOfCode } from "@caravan/core/agents/error-guide";
 import type { Verb } from "@caravan/core/kernel/define";
 import { proposedWire } from "@caravan/core/proposals/wire";
 import { generateOpenApiDocument } from "trpc-openapi";
@@ -116,15 +117,15 @@ function proposedSchema(): Json {
 function described(operation: Json, verb: Verb): Json {
   const rest = verb.rest as NonNullable<Verb["rest"]>;
   const anonymous = verb.audience === "anyone";
-  const statuses = [
-    400,
-    401,
-    ...(anonymous && !verb.errors.includes("forbidden") ? [] : [403]),
-    ...(mayMiss(verb) ? [404] : []),
-    ...(mayConflict(verb) || rest.method === "POST" ? [409] : []),
-    ...(verb.errors.some((code) => gone.has(code)) ? [410] : []),
-    ...(rest.method === "POST" || verb.errors.some((code) => unprocessable.has(code)) ? [422] : []),
-  ];
+  const own = new Set(verb.errors.map(statusOfCode));
+  const isPost = rest.method === "POST";
+  const statuses = [400, 401, 403, 404, 409, 410, 422].filter(
+    (status) =>
+      status <= 401 ||
+      own.has(status) ||
+      (status === 403 && !anonymous) ||
+      (isPost && (status === 409 || status === 422)),
+  );
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
   const properties = { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) };
@@ -197,20 +198,6 @@ const idempotencyHeader: Json = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
   description: "Sent again within 24 hours, the first answer comes back and nothing is done twice",
 };
-
-const mayMiss = (verb: Verb) => verb.errors.some((code) => code.includes("not_found"));
-const mayConflict = (verb: Verb) =>
-  verb.errors.some(
-    (code) => !code.includes("not_found") && code !== "forbidden" && !gone.has(code) && !unprocessable.has(code),
-  );
-/** Codes whose status their name does not tell. */
-const gone = new Set(["recommendation_expired", "recommendation_closed"]);
-const unprocessable = new Set([
-  "transport_mode_unconfirmed",
-  "invalid_location",
-  "location_not_shared",
-  "endpoint_refused",
-]);
 
 function tagOf(path: string): string {
   return path.split("/")[2] ?? "api";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorKind } from "../kernel/errors.ts";
+import { errorStatuses } from "../kernel/error-statuses.ts";
 
 export const errorMeaningWire = z.object({
   code: z.string(),
@@ -9,24 +9,7 @@ export const errorMeaningWire = z.object({
 });
 type ErrorMeaning = z.output<typeof errorMeaningWire>;
 
-/**
- * The statuses as an agent is told of them: calls by tool have none of their own to look at. The table that decides is
- * the one of the transport, and a test there holds this one against it.
- */
-export const statusToldOf = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported: 415,
-  unprocessable: 422,
-  limited: 429,
-  internal: 500,
-} as const satisfies Partial<Record<ErrorKind | "internal", number>>;
-
-type Row = readonly [kind: keyof typeof statusToldOf, meaning: string, whatToDo: string];
+type Row = readonly [kind: keyof typeof errorStatuses, meaning: string, whatToDo: string];
 
 /** What any call may meet. */
 const anyCall: Readonly<Record<string, Row>> = {
@@ -125,6 +108,23 @@ const someCalls: Readonly<Record<string, Row>> = {
 
 const guide: Readonly<Record<string, Row>> = { ...anyCall, ...someCalls };
 
+/** Codes of what agents do not call, where their kind is another than a conflict. */
+const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
+  recommendation_expired: "gone",
+  recommendation_closed: "gone",
+  transport_mode_unconfirmed: "unprocessable",
+  invalid_location: "unprocessable",
+  location_not_shared: "unprocessable",
+  endpoint_refused: "unprocessable",
+};
+
+/** The status that a code comes with. */
+export function statusOfCode(code: string): number {
+  const explained = Object.hasOwn(guide, code) ? guide[code]?.[0] : undefined;
+  const kind = explained ?? otherKinds[code] ?? (code.endsWith("not_found") ? "missing" : "conflict");
+  return errorStatuses[kind].status;
+}
+
 /** Whether agents are told what a code means. */
 export const isExplained = (code: string): boolean => Object.hasOwn(guide, code);
 
@@ -135,6 +135,6 @@ export function errorMeanings(codes: Iterable<string>): ErrorMeaning[] {
     const row = Object.hasOwn(guide, code) ? guide[code] : undefined;
     if (!row) return [];
     const [kind, meaning, what_to_do] = row;
-    return [{ code, status: statusToldOf[kind], meaning, what_to_do }];
+    return [{ code, status: errorStatuses[kind].status, meaning, what_to_do }];
   });
 }
