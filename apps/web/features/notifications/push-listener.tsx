@@ -27,9 +27,9 @@ export function PushListener() {
     if (!worker) return;
     const hear = ({ data, ports }: MessageEvent) => {
       if (isOpenPathRequest(data)) {
-        const led: OpenPathAnswer = hasUnsavedText(document) ? "busy" : "gone";
-        if (led === "gone") router.push(data.path);
-        ports[0]?.postMessage(led);
+        const answer: OpenPathAnswer = hasUnsavedText(document) ? "busy" : "gone";
+        if (answer === "gone") router.push(data.path);
+        ports[0]?.postMessage(answer);
       }
       if (data?.type !== "push") return;
       for (const part of queriesOf(api, data.kind)) void cache.invalidateQueries(part);

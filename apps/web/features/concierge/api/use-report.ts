@@ -15,16 +15,16 @@ interface Report {
 }
 
 export interface ReportState {
-  /** The last that was told or asked, in words, before the server has it. */
+  /** The last that was report or asked, in words, before the server has it. */
   readonly noted: string | null;
-  /** What was asked last, if nothing was told since. */
+  /** What was asked last, if nothing was report since. */
   readonly wish: Wish | null;
   /** Why the last could not be sent; then `again` sends the very same. */
   readonly problem: string | null;
   readonly again: (() => void) | null;
   /** When the next question is taken, by a refusal; milliseconds. */
   readonly nextAt: number | null;
-  readonly tell: (kind: EventKind, stop: Stop | null, minutes: number | null) => void;
+  readonly report: (kind: EventKind, stop: Stop | null, minutes: number | null) => void;
   readonly ask: (wish: Wish | null) => void;
 }
 
@@ -37,23 +37,23 @@ export function useReport({ trip, expectAnswer }: Concierge): ReportState {
   const [wish, setWish] = useState<Wish | null>(null);
   const [nextAt, setNextAt] = useState<number | null>(null);
 
-  const send = async (told: Report) => {
-    setNoted(`Noted: ${reportedWords(told, told.stop?.title)}.`);
+  const send = async (event: Report) => {
+    setNoted(`Noted: ${reportedWords(event, event.stop?.title)}.`);
     setWish(null);
     setProblem(null);
     try {
       await run(api.concierge.report.mutationOptions(), {
         trip_id: trip.id,
-        client_event_id: told.clientEventId,
-        kind: told.kind,
-        occurred_at: told.at,
-        ...(told.minutes !== null && { minutes: told.minutes }),
-        ...(told.stop && { activity_id: told.stop.activity_id ?? told.stop.segment_id ?? undefined }),
+        client_event_id: event.clientEventId,
+        kind: event.kind,
+        occurred_at: event.at,
+        ...(event.minutes !== null && { minutes: event.minutes }),
+        ...(event.stop && { activity_id: event.stop.activity_id ?? event.stop.segment_id ?? undefined }),
       });
       expectAnswer();
     } catch (caught) {
       setNoted(null);
-      setProblem({ message: domainError(caught).message, again: () => void send(told) });
+      setProblem({ message: domainError(caught).message, again: () => void send(event) });
     }
   };
   const ask = async (wish: Wish | null) => {
@@ -82,7 +82,7 @@ export function useReport({ trip, expectAnswer }: Concierge): ReportState {
     problem: problem?.message ?? null,
     again: problem?.again ?? null,
     nextAt,
-    tell: (kind, stop, minutes) => {
+    report: (kind, stop, minutes) => {
       const at = new Date().toISOString();
       void send({ clientEventId: crypto.randomUUID(), kind, stop, minutes, at });
     },

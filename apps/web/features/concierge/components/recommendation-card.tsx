@@ -34,7 +34,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const broken = brokenByAll(options);
-  const unsaid = broken.filter((it) => !isInAlert(it, state.alerts));
+  const notInAlerts = broken.filter((it) => !isInAlert(it, state.alerts));
   const snooze = (minutes: number) => void respond(recommendation, "snooze", minutes);
   return (
     <article aria-labelledby={nameId}>
@@ -66,7 +66,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             You can look at this trip but not change it. Ask the owner to make you an editor, or show them this.
           </p>
         )}
-        {unsaid.length > 0 && <BrokenConstraints breaks={unsaid} intro="Whatever you choose" />}
+        {notInAlerts.length > 0 && <BrokenConstraints breaks={notInAlerts} intro="Whatever you choose" />}
         <ul className="flex flex-col gap-3">
           {options.map((option, index) => (
             <OptionCard

@@ -8,16 +8,16 @@ import { clockOf } from "../model/clock.ts";
 
 interface ReportAnswerProps {
   concierge: Concierge;
-  telling: ReportState;
+  report: ReportState;
   /** There are buttons to tell something with. */
-  tells: boolean;
+  canReport: boolean;
 }
 
 /** What became of the last tap. Its room is kept, so that an answer moves nothing. */
-export function ReportAnswer({ concierge, telling, tells }: ReportAnswerProps) {
+export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps) {
   const { answer } = concierge;
-  const { noted, problem, again } = telling;
-  const words = wordsOf(concierge, telling, tells);
+  const { noted, problem, again } = report;
+  const words = wordsOf(concierge, report, canReport);
   return (
     <div
       role="status"
@@ -57,7 +57,7 @@ export function ReportAnswer({ concierge, telling, tells }: ReportAnswerProps) {
   );
 }
 
-function wordsOf({ answer, state }: Concierge, { wish }: ReportState, tells: boolean): string | null {
+function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport: boolean): string | null {
   const helps = state.recommendations.some((it) => it.status === "open") ? "Here is what would help." : null;
   switch (answer) {
     case "looking":
@@ -72,7 +72,7 @@ function wordsOf({ answer, state }: Concierge, { wish }: ReportState, tells: boo
     case "none":
       return (
         lastReport(state) ??
-        (tells ? "Tap what happened, and Caravan checks the rest of your day." : "Ask what’s nearby and open now.")
+        (canReport ? "Tap what happened, and Caravan checks the rest of your day." : "Ask what’s nearby and open now.")
       );
   }
 }

@@ -17,7 +17,7 @@ import { type Question, ReportQuestion } from "./report-question.tsx";
 export function ReportPanel({ concierge }: { concierge: Concierge }) {
   const { outlook, timezone } = concierge.state;
   const [question, setQuestion] = useState<Question | null>(null);
-  const telling = useReport(concierge);
+  const report = useReport(concierge);
   const stops = candidates(outlook);
   const { date } = momentIn(timezone, useNow());
   const planned = concierge.trip.itinerary.find((it) => it.date === date)?.activities ?? [];
@@ -39,7 +39,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
   const send = (kind: EventKind, stop: Stop | null, minutes: number | null) => {
     close();
     cameFrom.current = kind;
-    telling.tell(kind, stop, minutes);
+    report.report(kind, stop, minutes);
   };
   const press = (kind: EventKind) => {
     const { asks } = eventWords[kind];
@@ -55,7 +55,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
         <h2 id="tell" className="heading-section">
           {kinds.length > 0 ? "How is it going?" : "Something to do?"}
         </h2>
-        <ReportAnswer concierge={concierge} telling={telling} tells={kinds.length > 0} />
+        <ReportAnswer concierge={concierge} report={report} canReport={kinds.length > 0} />
       </div>
       <div
         ref={buttons}
@@ -102,15 +102,15 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
           </div>
         )}
       </div>
-      <AskButtons concierge={concierge} telling={telling} />
+      <AskButtons concierge={concierge} report={report} />
     </section>
   );
 }
 
 /** Questions, once a minute: until then the buttons count down. */
-function AskButtons({ concierge: { state, answer }, telling }: { concierge: Concierge; telling: ReportState }) {
+function AskButtons({ concierge: { state, answer }, report }: { concierge: Concierge; report: ReportState }) {
   const known = state.evaluation.next_at === null ? 0 : Date.parse(state.evaluation.next_at);
-  const left = useSecondsLeft(Math.max(known, telling.nextAt ?? 0) || null);
+  const left = useSecondsLeft(Math.max(known, report.nextAt ?? 0) || null);
   const waits = left > 0 || answer === "looking";
   const soon = left > 0 && <span className="block font-normal text-sm tabular-nums">in {left} s</span>;
   return (
@@ -120,7 +120,7 @@ function AskButtons({ concierge: { state, answer }, telling }: { concierge: Conc
         icon={<Compass />}
         aria-disabled={waits}
         className="min-h-14 px-2"
-        onClick={() => !waits && telling.ask("what_now")}
+        onClick={() => !waits && report.ask("what_now")}
       >
         <span className="whitespace-nowrap text-left">What now? {soon}</span>
       </Button>
@@ -129,7 +129,7 @@ function AskButtons({ concierge: { state, answer }, telling }: { concierge: Conc
         icon={<ListChecks />}
         aria-disabled={waits}
         className="min-h-14 px-2"
-        onClick={() => !waits && telling.ask(null)}
+        onClick={() => !waits && report.ask(null)}
       >
         <span className="whitespace-nowrap text-left">Check my day {soon}</span>
       </Button>

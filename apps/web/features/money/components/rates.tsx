@@ -36,7 +36,7 @@ export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
               <li key={currency} className="rounded-control bg-warning-soft p-4 text-on-warning-soft">
                 <p>
                   <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> is in no
-                  sum: nobody has said what {currency} is worth in {trip.currency}.
+                  total: there is no rate from {currency} to {trip.currency} yet.
                 </p>
                 {canEdit && <RateForm trip={trip} currency={currency} />}
               </li>

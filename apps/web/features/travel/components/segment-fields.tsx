@@ -38,7 +38,7 @@ export function SegmentFields({ draft, set, problems, aside, around = (_, field)
     );
   };
   const rest = otherFields(draft.kind);
-  const said = rest.filter((it) => !isEmpty(draft[it])).length;
+  const filledIn = rest.filter((it) => !isEmpty(draft[it])).length;
   return (
     <div className="flex flex-col gap-5">
       <ZoneList id={zonesId} />
@@ -65,7 +65,7 @@ export function SegmentFields({ draft, set, problems, aside, around = (_, field)
       <details className="group rounded-card border px-4 open:pb-5" {...(hasProblem(problems, rest) && { open: true })}>
         <summary className="tap flex cursor-pointer items-center gap-2 font-medium text-[0.9375rem] text-muted hover:text-ink">
           More fields
-          {said > 0 && <span className="text-faint text-sm">· {said} filled in</span>}
+          {filledIn > 0 && <span className="text-faint text-sm">· {filledIn} filled in</span>}
         </summary>
         <div className="mt-3 grid gap-x-4 gap-y-5 sm:grid-cols-2">{rest.map(field)}</div>
       </details>
