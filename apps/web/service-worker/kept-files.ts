@@ -12,7 +12,7 @@ import {
  * Files of documents: from the server, and without one as the page kept them, with the headers of the server. So whatever
  * shows a file has one address for it, and a PDF is shown by the browser's own reader under the policy that it has online.
  */
-export function keptFiles(worker: ServiceWorkerGlobalScope): void {
+export function serveDocumentFiles(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("fetch", (event) => {
     const { request } = event;
     const url = new URL(request.url);

@@ -1,9 +1,9 @@
-import { build } from "./build-files.ts";
-import { keptFiles } from "./kept-files.ts";
-import { pages } from "./kept-pages.ts";
-import { takesPushes } from "./push.ts";
-import { hears } from "./requests.ts";
-import { tiles } from "./seen-tiles.ts";
+import { precacheBuild } from "./build-precache.ts";
+import { serveDocumentFiles } from "./kept-files.ts";
+import { servePages } from "./page-cache.ts";
+import { answerPages } from "./page-messages.ts";
+import { handlePushes } from "./push.ts";
+import { serveTiles } from "./tile-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,9 +12,9 @@ declare const self: ServiceWorkerGlobalScope;
  * that were looked at. Nothing under `/api` is ever kept here: data and files of documents lie in IndexedDB under the
  * account's id (features/offline), where pages put them and the next account does not look.
  */
-build(self);
-pages(self);
-tiles();
-keptFiles(self);
-hears(self);
-takesPushes(self);
+precacheBuild(self);
+servePages(self);
+serveTiles();
+serveDocumentFiles(self);
+answerPages(self);
+handlePushes(self);

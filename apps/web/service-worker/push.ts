@@ -11,7 +11,7 @@ import { ask } from "../features/offline/ask.ts";
 const patienceMs = 1_000;
 
 /** Shows what comes by push, and opens what is pressed. */
-export function takesPushes(worker: ServiceWorkerGlobalScope): void {
+export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => event.waitUntil(show(worker, event.data?.text() ?? "")));
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();

@@ -1,18 +1,17 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus, Wallet } from "lucide-react";
+import { Download, Plus, Wallet } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
-import { Button } from "@/ui/button.tsx";
+import { Button, buttonStyle } from "@/ui/button.tsx";
 import { formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import type { Expense, Summary } from "../types.ts";
 import { DeleteExpenseDialog } from "./delete-expense-dialog.tsx";
-import { DownloadSheet } from "./download-sheet.tsx";
 import { Entries } from "./entries.tsx";
 import type { ExpenseTask } from "./expense-dialog.tsx";
 import { Overview, Settlements } from "./overview.tsx";
@@ -162,4 +161,18 @@ function NoMoney({ trip, summary, action }: { trip: Trip; summary: Summary; acti
     ? "Enter what somebody paid, and Caravan works out who owes whom. Booking prices and estimates from the plan are added automatically."
     : "As soon as somebody adds an expense, you’ll see what the trip costs and who owes whom.";
   return <EmptyState art={<Wallet />} title="Nothing spent yet" description={`${how}${budget}`} action={action} />;
+}
+
+/** A plain link: the browser keeps what it gets, and nothing of the app is left. */
+function DownloadSheet({ tripId }: { tripId: string }) {
+  return (
+    <a
+      href={`/api/trips/${encodeURIComponent(tripId)}/expenses.csv`}
+      download
+      className={buttonStyle({ variant: "secondary" })}
+    >
+      <Download aria-hidden="true" className="size-[1.15em]" />
+      Download CSV
+    </a>
+  );
 }

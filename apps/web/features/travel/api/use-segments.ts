@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Trip, useApi } from "@/features/api-client/index.ts";
+import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { toast } from "@/ui/toast.tsx";
+import { lineOf } from "../messages.ts";
 import { dayMoments } from "../model/day-moments.ts";
-import type { Segment } from "../types.ts";
+import type { Segment, SegmentChange, SegmentKind } from "../types.ts";
 
 const none: readonly Segment[] = [];
 
@@ -16,4 +18,47 @@ export function useDayMoments(trip: Trip) {
   const segments = useSegments(trip);
   const { timezone } = trip.place;
   return useMemo(() => dayMoments(segments, timezone), [segments, timezone]);
+}
+
+/** Every change to the segments of a trip. `add` and `save` throw for a form to handle; `remove` says itself what became of it. */
+export function useSegmentEdits(tripId: string) {
+  const api = useApi();
+  const run = useRunMutation();
+  const putBack = async (segment: Segment) => {
+    try {
+      await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
+      toast({ title: `${lineOf(segment)} is back` });
+    } catch (failure) {
+      toast({ title: "It could not be restored", description: domainError(failure).message, tone: "danger" });
+    }
+  };
+  return {
+    async add(change: SegmentChange & { readonly kind: SegmentKind }) {
+      const { segment } = await run(api.segments.add.mutationOptions(), { trip_id: tripId, ...change });
+      return segment;
+    },
+    async save(id: string, change: SegmentChange) {
+      const { segment } = await run(api.segments.update.mutationOptions(), { segment_id: id, ...change });
+      return segment;
+    },
+    /** True when it is off. */
+    async remove(segment: Segment): Promise<boolean> {
+      try {
+        await run(api.segments.remove.mutationOptions(), { segment_id: segment.id });
+      } catch (failure) {
+        toast({
+          title: `${lineOf(segment)} was not removed`,
+          description: domainError(failure).message,
+          tone: "danger",
+        });
+        return false;
+      }
+      toast({
+        title: `Removed ${lineOf(segment)} from the trip`,
+        description: "The same confirmation will not bring it back.",
+        action: { label: "Undo", onPress: () => void putBack(segment) },
+      });
+      return true;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { domainError, type ErrorDetail, type Trip } from "@/features/api-client/
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { useSegmentEdits } from "../api/use-segment-edits.ts";
+import { useSegmentEdits } from "../api/use-segments.ts";
 import { lineOf } from "../messages.ts";
 import { fieldOfPath, isByHand, isCorrected } from "../model/field-names.ts";
 import { blankDraft, changeOf, draftOf, problemsOf, type SegmentDraft } from "../model/segment-draft.ts";

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "@/ui/button.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { useSegmentEdits } from "../api/use-segment-edits.ts";
+import { useSegmentEdits } from "../api/use-segments.ts";
 import { type TravelDay, travelDays } from "../model/group-by-day.ts";
 import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";

@@ -17,7 +17,7 @@ const styleStrategy = new StaleWhileRevalidate({ cacheName, plugins });
  * for that. Pages of ours load from elsewhere only what belongs to the map (content-security-policy.ts), so whatever goes
  * elsewhere is that.
  */
-export function tiles(): void {
+export function serveTiles(): void {
   registerRoute(
     ({ url }) => isElsewhere(url),
     (options) => strategyOf(options.url).handle(options),

@@ -4,7 +4,7 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { isOfGateway } from "../features/offline/gateway.ts";
 import { isKeptPage, networkPatienceMs, offlinePage } from "../features/offline/worker-contract.ts";
-import { files } from "./build-files.ts";
+import { files } from "./build-precache.ts";
 
 const held = "caravan-pages";
 /** Fetched while a new worker is installed: they name files of the new build, so they wait until it takes over. */
@@ -38,7 +38,7 @@ const strategy = new NetworkFirst({
 });
 
 /** Pages as the network has them; without one as they were last seen, or a page that says what there is. */
-export function pages(worker: ServiceWorkerGlobalScope): void {
+export function servePages(worker: ServiceWorkerGlobalScope): void {
   const navigates = (request: Request, url: URL) => request.mode === "navigate" && !url.pathname.startsWith("/api/");
   registerRoute(({ request, url }) => navigates(request, url) && isKeptPage(url.pathname), strategy);
   registerRoute(({ request, url }) => navigates(request, url), new NetworkOnly());

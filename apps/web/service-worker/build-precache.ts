@@ -10,7 +10,7 @@ setCacheNameDetails({ prefix: "caravan", precache: "files", suffix: BUILD_NAME }
 export const files = new PrecacheController();
 
 /** Brings the files of the build when the worker is installed, and answers for them from then on. */
-export function build(worker: ServiceWorkerGlobalScope): void {
+export function precacheBuild(worker: ServiceWorkerGlobalScope): void {
   files.addToCacheList([...BUILD_FILES]);
   worker.addEventListener("install", (event) => void files.install(event));
   worker.addEventListener("activate", (event) => {

@@ -1,10 +1,10 @@
 import type { WorkerRequest } from "../features/offline/worker-contract.ts";
 import { forgetFiles } from "./kept-files.ts";
-import { forgetPages, keepPages } from "./kept-pages.ts";
-import { forgetTiles, keepTiles } from "./seen-tiles.ts";
+import { forgetPages, keepPages } from "./page-cache.ts";
+import { forgetTiles, keepTiles } from "./tile-cache.ts";
 
 /** What pages ask for, and what the worker notices by itself. */
-export function hears(worker: ServiceWorkerGlobalScope): void {
+export function answerPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("message", (event) => {
     const asked = event.data as WorkerRequest | null;
     if (asked?.type === "take-over") event.waitUntil(worker.skipWaiting());
