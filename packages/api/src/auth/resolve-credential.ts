@@ -1,4 +1,5 @@
 import type { Actor } from "@caravan/core/kernel/actor";
+import { deepEqual } from "@caravan/domain/deep-equal";
 
 export interface ResolvedCredential {
   readonly actor: Actor;
@@ -38,4 +39,4 @@ async function settled<T>(work: Promise<T>): Promise<{ value: T } | { error: unk
   }
 }
 
-const same = (a: Actor, b: Actor) => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Actor, b: Actor) => deepEqual(a, b);

@@ -1,3 +1,4 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { z } from "zod";
 import { isPublishedOpen } from "../kernel/define.ts";
 
@@ -47,7 +48,7 @@ function shorten(node: Json): void {
 
 function isRepeated(value: unknown, beside: Json): boolean {
   const fields = Object.entries((value as Json).properties ?? {});
-  return fields.length > 0 && fields.every(([name, it]) => JSON.stringify(beside[name]) === JSON.stringify(it));
+  return fields.length > 0 && fields.every(([name, it]) => deepEqual(beside[name], it));
 }
 
 function open(value: unknown): Json {

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Advice, RepairOption } from "@caravan/domain/concierge/types";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { expiryAfter, nextVersion, withStatusAt } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { Traveller } from "./store.ts";
@@ -50,7 +50,7 @@ export function reconcileRecommendations(matter: EvaluationOutcome): {
   const kept = waiting.find((it) => it.id === same.id) as Recommendation;
   const renewed = renew(kept, wanted, matter);
   const asksAgain = kept.status === "snoozed" && renewed.status === "open";
-  return { saved: isDeepStrictEqual(renewed, kept) ? gone : [...gone, renewed], told: asksAgain ? renewed : null };
+  return { saved: deepEqual(renewed, kept) ? gone : [...gone, renewed], told: asksAgain ? renewed : null };
 }
 
 /** The traveller has declined it, and has reported nothing since. */
@@ -118,7 +118,7 @@ function expiryOf({ expiresInMinutes }: Advice, now: Date): Date {
 
 /** Whether they do the same: added activities have new ids each time. */
 function isSame(a: readonly RepairOption[], b: readonly RepairOption[]): boolean {
-  return isDeepStrictEqual(a.map(withoutNewIds), b.map(withoutNewIds));
+  return deepEqual(a.map(withoutNewIds), b.map(withoutNewIds));
 }
 
 function withoutNewIds({ id: _, ...option }: RepairOption): unknown {

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Evaluation } from "@caravan/domain/concierge/types";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { requireRoleLocked } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import type { JobData } from "../kernel/jobs.ts";
@@ -46,7 +46,7 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
   });
   for (const it of saved) await saveRecommendation(sql, it);
   // A traveller who asked has to see also that nothing was found.
-  const grows = job.asked || saved.length > 0 || !isDeepStrictEqual(row.alerts, alerts);
+  const grows = job.asked || saved.length > 0 || !deepEqual(row.alerts, alerts);
   await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts, grows });
   // A traveller who asked is looking at the screen.
   if (told && !job.asked) await queueRecommendationPush(ctx.ports, sql, told);

@@ -1,3 +1,4 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
@@ -73,7 +74,7 @@ export async function withCurrentBoard(ctx: Context, group: OpenedGroup, made: M
   if (!made.board) return made;
   const { kept, request, trip, known } = made.board;
   const now = await boardForPlan(ctx, group.id);
-  if (JSON.stringify(now.lockedIn) === JSON.stringify(kept.lockedIn)) return made;
+  if (deepEqual(now.lockedIn, kept.lockedIn)) return made;
   const board = boardOnTrip(now, trip, known);
   const candidates = withLockedIn(known, board, request.destination);
   const plan = enforceLockedIn({ ...request, board, candidates }, { ...made.plan, warnings: [] });

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import type { TripOp, TripPatch } from "@caravan/domain/trip/patch";
 
 /**
@@ -7,7 +7,7 @@ import type { TripOp, TripPatch } from "@caravan/domain/trip/patch";
  * same twice.
  */
 export function isSameChange(one: TripPatch, other: TripPatch): boolean {
-  return isDeepStrictEqual(withoutNewIds(one), withoutNewIds(other));
+  return deepEqual(withoutNewIds(one), withoutNewIds(other));
 }
 
 function withoutNewIds(patch: TripPatch): unknown {

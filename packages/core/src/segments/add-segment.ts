@@ -1,3 +1,4 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { segmentFieldNames, titleOf } from "@caravan/domain/segments/segment";
 import { z } from "zod";
@@ -32,7 +33,7 @@ export const addSegment = command({
     requireEndAfterStart(next, fields);
     const id = ctx.newId();
     // Every field of a segment added by hand was set by a person.
-    const mine = segmentFieldNames.filter((it) => JSON.stringify(next[it]) !== JSON.stringify(blankSegment[it]));
+    const mine = segmentFieldNames.filter((it) => !deepEqual(next[it], blankSegment[it]));
     const to = { id, tripId: trip_id, createdById: userId, sourceId: null, corrected: mine };
     await insertSegment(ctx.sql, to, next, ctx.now);
     await recordChange(ctx, trip_id, {

@@ -6,6 +6,7 @@ import {
   segmentKinds,
   segmentStatuses,
 } from "@caravan/domain/confirmation/reading";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { type SegmentField, segmentFieldNames } from "@caravan/domain/segments/segment";
 import { travelData } from "@caravan/gazetteer/travel-data";
@@ -103,7 +104,7 @@ export function correctSegment(
       details: input.details && { ...before.details, ...given(detailsFrom(input.details)) },
     }),
   };
-  const fields = segmentFieldNames.filter((it) => JSON.stringify(before[it]) !== JSON.stringify(next[it]));
+  const fields = segmentFieldNames.filter((it) => !deepEqual(before[it], next[it]));
   // A field that a person wrote has no evidence in the text.
   const evidence = Object.fromEntries(
     Object.entries(before.evidence).filter(([name]) => !fields.includes(ours(name) as SegmentField)),

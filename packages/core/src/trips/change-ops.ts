@@ -1,3 +1,4 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import type { ActivityFields } from "@caravan/domain/trip/document";
@@ -180,7 +181,7 @@ function leftOut(fields: Readonly<Record<string, unknown>>, path: string, isNew:
   const blank = Object.fromEntries(readOnly.map((name) => [snake(name), activityColumns[name].blank]));
   return Object.keys(fields)
     .filter((it) => !(it in activityFieldsInput) && !beside.has(it) && fields[it] !== undefined)
-    .filter((it) => !isNew || !(it in blank) || JSON.stringify(fields[it]) !== JSON.stringify(blank[it]))
+    .filter((it) => !isNew || !(it in blank) || !deepEqual(fields[it], blank[it]))
     .map((it) => ignored(it, path, it in blank));
 }
 

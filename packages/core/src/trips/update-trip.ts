@@ -1,4 +1,5 @@
 import { daysBetween } from "@caravan/domain/calendar";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/change-dates";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
@@ -127,7 +128,7 @@ function newDates(trip: TripDocument, input: Input) {
 function fieldPatch(trip: TripDocument, after: Partial<TripFields>, sent: NonNullable<Input["before"]>): TripPatch {
   const seen = Object.fromEntries(Object.entries(tripFields(sent)).filter(([field]) => field in after));
   const keys = (Object.keys(after) as (keyof TripFields)[]).filter(
-    (key) => key in seen || JSON.stringify(trip[key]) !== JSON.stringify(after[key]),
+    (key) => key in seen || !deepEqual(trip[key], after[key]),
   );
   if (keys.length === 0) return [];
   const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));

@@ -12,10 +12,13 @@ import { repairKinds } from "./types.ts";
 const all = Object.values(scenarios).flat();
 
 describe.each(Object.entries(scenarios))("%s", (_theme, situations) => {
-  it.each(situations)("$name", (story) => {
-    const evaluation = evaluate(story.situation, counter());
-    const ofAnyAnswer = [...violations(story, evaluation, evaluate), ...repeatsAdvice(story, evaluation, evaluate)];
-    expect([...unfit(story, evaluation), ...ofAnyAnswer]).toEqual([]);
+  it.each(situations)("$name", (scenario) => {
+    const evaluation = evaluate(scenario.situation, counter());
+    const ofAnyAnswer = [
+      ...violations(scenario, evaluation, evaluate),
+      ...repeatsAdvice(scenario, evaluation, evaluate),
+    ];
+    expect([...unfit(scenario, evaluation), ...ofAnyAnswer]).toEqual([]);
   });
 });
 

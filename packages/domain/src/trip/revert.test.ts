@@ -14,7 +14,7 @@ interface Edit extends OwnEdit {
 }
 
 /** A trip with its history, as it grows. */
-class Story {
+class History {
   readonly before: TripDocument;
   now: TripDocument;
   /** Newest first. */
@@ -73,11 +73,11 @@ const noted = (id: string, after: string): TripPatch => [
   { op: "activity.set", activityId: id, before: { notes: null }, after: { notes: after } },
 ];
 
-const story = () => new Story(tripOf("2027-05-03", [[{}, {}], [{}]]));
+const history = () => new History(tripOf("2027-05-03", [[{}, {}], [{}]]));
 
 describe("revertAll", () => {
   it("takes a chain of edits back as one patch", () => {
-    const it = story();
+    const it = history();
     const ids = [
       it.edit("agent", title("A trip", "B")),
       it.edit("agent", added("x")),
@@ -89,7 +89,7 @@ describe("revertAll", () => {
   });
 
   it("leaves what somebody has built on, names it, and takes the rest", () => {
-    const it = story();
+    const it = history();
     const add = it.edit("agent", added("x"));
     const rename = it.edit("agent", title("A trip", "B"));
     const theirs = it.edit("person", renamed("x", "x", "X, early"));
@@ -104,7 +104,7 @@ describe("revertAll", () => {
     ["moved it to another day", moved("x", "day-1", "day-2")],
     ["took it away", removed("x")],
   ])("leaves an activity when a person %s", (_, patch) => {
-    const it = story();
+    const it = history();
     const add = it.edit("agent", added("x"));
     const theirs = it.edit("person", patch);
     const { after, before, kept } = it.revertAgent();
@@ -113,14 +113,14 @@ describe("revertAll", () => {
   });
 
   it("does not take a person's word back because it is the agent's word again", () => {
-    const it = story();
+    const it = history();
     const agents = it.edit("agent", title("A trip", "B"));
     const [away, back] = [it.edit("person", title("B", "C")), it.edit("person", title("C", "B"))];
     expect(it.revertAgent()).toMatchObject({ patch: [], kept: [{ id: agents, because: [back, away] }] });
   });
 
   it("counts nobody who has taken their own edit back", () => {
-    const it = story();
+    const it = history();
     const agents = it.edit("agent", title("A trip", "B"));
     it.revert("person", it.edit("person", title("B", "C")));
     expect(it.revertAgent()).toMatchObject({ takenBack: [agents], kept: [] });
@@ -128,7 +128,7 @@ describe("revertAll", () => {
   });
 
   it("counts somebody who took the taking back back", () => {
-    const it = story();
+    const it = history();
     const agents = it.edit("agent", added("x"));
     const undone = it.revert("person", it.edit("person", renamed("x", "x", "y"))) as string;
     const again = it.revert("person", undone);
@@ -136,7 +136,7 @@ describe("revertAll", () => {
   });
 
   it("counts a person who took back something older than the edit", () => {
-    const it = story();
+    const it = history();
     const first = it.edit("person", noted("a-1-1", "first"));
     const agents = it.edit("agent", [
       { op: "activity.set", activityId: "a-1-1", before: { notes: "first" }, after: { notes: "first" } },
@@ -146,7 +146,7 @@ describe("revertAll", () => {
   });
 
   it("counts a person who brought back what the agent had undone before", () => {
-    const it = story();
+    const it = history();
     const undone = it.revert("agent", it.edit("agent", title("A trip", "B"))) as string;
     const twice = it.revert("agent", it.edit("agent", title("A trip", "B")));
     const back = it.revert("person", undone);
@@ -154,27 +154,27 @@ describe("revertAll", () => {
   });
 
   it("passes over what was taken back before", () => {
-    const it = story();
+    const it = history();
     it.revert("person", it.edit("agent", title("A trip", "B")));
     expect(it.revertAgent()).toMatchObject({ patch: [], takenBack: [], kept: [] });
   });
 
   it("does again what the agent undid, and lets that count", () => {
-    const it = story();
+    const it = history();
     const theirs = it.edit("person", title("A trip", "Ours"));
     it.revert("agent", theirs);
     expect(it.revertAgent().after.title).toBe("Ours");
   });
 
   it("leaves nothing behind of an edit that the agent had undone itself", () => {
-    const it = story();
+    const it = history();
     it.revert("agent", it.edit("agent", title("A trip", "B")));
     expect(it.revertAgent()).toMatchObject({ takenBack: ["e2", "e1"], after: it.before });
     expect(it.revertAgent()).toMatchObject({ patch: [], takenBack: [], kept: [] });
   });
 
   it("keeps what an edit that stays was made on, for the same reason", () => {
-    const it = story();
+    const it = history();
     const first = it.edit("agent", title("A trip", "B"));
     const second = it.edit("agent", [
       { op: "trip.set", before: { title: "B", travelers: 1 }, after: { title: "C", travelers: 2 } },
@@ -188,7 +188,7 @@ describe("revertAll", () => {
   });
 
   it("keeps a day that somebody has put something into, and takes it when that has gone", () => {
-    const it = story();
+    const it = history();
     const longer = it.edit("agent", [
       { op: "trip.set", before: { endDate: "2027-05-04" }, after: { endDate: "2027-05-05" } },
       { op: "day.add", day: { id: "day-3", date: "2027-05-05", notes: "" } },
@@ -207,10 +207,10 @@ const step = fc.record({
   reverts: fc.option(fc.nat(1000), { freq: 4 }),
 });
 const told = fc.tuple(anyTrip, fc.array(step, { minLength: 1, maxLength: 14 }));
-type Told = typeof told extends fc.Arbitrary<infer It> ? It : never;
+type HistorySteps = typeof told extends fc.Arbitrary<infer It> ? It : never;
 
-function storyOf([trip, steps]: Told): Story {
-  const it = new Story(trip);
+function historyOf([trip, steps]: HistorySteps): History {
+  const it = new History(trip);
   const newId = counter();
   for (const { by, rolls, reverts } of steps) {
     const target = reverts === null ? undefined : it.history[reverts % Math.max(1, it.history.length)];
@@ -228,8 +228,8 @@ function storyOf([trip, steps]: Told): Story {
   }
   return it;
 }
-const anyStory = told.map(storyOf);
-const onlyTheAgent = told.map(([trip, steps]) => storyOf([trip, steps.map((it) => ({ ...it, by: "agent" }))]));
+const anyStory = told.map(historyOf);
+const onlyTheAgent = told.map(([trip, steps]) => historyOf([trip, steps.map((it) => ({ ...it, by: "agent" }))]));
 
 /** Whatever can be seen of a trip, spot by spot. */
 function seen(trip: TripDocument): Map<string, unknown> {

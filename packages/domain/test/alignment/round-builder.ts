@@ -1,7 +1,7 @@
 import { align } from "../../src/alignment/align.ts";
 import type { Alignment, AlignmentInput, AlignmentMember, GroupFrame, Stance } from "../../src/alignment/types.ts";
 
-/** Groups in a few words, for stories. */
+/** Groups in a few words, for tests. */
 
 export const frame: GroupFrame = { tentativeDates: null, destinationOptions: [], budget: null, currency: "EUR" };
 

@@ -19,9 +19,9 @@ export function locatedActivities(trip: TripDocument): ReadonlyMap<string, Locat
 }
 
 /** The plan with an option carried out, as it is stored and as one would live it. */
-export function applyOption(story: Scenario, { patch }: RepairOption) {
-  const { next, inverse } = apply(story.trip, patch);
-  return { next, inverse, lived: withSegments(next, story.segments) };
+export function applyOption(scenario: Scenario, { patch }: RepairOption) {
+  const { next, inverse } = apply(scenario.trip, patch);
+  return { next, inverse, lived: withSegments(next, scenario.segments) };
 }
 
 /** What became of one thing. */

@@ -14,22 +14,22 @@ import { discreet } from "./words.ts";
 export type Engine = (situation: Situation, newId: () => string) => Evaluation;
 
 /** What holds for every answer, whatever the situation; complaints in words, none when all is well. */
-export function violations(story: Scenario, evaluation: Evaluation, evaluate: Engine): readonly string[] {
-  const again = evaluate(story.situation, counter());
+export function violations(scenario: Scenario, evaluation: Evaluation, evaluate: Engine): readonly string[] {
+  const again = evaluate(scenario.situation, counter());
   const { advice, alerts } = evaluation;
-  const known = locatedActivities(story.situation.trip);
+  const known = locatedActivities(scenario.situation.trip);
   const strangers = [...(advice?.activityIds ?? []), ...alerts.flatMap((it) => it.activityIds)].filter(
     (it) => !known.has(it),
   );
   return [
     ...(JSON.stringify(again) === JSON.stringify(evaluation) ? [] : ["asked again it answers otherwise"]),
     ...strangers.map((it) => `speaks of ${it}, which is not on the plan`),
-    ...discreet(story, evaluation),
-    ...(advice ? unsoundAdvice(story, advice, evaluate) : []),
+    ...discreet(scenario, evaluation),
+    ...(advice ? unsoundAdvice(scenario, advice, evaluate) : []),
   ];
 }
 
-function unsoundAdvice(story: Scenario, advice: Advice, evaluate: Engine): readonly string[] {
+function unsoundAdvice(scenario: Scenario, advice: Advice, evaluate: Engine): readonly string[] {
   const { options, expiresInMinutes } = advice;
   const alike = (pick: (it: RepairOption) => unknown) =>
     new Set(options.map((it) => JSON.stringify(pick(it)))).size < options.length;
@@ -40,34 +40,36 @@ function unsoundAdvice(story: Scenario, advice: Advice, evaluate: Engine): reado
     ...(alike((it) => it.summary) ? ["two options have one summary"] : []),
     ...(alike((it) => it.headline) ? ["two options have one headline"] : []),
     ...(alike((it) => it.patch) ? ["two options are one and the same change"] : []),
-    ...poorChoices(story, advice),
-    ...(keepsItsKey(story, advice, evaluate) ? [] : ["a minute later the same advice has another key"]),
+    ...poorChoices(scenario, advice),
+    ...(keepsItsKey(scenario, advice, evaluate) ? [] : ["a minute later the same advice has another key"]),
     ...options
       .filter((it) => !it.summary.startsWith(it.headline))
       .map((it) => `"${it.headline}" heads "${it.summary}"`),
-    ...options.flatMap((it) => unsoundOption(story, it).map((complaint) => `${it.kind} "${it.summary}": ${complaint}`)),
+    ...options.flatMap((it) =>
+      unsoundOption(scenario, it).map((complaint) => `${it.kind} "${it.summary}": ${complaint}`),
+    ),
   ];
 }
 
-function keepsItsKey(story: Scenario, advice: Advice, evaluate: Engine): boolean {
-  const { date, minutes } = story.situation.now;
+function keepsItsKey(scenario: Scenario, advice: Advice, evaluate: Engine): boolean {
+  const { date, minutes } = scenario.situation.now;
   if (minutes >= 1439) return true;
-  const later = evaluate({ ...story.situation, now: { date, minutes: minutes + 1 } }, counter()).advice;
+  const later = evaluate({ ...scenario.situation, now: { date, minutes: minutes + 1 } }, counter()).advice;
   const isSame =
     later?.situation === advice.situation && `${later.activityIds}` === `${advice.activityIds}` && later !== null;
   return !isSame || later.key === advice.key;
 }
 
-function unsoundOption(story: Scenario, option: RepairOption): readonly string[] {
-  const { trip, situation } = story;
+function unsoundOption(scenario: Scenario, option: RepairOption): readonly string[] {
+  const { trip, situation } = scenario;
   let result: ReturnType<typeof applyOption>;
   try {
-    result = applyOption(story, option);
+    result = applyOption(scenario, option);
   } catch (error) {
     return [`does not apply: ${error instanceof Error ? error.message : error}`];
   }
   const { next, inverse, lived } = result;
-  const back = applyOption({ ...story, trip: next }, { ...option, patch: inverse }).next;
+  const back = applyOption({ ...scenario, trip: next }, { ...option, patch: inverse }).next;
   const worse = newProblems(check(situation.trip, situation.context), check(lived, situation.context));
   const changed = activityChanges(trip, next);
   const wide = option.patch.filter((it) => it.op === "trip.set" || it.op.startsWith("day."));
@@ -77,8 +79,8 @@ function unsoundOption(story: Scenario, option: RepairOption): readonly string[]
     ...worse.map((it) => `brings ${it.severity} ${it.code}: ${it.message}`),
     ...wide.map((it) => `touches more than activities: ${it.op}`),
     ...changed.filter(touchesWhatIsKept).map((it) => `touches ${it.title}, which has to stay as it is`),
-    ...unstatedConsequences(story, option, changed),
-    ...impossibleSteps(story, changed),
+    ...unstatedConsequences(scenario, option, changed),
+    ...impossibleSteps(scenario, changed),
   ];
 }
 

@@ -13,14 +13,14 @@ const find = (name: string) => all.find((it) => it.name === name) as Scenario;
 const loose = find("half an hour late on a loose morning moves the first thing and leaves the rest");
 const friend = find("a friend who waits at a fixed hour cannot be reached, and it is not kept secret");
 
-function set(story: Scenario, id: string, after: Partial<Activity>): TripPatch {
-  const activity = story.trip.days.flatMap((it) => it.activities).find((it) => it.id === id) as Activity;
+function set(scenario: Scenario, id: string, after: Partial<Activity>): TripPatch {
+  const activity = scenario.trip.days.flatMap((it) => it.activities).find((it) => it.id === id) as Activity;
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, activity[key as keyof Activity]]));
   return [{ op: "activity.set", activityId: id, before, after }];
 }
 
-function park(story: Scenario, id: string): TripPatch {
-  const day = story.trip.days.find((it) =>
+function park(scenario: Scenario, id: string): TripPatch {
+  const day = scenario.trip.days.find((it) =>
     it.activities.some((one) => one.id === id),
   ) as Scenario["trip"]["days"][number];
   const index = day.activities.findIndex((it) => it.id === id);
@@ -29,9 +29,9 @@ function park(story: Scenario, id: string): TripPatch {
 }
 
 /** Half an hour later, and in another town. */
-function instead(story: Scenario, id: string): TripPatch {
+function instead(scenario: Scenario, id: string): TripPatch {
   const times = { startTime: "10:30", endTime: "11:30", durationMinutes: 60 };
-  return set(story, id, { title: "Sintra", placeId: null, lat: 38.7978, lng: -9.3907, ...times });
+  return set(scenario, id, { title: "Sintra", placeId: null, lat: 38.7978, lng: -9.3907, ...times });
 }
 
 function option(kind: RepairKind, summary: string, patch: TripPatch, more: Partial<RepairOption["consequences"]> = {}) {
@@ -53,9 +53,9 @@ function answer(situation: SituationKind, id: string, options: readonly RepairOp
   };
 }
 
-const complaints = (story: Scenario, evaluation: Evaluation) => [
-  ...unfit(story, evaluation),
-  ...violations(story, evaluation, () => evaluation),
+const complaints = (scenario: Scenario, evaluation: Evaluation) => [
+  ...unfit(scenario, evaluation),
+  ...violations(scenario, evaluation, () => evaluation),
 ];
 
 const castle = "st-georges-castle";

@@ -17,10 +17,10 @@ const CLOCK = /\b\d{2}:\d{2}\b/g;
 const GRACE = 12;
 
 /** Whether each option is a choice: true in its words, near by, and not another one with a loss on top. */
-export function poorChoices(story: Scenario, { options }: Advice): readonly string[] {
+export function poorChoices(scenario: Scenario, { options }: Advice): readonly string[] {
   const results = options.flatMap((option) => {
     try {
-      return [{ option, changed: activityChanges(story.trip, applyOption(story, option).next) }];
+      return [{ option, changed: activityChanges(scenario.trip, applyOption(scenario, option).next) }];
     } catch {
       // That it does not apply is said elsewhere.
       return [];
@@ -33,7 +33,7 @@ export function poorChoices(story: Scenario, { options }: Advice): readonly stri
   const each = results.flatMap((one) =>
     [
       ...wrongClocks(one.option, one.changed),
-      ...outOfTheWay(story, one.option, one.changed),
+      ...outOfTheWay(scenario, one.option, one.changed),
       ...results
         .filter((other) => isWorse(one.changed, other.changed))
         .map((other) => `gives up more than "${other.option.summary}" and gains nothing`),
@@ -108,27 +108,27 @@ function isLoss({ isDropped, isShorter }: ActivityChange): boolean {
 }
 
 /** What is new lies on the way, or at most as far off as the traveller would go. */
-function outOfTheWay(story: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
-  const { situation } = story;
-  const { lived } = applyOption(story, option);
+function outOfTheWay(scenario: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
+  const { situation } = scenario;
+  const { lived } = applyOption(scenario, option);
   const most = situation.maxDetourMinutes + GRACE;
   const lost = changed.find((it) => it.isDropped || it.isReplaced)?.before;
   return changed
     .flatMap((it) => ((it.isNew || it.isReplaced) && it.after ? [it.after] : []))
     .filter((it) => it.date === situation.now.date && ownPoint(it.activity) !== null)
     .flatMap((it) => {
-      const minutes = detourBy(story, lived, it, lost);
+      const minutes = detourBy(scenario, lived, it, lost);
       return minutes > most ? [`${it.activity.title} is ${minutes} minutes out of the way`] : [];
     });
 }
 
 function detourBy(
-  story: Scenario,
+  scenario: Scenario,
   lived: TripDocument,
   added: LocatedActivity,
   lost: LocatedActivity | undefined,
 ): number {
-  const { now, place } = story.situation;
+  const { now, place } = scenario.situation;
   const there = ownPoint(added.activity);
   const start = spanOf(added)?.start ?? now.minutes;
   const stops = [...locatedActivities(lived).values()]

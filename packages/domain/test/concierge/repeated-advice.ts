@@ -5,15 +5,15 @@ import type { Engine } from "./invariants.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 /** Whoever takes the first option has had the advice: the same again would be nagging. */
-export function repeatsAdvice(story: Scenario, { advice }: Evaluation, evaluate: Engine): readonly string[] {
+export function repeatsAdvice(scenario: Scenario, { advice }: Evaluation, evaluate: Engine): readonly string[] {
   const [option] = advice?.options ?? [];
-  const { situation } = story;
+  const { situation } = scenario;
   if (!advice || !option || advice.situation === "free_time") return [];
   // What was said is about the plan as it was, or as it had been before.
   const events = situation.events.map((it): StatusEvent => ({ ...it, plan: it.plan ?? situation.trip }));
   let trip: Scenario["trip"];
   try {
-    trip = applyOption(story, option).lived;
+    trip = applyOption(scenario, option).lived;
   } catch {
     // That it does not apply is said elsewhere.
     return [];

@@ -76,7 +76,7 @@ interface Told {
   readonly at?: string;
 }
 
-export function story(name: string, setting: Setting, expected: Expected): Scenario {
+export function scenario(name: string, setting: Setting, expected: Expected): Scenario {
   const { town, from = "2026-10-01", segments = [] } = setting;
   const fields = {
     destination: town.name,

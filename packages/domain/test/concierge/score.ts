@@ -17,14 +17,14 @@ import { soonestAt } from "./physically-possible.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 /** Where an answer is not what a sensible person would accept; complaints in words. */
-export function unfit(story: Scenario, { advice, alerts }: Evaluation): readonly string[] {
-  const { expected } = story;
+export function unfit(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
+  const { expected } = scenario;
   const { quiet } = expected;
   const ofAlerts = wrongAlerts(expected, alerts);
   if (quiet === true)
     return advice ? [`says "${advice.reason}" (${advice.situation}) where nothing is wrong`, ...ofAlerts] : ofAlerts;
   if (!advice) return quiet === "may" ? ofAlerts : ["has nothing to say", ...ofAlerts];
-  return [...unfitAdvice(story, advice), ...ofAlerts];
+  return [...unfitAdvice(scenario, advice), ...ofAlerts];
 }
 
 function wrongAlerts({ alerts: wanted, quiet, calm }: Expected, alerts: readonly Alert[]): readonly string[] {
@@ -38,8 +38,8 @@ function wrongAlerts({ alerts: wanted, quiet, calm }: Expected, alerts: readonly
   ];
 }
 
-function unfitAdvice(story: Scenario, advice: Advice): readonly string[] {
-  const { situation: kinds, best, about, says, saysNot, offers, never, moves, ...expected } = story.expected;
+function unfitAdvice(scenario: Scenario, advice: Advice): readonly string[] {
+  const { situation: kinds, best, about, says, saysNot, offers, never, moves, ...expected } = scenario.expected;
   const [option] = advice.options;
   const first = best ? [best] : expected.first;
   return [
@@ -54,9 +54,9 @@ function unfitAdvice(story: Scenario, advice: Advice): readonly string[] {
       ? [`first is ${option.kind} "${option.summary}", not ${first.join(" or ")}`]
       : []),
     ...(option
-      ? unfitFirst(story, option, advice).map((it) => `first, ${option.kind} "${option.summary}": ${it}`)
+      ? unfitFirst(scenario, option, advice).map((it) => `first, ${option.kind} "${option.summary}": ${it}`)
       : []),
-    ...advice.options.flatMap((it) => unfitAny(story, it).map((text) => `${it.kind} "${it.summary}": ${text}`)),
+    ...advice.options.flatMap((it) => unfitAny(scenario, it).map((text) => `${it.kind} "${it.summary}": ${text}`)),
   ];
 }
 
@@ -72,11 +72,11 @@ function unsaidMoves({ options }: Advice, [first, ...others]: readonly RegExp[])
   ];
 }
 
-function unfitFirst(story: Scenario, option: RepairOption, advice: Advice): readonly string[] {
-  const { plan, rest, dry, brings, misses } = story.expected;
-  const result = afterwardsOrNull(story, option);
+function unfitFirst(scenario: Scenario, option: RepairOption, advice: Advice): readonly string[] {
+  const { plan, rest, dry, brings, misses } = scenario.expected;
+  const result = afterwardsOrNull(scenario, option);
   if (!result) return [];
-  const { now, context } = story.situation;
+  const { now, context } = scenario.situation;
   const today = [...locatedActivities(result.lived).values()].filter(
     (it) => it.date === now.date && !isKept(it.activity),
   );
@@ -89,7 +89,7 @@ function unfitFirst(story: Scenario, option: RepairOption, advice: Advice): read
     (context.candidates.get(it.activity.placeId ?? "")?.setting ?? it.activity.activityType) === "outdoor";
   const missing = (misses ?? []).filter((it) => !option.consequences.misses.some((line) => line.includes(it)));
   return [
-    ...becomes(story, option, plan),
+    ...becomes(scenario, option, plan),
     ...(rest ? within(rest).map((it) => `leaves no rest from ${it.activity.title}`) : []),
     ...(dry
       ? within(dry)
@@ -97,34 +97,34 @@ function unfitFirst(story: Scenario, option: RepairOption, advice: Advice): read
           .map((it) => `leaves ${it.activity.title} in the rain`)
       : []),
     ...missing.map((it) => `does not say that ${it} is missed`),
-    ...(brings ? broughtBy(story, activityChanges(story.trip, result.next), brings) : []),
-    ...(advice.situation === "late" ? outOfReach(story, today) : []),
+    ...(brings ? broughtBy(scenario, activityChanges(scenario.trip, result.next), brings) : []),
+    ...(advice.situation === "late" ? outOfReach(scenario, today) : []),
   ];
 }
 
-function unfitAny(story: Scenario, option: RepairOption): readonly string[] {
-  const { untouched, everyPlan, breaks, notBefore } = story.expected;
-  const result = afterwardsOrNull(story, option);
+function unfitAny(scenario: Scenario, option: RepairOption): readonly string[] {
+  const { untouched, everyPlan, breaks, notBefore } = scenario.expected;
+  const result = afterwardsOrNull(scenario, option);
   if (!result) return [];
-  const changed = activityChanges(story.trip, result.next);
+  const changed = activityChanges(scenario.trip, result.next);
   const touched = new Set(changed.map((it) => it.before?.activity.id));
   const early = changed.flatMap(({ after, isMoved, isNew, isReplaced }) => {
     const span = after && (isMoved || isNew || isReplaced) ? spanOf(after) : undefined;
-    const isToday = after?.date === story.situation.now.date;
+    const isToday = after?.date === scenario.situation.now.date;
     return notBefore && span && isToday && span.start < minutesOf(notBefore) ? [after?.activity.title] : [];
   });
   const unsaid = (breaks ?? []).filter((it) => !option.consequences.breaks.some((line) => line.includes(it)));
   return [
     ...(untouched ?? []).filter((it) => touched.has(it)).map((it) => `changes ${it}`),
-    ...becomes(story, option, everyPlan),
+    ...becomes(scenario, option, everyPlan),
     ...early.map((it) => `has ${it} before ${notBefore}`),
     ...unsaid.map((it) => `does not say that ${it} cannot be kept`),
   ];
 }
 
-function afterwardsOrNull(story: Scenario, option: RepairOption) {
+function afterwardsOrNull(scenario: Scenario, option: RepairOption) {
   try {
-    return applyOption(story, option);
+    return applyOption(scenario, option);
   } catch {
     // That it does not apply is said elsewhere.
     return null;
@@ -142,13 +142,13 @@ function outOfReach({ situation }: Scenario, today: readonly LocatedActivity[]):
   return [`leaves ${next.it.activity.title} out of reach`];
 }
 
-function becomes(story: Scenario, option: RepairOption, plan: Expected["plan"]): readonly string[] {
-  const result = afterwardsOrNull(story, option);
+function becomes(scenario: Scenario, option: RepairOption, plan: Expected["plan"]): readonly string[] {
+  const result = afterwardsOrNull(scenario, option);
   if (!result || !plan) return [];
-  const [before, after] = [locatedActivities(story.trip), locatedActivities(result.next)];
+  const [before, after] = [locatedActivities(scenario.trip), locatedActivities(result.next)];
   return Object.entries(plan).flatMap(([id, wanted]) => {
     const was = before.get(id);
-    if (!was) throw new Error(`${story.name}: no ${id} on the plan`);
+    if (!was) throw new Error(`${scenario.name}: no ${id} on the plan`);
     return wrongly(was, after.get(id), wanted).map((it) => `${id} ${it}`);
   });
 }

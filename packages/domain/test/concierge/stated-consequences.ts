@@ -5,7 +5,7 @@ import type { Scenario } from "./scenario-builder.ts";
 
 /** Whether an option is what it calls itself and leaves nothing unsaid. */
 export function unstatedConsequences(
-  story: Scenario,
+  scenario: Scenario,
   option: RepairOption,
   changed: readonly ActivityChange[],
 ): readonly string[] {
@@ -19,7 +19,7 @@ export function unstatedConsequences(
     ...unsaid(misses, "drops", (it) => it.isDropped),
     ...unsaid(misses, "shortens", (it) => it.isShorter),
     ...unsaid([...moves, ...misses], "replaces", (it) => it.isReplaced),
-    ...wrongCost(story, option, changed),
+    ...wrongCost(scenario, option, changed),
   ];
 }
 
@@ -59,9 +59,9 @@ function tradePlaces(one: ActivityChange, other: ActivityChange): boolean {
 }
 
 /** What it costs more or less, where all prices are known; silent about what nobody knows. */
-function wrongCost(story: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
+function wrongCost(scenario: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { cost } = option.consequences;
-  const difference = costOf(applyOption(story, option).next) - costOf(story.trip);
+  const difference = costOf(applyOption(scenario, option).next) - costOf(scenario.trip);
   const ends = changed.flatMap((it) => (it.isNew || it.isDropped || it.isReplaced ? [it.before, it.after] : []));
   const isKnown = ends.every((it) => it === undefined || it.activity.estimatedCost !== null);
   if (cost === null) return isKnown && Math.abs(difference) > 0.001 ? [`does not say that it costs ${difference}`] : [];

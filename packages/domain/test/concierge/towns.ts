@@ -7,7 +7,7 @@ import type { CheckContext } from "../../src/trip/check.ts";
 import type { Activity, Alternative } from "../../src/trip/document.ts";
 import { candidatesIn, requestFor } from "../cities.ts";
 
-/** An activity as it is written down for a story. */
+/** An activity as it is written for a scenario. */
 export type Planned = Partial<Activity> & { readonly id: string };
 
 /** A city of the gazetteer, or a place that nobody knows. */

@@ -10,8 +10,8 @@ const PERSONAL =
   /\b(you|your|yours|i|my|me|late|lateness|delay(ed)?|overr[au]n|behind|unwell|ill|illness|sick|tired|resting|recover(s|ing)?|weather|rain(y|ing|s)?|location|whereabouts|missed|cancelled|feel(s|ing)?|traveller)\b/i;
 
 /** Plain words for the traveller, and none of their day for anybody else. */
-export function discreet(story: Scenario, { advice, alerts }: Evaluation): readonly string[] {
-  const { situation } = story;
+export function discreet(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
+  const { situation } = scenario;
   const options = advice?.options ?? [];
   const private_ = [
     ...(advice ? [advice.reason] : []),
@@ -25,7 +25,7 @@ export function discreet(story: Scenario, { advice, alerts }: Evaluation): reado
     ...lines.filter((it) => COORDINATE.test(it)).map((it) => `has a coordinate in its words: ${it}`),
     ...lines.filter((it) => UNFINISHED.test(it) || it.trim() === "").map((it) => `are no words: "${it}"`),
     ...spot.filter((it) => holds(whole, it)).map((it) => `holds where the traveller is: ${it}`),
-    ...options.flatMap((it) => personal(story, it)),
+    ...options.flatMap((it) => personal(scenario, it)),
   ];
 }
 
@@ -34,16 +34,16 @@ function holds(text: string, degrees: number): boolean {
   return text.includes(degrees.toFixed(5)) || text.includes(degrees.toFixed(7).slice(0, -2));
 }
 
-function personal(story: Scenario, option: RepairOption): readonly string[] {
+function personal(scenario: Scenario, option: RepairOption): readonly string[] {
   const written = option.patch.flatMap((op) => {
     if (op.op === "activity.add") return [op.activity];
     return op.op === "activity.set" ? [op.after] : [];
   });
-  const titles = [...story.trip.days.flatMap((it) => it.activities), ...story.trip.parked, ...written].flatMap(
+  const titles = [...scenario.trip.days.flatMap((it) => it.activities), ...scenario.trip.parked, ...written].flatMap(
     (it) => it.title ?? [],
   );
   const bare = (text: string) => titles.reduce((rest, title) => rest.replaceAll(title, "…"), text);
-  const known = new Set(story.trip.days.flatMap((it) => it.activities).flatMap((it) => textsOf(it)));
+  const known = new Set(scenario.trip.days.flatMap((it) => it.activities).flatMap((it) => textsOf(it)));
   const texts = written.flatMap(textsOf).filter((it) => !known.has(it));
   return [
     ...(option.summary.includes("\n") || option.summary.length > LONGEST ? [`has no summary in one line`] : []),

@@ -1,5 +1,6 @@
 import type { Weekday } from "@caravan/domain/calendar";
 import { weekdayNames } from "@caravan/domain/calendar";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import OpeningHours from "opening_hours";
 
 export type Week = Record<Weekday, string[]>;
@@ -22,7 +23,7 @@ export function weekOf(text: string | undefined, year: number): Week | "closed" 
     const months = hours.isWeekStable() ? [0] : [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
     const weeks = months.map((month) => weekFrom(hours, new Date(year, month, 2 + 7 * ((month + 1) % 3))));
     const [first] = weeks;
-    if (!first || weeks.some((it) => it === null || JSON.stringify(it) !== JSON.stringify(first))) return null;
+    if (!first || weeks.some((it) => it === null || !deepEqual(it, first))) return null;
     if (weekdayNames.some((day) => first[day].length > 0)) return first;
     // Open in none of the weeks that we looked at is not the same as never.
     return hours.isWeekStable() ? "closed" : null;

@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, london, newYork } from "../towns.ts";
 
 /** What lasts longer, does not take place, or was left out. */
 export const changes = [
-  story(
+  scenario(
     "lunch goes on for three quarters of an hour, and the afternoon has room",
     {
       town: berlin,
@@ -29,7 +29,7 @@ export const changes = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "lunch goes on for an hour, and a matinee is booked",
     {
       town: newYork,
@@ -69,7 +69,7 @@ export const changes = [
       misses: ["Strand"],
     },
   ),
-  story(
+  scenario(
     "the tour ends three quarters of an hour later, and lunch is booked: less of the gallery",
     {
       town: london,
@@ -90,7 +90,7 @@ export const changes = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a walk that is called off leaves a morning",
     {
       town: lisbon,
@@ -115,7 +115,7 @@ export const changes = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the kitchen is closed tonight: another table nearby",
     {
       town: lisbon,
@@ -133,7 +133,7 @@ export const changes = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a class is called off, and the plan has another choice for the hour",
     {
       town: lisbon,
@@ -153,7 +153,7 @@ export const changes = [
     },
     { situation: ["cancelled"], best: "swap", plan: { "tile-painting": { is: "off" } }, calm: true },
   ),
-  story(
+  scenario(
     "a booked concert is called off: the booking is not for a plan to strike",
     {
       town: berlin,

@@ -1,11 +1,11 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, paris, rome, tokyo } from "../towns.ts";
 
 const lunch = own("Lunch", "13:00-14:00", { activityType: "dining" });
 
 /** Doors that are shut. The first Tuesday of October 2026 is the sixth. */
 export const closed = [
-  story(
+  scenario(
     "the Louvre on a Tuesday is the Louvre on Wednesday",
     {
       town: paris,
@@ -23,7 +23,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a museum that is shut on the only day there is gives way to one nearby",
     {
       town: paris,
@@ -43,7 +43,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "shut, and no wish to go far for something else",
     {
       town: paris,
@@ -63,7 +63,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "shut on Mondays, but the plan has another choice for that hour",
     {
       town: lisbon,
@@ -85,7 +85,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "two museums in the order in which they open",
     {
       town: rome,
@@ -107,7 +107,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "opens an hour later than the plan has it, on a morning with nothing else",
     {
       town: tokyo,
@@ -122,7 +122,7 @@ export const closed = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the noodle shop is shut on Wednesdays, and it is half past eleven",
     {
       town: tokyo,

@@ -1,11 +1,11 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { paris, tokyo } from "../towns.ts";
 
 const lunch = own("Lunch", "13:00-14:00", { activityType: "dining" });
 
 /** Doors that shut before one comes, and doors that are no matter. */
 export const closing = [
-  story(
+  scenario(
     "forty minutes late at a shrine that shuts at four: less of it",
     {
       town: tokyo,
@@ -26,7 +26,7 @@ export const closing = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the chapel will have shut when they come",
     {
       town: paris,
@@ -47,7 +47,7 @@ export const closing = [
       untouched: ["dinner-at-polidor"],
     },
   ),
-  story(
+  scenario(
     "somebody pinned it, shut or not",
     {
       town: paris,
@@ -57,7 +57,7 @@ export const closing = [
     },
     { quiet: "may", untouched: ["orangerie"], flaws: ["closed"] },
   ),
-  story(
+  scenario(
     "shut tomorrow is for tomorrow",
     {
       town: paris,
@@ -67,7 +67,7 @@ export const closing = [
     },
     { quiet: true, flaws: ["closed"] },
   ),
-  story(
+  scenario(
     "it was shut, and that was this morning",
     {
       town: paris,

@@ -1,9 +1,9 @@
-import { journey, own, story } from "../scenario-builder.ts";
+import { journey, own, scenario } from "../scenario-builder.ts";
 import { newYork, paris, rome, tokyo } from "../towns.ts";
 
 /** The way home, and the way on. */
 export const departures = [
-  story(
+  scenario(
     "the train home is called off, and the morning is as it was",
     {
       town: paris,
@@ -14,7 +14,7 @@ export const departures = [
     },
     { quiet: "may", never: ["skip", "shorten"], plan: { "carnavalet-museum": { is: "kept" } } },
   ),
-  story(
+  scenario(
     "uptown two hours before the flight home, which leaves from the far end of the city",
     {
       town: newYork,
@@ -35,7 +35,7 @@ export const departures = [
       untouched: ["metropolitan-museum"],
     },
   ),
-  story(
+  scenario(
     "forty minutes late on the last morning: less of the museum, all of the two hours before the flight",
     {
       town: rome,
@@ -50,7 +50,7 @@ export const departures = [
       plan: { "capitoline-museums": { is: "kept", starts: ["11:30", "11:50"], endsBy: "13:15" } },
     },
   ),
-  story(
+  scenario(
     "an hour and forty minutes late on the last morning: next to nothing is left before the flight",
     {
       town: rome,
@@ -65,7 +65,7 @@ export const departures = [
       everyPlan: { "capitoline-museums": { endsBy: "13:20" } },
     },
   ),
-  story(
+  scenario(
     "the flight home leaves three hours later: nobody has to hurry",
     {
       town: rome,
@@ -76,7 +76,7 @@ export const departures = [
     },
     { quiet: "may", never: ["skip", "shorten", "move_day"], calm: true },
   ),
-  story(
+  scenario(
     "on foot in Shinjuku when the train leaves Asakusa in twenty minutes",
     {
       town: tokyo,

@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, florence, kyoto, prague } from "../towns.ts";
 
 /** Tables, classes, health and weather, in towns that no other situation is about. */
 export const elsewhereChanges = [
-  story(
+  scenario(
     "lunch goes on, and the palace has all afternoon",
     {
       town: florence,
@@ -30,7 +30,7 @@ export const elsewhereChanges = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "no table at the duck tonight",
     {
       town: prague,
@@ -48,7 +48,7 @@ export const elsewhereChanges = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the class is called off, and Picasso is its second choice",
     {
       town: barcelona,
@@ -73,7 +73,7 @@ export const elsewhereChanges = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the castle was left out, the afternoon is taken, and tomorrow is not",
     {
       town: kyoto,
@@ -99,7 +99,7 @@ export const elsewhereChanges = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "four hours in bed, and a concert in the evening",
     {
       town: amsterdam,
@@ -121,7 +121,7 @@ export const elsewhereChanges = [
       untouched: ["concert"],
     },
   ),
-  story(
+  scenario(
     "five hours in bed, and the park is for tomorrow",
     {
       town: barcelona,
@@ -136,7 +136,7 @@ export const elsewhereChanges = [
       plan: { "park-guell": { is: "moved", on: "2026-10-02" } },
     },
   ),
-  story(
+  scenario(
     "rain in the morning: first the pictures, then the park",
     {
       town: amsterdam,
@@ -159,7 +159,7 @@ export const elsewhereChanges = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain over Gion on the only day",
     {
       town: kyoto,

@@ -1,11 +1,11 @@
-import { own, story } from "../scenario-builder.ts";
+import { own, scenario } from "../scenario-builder.ts";
 import { amsterdam, florence, kyoto } from "../towns.ts";
 
 const lunch = own("Lunch", "12:30-13:30", { activityType: "dining" });
 
 /** Doors that are shut, in towns that no other situation is about. */
 export const elsewhereDoors = [
-  story(
+  scenario(
     "the Uffizi on a Monday is the Uffizi on Tuesday",
     {
       town: florence,
@@ -24,7 +24,7 @@ export const elsewhereDoors = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the railways rest on Wednesdays: something else on the only morning",
     {
       town: kyoto,
@@ -41,7 +41,7 @@ export const elsewhereDoors = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "no science on Mondays, but the plan has ships",
     {
       town: amsterdam,
@@ -64,7 +64,7 @@ export const elsewhereDoors = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a church that opens after the service, on a Sunday",
     {
       town: amsterdam,

@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, florence, kyoto, prague } from "../towns.ts";
 
 /** Too late, in towns that no other situation is about. */
 export const elsewhereLate = [
-  story(
+  scenario(
     "forty minutes late for David, and an hour to spare behind him",
     {
       town: florence,
@@ -28,7 +28,7 @@ export const elsewhereLate = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "three quarters of an hour late before a boat that is booked",
     {
       town: amsterdam,
@@ -49,7 +49,7 @@ export const elsewhereLate = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "an hour late at a library that shuts for lunch",
     {
       town: prague,
@@ -71,7 +71,7 @@ export const elsewhereLate = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the cathedral shuts at four, and tomorrow is empty",
     {
       town: prague,
@@ -89,7 +89,7 @@ export const elsewhereLate = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "an hour late between the afternoon and two bookings: the shops can do without",
     {
       town: barcelona,
@@ -105,7 +105,7 @@ export const elsewhereLate = [
     },
     { situation: ["late"], best: "skip", plan: { "passeig-de-gracia": { is: "off" } } },
   ),
-  story(
+  scenario(
     "an hour late at a temple that shuts at half past four",
     {
       town: kyoto,
@@ -123,7 +123,7 @@ export const elsewhereLate = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "forty minutes late, and a friend waits at a quarter past twelve",
     {
       town: prague,

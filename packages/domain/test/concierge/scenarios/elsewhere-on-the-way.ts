@@ -1,4 +1,4 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, florence, kyoto } from "../towns.ts";
 
 const kyotoStation = { lat: 34.9858, lng: 135.7588 };
@@ -16,7 +16,7 @@ const toTheAccademia = {
 
 /** On the way and on a journey, in towns that no other situation is about. */
 export const elsewhereOnTheWay = [
-  story(
+  scenario(
     "still at the Golden Pavilion when the noodles are ready",
     {
       town: kyoto,
@@ -40,7 +40,7 @@ export const elsewhereOnTheWay = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "on the hill above Florence a quarter of an hour before, on foot",
     { ...toTheAccademia, mode: "walk" },
     {
@@ -51,12 +51,12 @@ export const elsewhereOnTheWay = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "on the hill above Florence a quarter of an hour before, by taxi",
     { ...toTheAccademia, mode: "taxi" },
     { quiet: "may", first: ["shift", "shorten"], calm: true },
   ),
-  story(
+  scenario(
     "two hours late from the air, and nothing before half past two",
     {
       town: barcelona,
@@ -70,7 +70,7 @@ export const elsewhereOnTheWay = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "five hours late from the air: an hour and a half of it, or all of it tomorrow",
     {
       town: barcelona,
@@ -90,7 +90,7 @@ export const elsewhereOnTheWay = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "an hour and a half late on the morning of the train",
     {
       town: kyoto,
@@ -111,7 +111,7 @@ export const elsewhereOnTheWay = [
       everyPlan: { "kiyomizu-dera": { endsBy: "13:35" } },
     },
   ),
-  story(
+  scenario(
     "across the water ten minutes before the table is laid",
     {
       town: amsterdam,

@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { barcelona, florence, kyoto, prague } from "../towns.ts";
 
 /** Free time, and days on which all is well, in towns that no other situation is about. */
 export const elsewhereWell = [
-  story(
+  scenario(
     "three hours beside the Duomo",
     {
       town: florence,
@@ -25,7 +25,7 @@ export const elsewhereWell = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "one o'clock in Prague, and hungry until the castle",
     {
       town: prague,
@@ -37,7 +37,7 @@ export const elsewhereWell = [
     },
     { situation: ["free_time"], best: "fill", brings: { food: true, endsBy: "15:25" }, calm: true },
   ),
-  story(
+  scenario(
     "on time beside the Silver Pavilion",
     {
       town: kyoto,
@@ -54,7 +54,7 @@ export const elsewhereWell = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "five minutes late in Barcelona are on time",
     {
       town: barcelona,
@@ -64,7 +64,7 @@ export const elsewhereWell = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "left out, and the plan has forgotten it too",
     {
       town: florence,

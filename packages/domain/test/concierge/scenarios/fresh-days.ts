@@ -1,4 +1,4 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, lisbon, rome, vienna } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
@@ -10,7 +10,7 @@ const club = (clock: string) => own("Club night", clock, { activityType: "entert
 
 /** What came up when whole days were tried as somebody would live them. */
 export const freshDays = [
-  story(
+  scenario(
     "rain in the park, and the museum next door is open: in there at once",
     {
       town: amsterdam,
@@ -30,7 +30,7 @@ export const freshDays = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "unwell for ten hours, said late at night: the morning begins later",
     {
       town: lisbon,
@@ -44,7 +44,7 @@ export const freshDays = [
       plan: { "st-georges-castle": { starts: ["10:30", "11:30"] }, "fado-museum": { is: "same" } },
     },
   ),
-  story(
+  scenario(
     "unwell at night for hours, and a train before they are over",
     {
       town: vienna,
@@ -55,7 +55,7 @@ export const freshDays = [
     },
     { quiet: true, alerts: [{ code: "departure_at_risk", about: "segment:rj 1" }] },
   ),
-  story(
+  scenario(
     "rain and a bad night of yesterday that were said without an end are over",
     {
       town: lisbon,
@@ -68,7 +68,7 @@ export const freshDays = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "the car has to be back at noon, half an hour from where they are still at eleven thirty",
     {
       town: lisbon,
@@ -80,7 +80,7 @@ export const freshDays = [
     },
     { quiet: true, alerts: [{ code: "booking_at_risk", about: "return-car" }] },
   ),
-  story(
+  scenario(
     "the car was fetched in time, and from its desk there is time for the way into town",
     {
       town: lisbon,
@@ -90,7 +90,7 @@ export const freshDays = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "half an hour late for what they name, however much time there is before it",
     {
       town: lisbon,
@@ -112,7 +112,7 @@ export const freshDays = [
       plan: { "carmo-convent": { starts: ["14:30", "14:45"] }, "fado-museum": { is: "same" } },
     },
   ),
-  story(
+  scenario(
     "two hours late for the evening's table, said at noon by its name",
     {
       town: lisbon,
@@ -122,7 +122,7 @@ export const freshDays = [
     },
     { situation: ["late"], about: ["dinner"], best: "shift", plan: { "carmo-convent": { is: "same" } } },
   ),
-  story(
+  scenario(
     "a day of nine things is full: nothing is put into its hours that are free",
     {
       town: rome,
@@ -144,7 +144,7 @@ export const freshDays = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "a table that the house put off by an hour, and tickets right after it",
     {
       town: lisbon,
@@ -159,7 +159,7 @@ export const freshDays = [
     },
     { quiet: true, alerts: [{ code: "booking_at_risk", about: "fado-night" }] },
   ),
-  story(
+  scenario(
     "a child that has to rest until half past three, and a whole afternoon before dinner",
     {
       town: barcelona,
@@ -176,7 +176,7 @@ export const freshDays = [
       plan: { "santa-maria-del-mar": { is: "kept" }, dinner: { is: "same" } },
     },
   ),
-  story(
+  scenario(
     "the night bus leaves in half an hour from across the town: no plan helps",
     {
       town: barcelona,
@@ -194,7 +194,7 @@ export const freshDays = [
     },
     { quiet: true, alerts: [{ code: "departure_at_risk", about: "segment:n 22" }] },
   ),
-  story(
+  scenario(
     "half an hour late for a club after midnight, said before it",
     {
       town: lisbon,

@@ -1,4 +1,4 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, london, rome } from "../towns.ts";
 
 const ana = own("Meet Ana", "12:15-13:00", { lat: 38.7098, lng: -9.1327, pinned: true });
@@ -6,7 +6,7 @@ const table = own("Lunch at Chapitô", "12:15-13:45", { activityType: "dining", 
 
 /** Plans that were odd before, days that cannot be saved, and days with next to nothing to save. */
 export const hard = [
-  story(
+  scenario(
     "two things at once, by somebody's own hand, and nothing reported",
     {
       town: london,
@@ -21,7 +21,7 @@ export const hard = [
     },
     { quiet: "may", situation: ["clash"], everyPlan: { "british-museum": { is: "kept" } }, flaws: ["overlap"] },
   ),
-  story(
+  scenario(
     "two things at once, and half an hour late for the one before them",
     {
       town: london,
@@ -42,7 +42,7 @@ export const hard = [
       flaws: ["overlap"],
     },
   ),
-  story(
+  scenario(
     "everything is booked: there is nothing to advise, and something to telephone about",
     {
       town: lisbon,
@@ -58,7 +58,7 @@ export const hard = [
     },
     { quiet: true, alerts: [{ code: "booking_at_risk", about: "castle-tour" }] },
   ),
-  story(
+  scenario(
     "a friend who waits at a fixed hour cannot be reached, and it is not kept secret",
     {
       town: lisbon,
@@ -74,7 +74,7 @@ export const hard = [
       plan: { "st-georges-castle": { starts: ["13:00", "17:00"] }, "fado-museum": { is: "kept" } },
     },
   ),
-  story(
+  scenario(
     "a booked lunch cannot be reached, and it is not kept secret",
     {
       town: lisbon,
@@ -90,7 +90,7 @@ export const hard = [
       plan: { "fado-museum": { is: "kept" } },
     },
   ),
-  story(
+  scenario(
     "what a group has settled stays where it is",
     {
       town: lisbon,
@@ -111,7 +111,7 @@ export const hard = [
       plan: { "st-georges-castle": { starts: ["10:35", "15:30"] } },
     },
   ),
-  story(
+  scenario(
     "a day of many small things, and twenty-five minutes",
     {
       town: rome,

@@ -1,4 +1,4 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { lisbon, paris } from "../towns.ts";
 
 const gareDuNord = { lat: 48.8809, lng: 2.3553 };
@@ -18,7 +18,7 @@ const dinner = own("Dinner at Polidor", "20:00-21:30", {
 
 /** Trains and flights, their delays, and the days around them. */
 export const journeys = [
-  story(
+  scenario(
     "the train comes an hour and a half later, and the afternoon can wait",
     {
       town: paris,
@@ -42,7 +42,7 @@ export const journeys = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the train comes four hours later, and the great museum has tomorrow",
     {
       town: paris,
@@ -58,7 +58,7 @@ export const journeys = [
       untouched: ["dinner-at-polidor"],
     },
   ),
-  story(
+  scenario(
     "a train that is delayed without a word of which is the one that runs",
     {
       town: paris,
@@ -74,7 +74,7 @@ export const journeys = [
       plan: { "sainte-chapelle": { is: "kept", starts: ["14:40", "16:10"] } },
     },
   ),
-  story(
+  scenario(
     "the train in is called off: nobody knows when they come, and the table stays booked",
     {
       town: paris,
@@ -85,7 +85,7 @@ export const journeys = [
     },
     { quiet: "may", situation: ["cancelled", "delayed", "late"], untouched: ["dinner-at-polidor"] },
   ),
-  story(
+  scenario(
     "ten minutes more on the train change nothing",
     {
       town: paris,
@@ -96,7 +96,7 @@ export const journeys = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "a flight that lands near midnight is no day for dinner",
     {
       town: lisbon,
@@ -114,7 +114,7 @@ export const journeys = [
       plan: { dinner: { is: "off" }, "st-georges-castle": { is: "kept" } },
     },
   ),
-  story(
+  scenario(
     "a first evening after a late flight, and all is well",
     {
       town: lisbon,
@@ -127,7 +127,7 @@ export const journeys = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "an hour late at the desk of the hotel is late for nobody",
     {
       town: lisbon,

@@ -1,4 +1,4 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { lisbon, london, rome, vienna } from "../towns.ts";
 
 const rules = own("Lunch at Rules", "12:15-13:45", { activityType: "dining", lat: 51.5109, lng: -0.1229, ...booked });
@@ -11,7 +11,7 @@ const concert = own("Concert at the Musikverein", "17:00-19:00", {
 
 /** Late before something that does not wait. */
 export const lateAndBooked = [
-  story(
+  scenario(
     "half an hour late before a booked lunch makes the museum shorter",
     {
       town: london,
@@ -33,7 +33,7 @@ export const lateAndBooked = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "more than an hour and a half late on a full last day gives up the least of it",
     {
       town: rome,
@@ -63,7 +63,7 @@ export const lateAndBooked = [
       misses: ["Piazza Navona"],
     },
   ),
-  story(
+  scenario(
     "an hour late between the bookings of an evening, the small thing before them goes",
     {
       town: lisbon,
@@ -79,7 +79,7 @@ export const lateAndBooked = [
     },
     { situation: ["late"], best: "skip", plan: { "santa-luzia-viewpoint": { is: "off" } } },
   ),
-  story(
+  scenario(
     "three quarters of an hour late before a concert next door makes the palace shorter",
     {
       town: vienna,
@@ -94,7 +94,7 @@ export const lateAndBooked = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "late for the booked table itself: that is for a telephone, not for the plan",
     {
       town: lisbon,
@@ -106,7 +106,7 @@ export const lateAndBooked = [
     },
     { quiet: "may", alerts: [{ code: "booking_at_risk", about: "dinner-at-ramiro" }], untouched: ["dinner-at-ramiro"] },
   ),
-  story(
+  scenario(
     "late, and no word by how much, on a day without gaps",
     {
       town: vienna,

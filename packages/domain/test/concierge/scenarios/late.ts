@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { beside, lisbon, newYork, paris, rome } from "../towns.ts";
 
 /** Who says that they are late, and no map to prove it. */
 export const late = [
-  story(
+  scenario(
     "half an hour late on a loose morning moves the first thing and leaves the rest",
     {
       town: lisbon,
@@ -30,7 +30,7 @@ export const late = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "ten minutes with an hour to spare are no matter, or a small one",
     {
       town: lisbon,
@@ -40,7 +40,7 @@ export const late = [
     },
     { quiet: "may", first: ["shift"], calm: true, plan: { "fado-museum": { is: "same" } } },
   ),
-  story(
+  scenario(
     "three hours late, the one great thing of the day is not what goes",
     {
       town: paris,
@@ -59,7 +59,7 @@ export const late = [
     },
     { situation: ["late"], plan: { louvre: { is: "moved" } }, untouched: ["dinner-at-polidor", "notre-dame"] },
   ),
-  story(
+  scenario(
     "what closes before one comes is for tomorrow, when tomorrow has room",
     {
       town: rome,
@@ -82,7 +82,7 @@ export const late = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "fifteen minutes late, and then an hour: the last word counts",
     {
       town: lisbon,
@@ -99,7 +99,7 @@ export const late = [
       plan: { "st-georges-castle": { is: "kept", starts: ["10:50", "11:30"] }, "fado-museum": { is: "same" } },
     },
   ),
-  story(
+  scenario(
     "an hour late, and then hardly at all: the last word counts",
     {
       town: lisbon,
@@ -112,7 +112,7 @@ export const late = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "three quarters of an hour late on a day without appointments",
     {
       town: newYork,
@@ -137,7 +137,7 @@ export const late = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "half an hour late for the last thing of the day, which anybody may see at any hour",
     {
       town: rome,

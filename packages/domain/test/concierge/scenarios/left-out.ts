@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, paris } from "../towns.ts";
 
 /** What somebody chose not to do. */
 export const leftOut = [
-  story(
+  scenario(
     "what was left out this morning and matters most is for tomorrow",
     {
       town: berlin,
@@ -26,7 +26,7 @@ export const leftOut = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a square that was left out is no loss",
     {
       town: berlin,
@@ -36,7 +36,7 @@ export const leftOut = [
     },
     { quiet: "may", situation: ["skipped", "free_time"], plan: { "jewish-museum": { is: "kept" } }, calm: true },
   ),
-  story(
+  scenario(
     "left out while it should be going on: there is time before the next",
     {
       town: paris,

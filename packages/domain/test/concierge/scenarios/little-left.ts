@@ -1,9 +1,9 @@
-import { own, story } from "../scenario-builder.ts";
+import { own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, paris, rome, village } from "../towns.ts";
 
 /** Next to nothing left to save, or nothing with an hour. */
 export const littleLeft = [
-  story(
+  scenario(
     "one museum left, an hour late, and it shuts at six",
     {
       town: paris,
@@ -18,7 +18,7 @@ export const littleLeft = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "one thing left, an hour late, and it is always open",
     {
       town: rome,
@@ -33,7 +33,7 @@ export const littleLeft = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "late for jazz that ends after midnight",
     {
       town: berlin,
@@ -49,7 +49,7 @@ export const littleLeft = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "what has no hour has no delay",
     {
       town: lisbon,
@@ -67,7 +67,7 @@ export const littleLeft = [
       },
     },
   ),
-  story(
+  scenario(
     "an hour late in a village of which nothing is known",
     {
       town: village,

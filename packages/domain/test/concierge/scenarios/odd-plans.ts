@@ -1,5 +1,5 @@
 import { emptySegment, placeAt } from "../../segments.ts";
-import { journey, own, story } from "../scenario-builder.ts";
+import { journey, own, scenario } from "../scenario-builder.ts";
 import { barcelona, florence, lisbon, london, rome, village } from "../towns.ts";
 
 const meeting = {
@@ -23,7 +23,7 @@ const car = {
 
 /** Plans that are written oddly, or have more in them than places. */
 export const oddPlans = [
-  story(
+  scenario(
     "a train in the middle of the day does not wait for a museum",
     {
       town: florence,
@@ -38,7 +38,7 @@ export const oddPlans = [
       plan: { bargello: { is: "moved", starts: ["10:00", "17:20"] } },
     },
   ),
-  story(
+  scenario(
     "late for the car that is booked",
     {
       town: lisbon,
@@ -49,7 +49,7 @@ export const oddPlans = [
     },
     { quiet: "may", alerts: [{ code: "booking_at_risk", about: "segment:car" }] },
   ),
-  story(
+  scenario(
     "forty minutes late before a meeting",
     {
       town: london,
@@ -60,7 +60,7 @@ export const oddPlans = [
     },
     { situation: ["late"], best: "shorten", plan: { "national-gallery": { is: "kept", endsBy: "12:57" } }, calm: true },
   ),
-  story(
+  scenario(
     "late for a walk after midnight",
     {
       town: rome,
@@ -73,7 +73,7 @@ export const oddPlans = [
     },
     { quiet: "may", first: ["shift", "shorten", "skip", "move_day"], plan: { pantheon: { is: "same" } } },
   ),
-  story(
+  scenario(
     "a beach day that frames other things",
     {
       town: barcelona,
@@ -84,7 +84,7 @@ export const oddPlans = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "two dinners of one name, and late for the second",
     {
       town: village,
@@ -98,7 +98,7 @@ export const oddPlans = [
       plan: { one: { is: "same" }, two: { is: "kept", starts: ["20:20", "21:00"] } },
     },
   ),
-  story(
+  scenario(
     "somewhere, and nothing on the plan has a spot",
     {
       town: village,

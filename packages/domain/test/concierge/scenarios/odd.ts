@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { barcelona, berlin, kyoto, lisbon, paris, prague, vienna } from "../towns.ts";
 
 /** What people say in passing, twice, or without saying what of. */
 export const odd = [
-  story(
+  scenario(
     "half an hour late, and it rains",
     {
       town: lisbon,
@@ -26,7 +26,7 @@ export const odd = [
       plan: { "cervejaria-ramiro": { is: "same" }, "st-georges-castle": { is: "moved", starts: ["10:25", "17:00"] } },
     },
   ),
-  story(
+  scenario(
     "delayed, and no word by how much or of what",
     {
       town: vienna,
@@ -38,7 +38,7 @@ export const odd = [
     },
     { quiet: "may", first: ["shift", "shorten"], situation: ["delayed", "late"] },
   ),
-  story(
+  scenario(
     "called off, and it can only be what is next",
     {
       town: berlin,
@@ -50,7 +50,7 @@ export const odd = [
     },
     { quiet: "may", situation: ["cancelled"], plan: { "bicycle-tour": { is: "off" } } },
   ),
-  story(
+  scenario(
     "rain begins while they are out",
     {
       town: barcelona,
@@ -72,7 +72,7 @@ export const odd = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "an ill day on which nothing can be moved",
     {
       town: prague,
@@ -82,7 +82,7 @@ export const odd = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "an event that lasts for a week, and one that lasts for nothing",
     {
       town: paris,
@@ -95,7 +95,7 @@ export const odd = [
     },
     { situation: ["unwell"] },
   ),
-  story(
+  scenario(
     "arrived an hour late, and the rest of the day is tight",
     {
       town: kyoto,

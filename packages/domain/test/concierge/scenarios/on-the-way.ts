@@ -1,6 +1,6 @@
 import type { TransportMode } from "../../../src/concierge/types.ts";
 import type { Expected } from "../expected.ts";
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, paris, vienna } from "../towns.ts";
 
 const dinner = own("Dinner at Ramiro", "20:00-21:30", {
@@ -12,7 +12,7 @@ const dinner = own("Dinner at Ramiro", "20:00-21:30", {
 
 /** In Belém, six and a half kilometres from the castle. */
 function fromBelem(name: string, mode: TransportMode, now: string, expected: Expected) {
-  return story(
+  return scenario(
     name,
     {
       town: lisbon,
@@ -55,7 +55,7 @@ export const onTheWay = [
     first: ["shift", "shorten"],
     plan: { "st-georges-castle": { is: "kept", starts: ["14:50", "15:30"] } },
   }),
-  story(
+  scenario(
     "there already",
     {
       town: lisbon,
@@ -66,7 +66,7 @@ export const onTheWay = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "far away, with hours to go",
     {
       town: lisbon,
@@ -77,7 +77,7 @@ export const onTheWay = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "a spot that may be two kilometres off proves nothing much",
     {
       town: lisbon,
@@ -88,7 +88,7 @@ export const onTheWay = [
     },
     { quiet: "may", first: ["shift", "shorten"], plan: { "fado-museum": { is: "same" } } },
   ),
-  story(
+  scenario(
     "still in the museum at the time of lunch",
     {
       town: vienna,
@@ -105,7 +105,7 @@ export const onTheWay = [
     },
     { situation: ["late"], first: ["shift", "shorten"], untouched: ["kunsthistorisches-museum"], calm: true },
   ),
-  story(
+  scenario(
     "still at lunch when the next thing begins, and says nothing",
     {
       town: berlin,
@@ -132,7 +132,7 @@ export const onTheWay = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "arrives half an hour late where the doors close in two hours: shorter, but there",
     {
       town: paris,
@@ -154,7 +154,7 @@ export const onTheWay = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "woke up in another town",
     {
       town: lisbon,
@@ -168,7 +168,7 @@ export const onTheWay = [
     },
     { situation: ["late"], first: ["move_day", "skip", "shift"], everyPlan: { "carmo-convent": { is: "kept" } } },
   ),
-  story(
+  scenario(
     "on foot in the next street, ten minutes before",
     {
       town: vienna,

@@ -1,4 +1,4 @@
-import { story } from "../scenario-builder.ts";
+import { scenario } from "../scenario-builder.ts";
 import { lisbon } from "../towns.ts";
 
 const day = [
@@ -13,7 +13,7 @@ const still = { quiet: true } as const;
 
 /** Something was said, and the plan has seen to it or time has. */
 export const overAndDone = [
-  story(
+  scenario(
     "late for the dinner of yesterday",
     {
       town: lisbon,
@@ -23,7 +23,7 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "rain and a bad night of yesterday, long over",
     {
       town: lisbon,
@@ -36,12 +36,12 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "late for something that is no longer on the plan",
     { town: lisbon, days: [day], now: "14:50", events: [{ kind: "running_late", minutes: 60, about: "gone" }] },
     still,
   ),
-  story(
+  scenario(
     "called off, and already off the plan",
     {
       town: lisbon,
@@ -52,7 +52,7 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "left out, and already for tomorrow",
     {
       town: lisbon,
@@ -62,7 +62,7 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "unwell until four, and nothing before four",
     {
       town: lisbon,
@@ -72,7 +72,7 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "late, and then there on time after all",
     {
       town: lisbon,
@@ -85,12 +85,12 @@ export const overAndDone = [
     },
     still,
   ),
-  story(
+  scenario(
     "lunch goes on for a while, and the next thing is hours away",
     { town: lisbon, days: [day], now: "14:20", events: [{ kind: "delayed", minutes: 30, about: "chapito-a-mesa" }] },
     still,
   ),
-  story(
+  scenario(
     "something was said, and nobody can tell what about",
     { town: lisbon, days: [day], now: "14:50", events: [{ kind: "other" }] },
     still,

@@ -1,4 +1,4 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { auckland, berlin, lisbon, paris, rome, vienna, village } from "../towns.ts";
 
 const day = [
@@ -12,23 +12,23 @@ const still = { quiet: true } as const;
 
 /** Nothing is wrong, and nobody is disturbed. */
 export const quiet = [
-  story(
+  scenario(
     "in the middle of things, on time",
     { town: lisbon, days: [day], now: "10:40", place: lisbon.near("st-georges-castle"), mode: "walk" },
     still,
   ),
-  story("in the middle of things, and nobody knows where", { town: lisbon, days: [day], now: "10:40" }, still),
-  story(
+  scenario("in the middle of things, and nobody knows where", { town: lisbon, days: [day], now: "10:40" }, still),
+  scenario(
     "eight minutes late",
     { town: lisbon, days: [day], now: "09:55", events: [{ kind: "running_late", minutes: 8 }] },
     still,
   ),
-  story(
+  scenario(
     "in the pause after lunch",
     { town: lisbon, days: [day], now: "14:50", place: lisbon.near("chapito-a-mesa"), mode: "walk" },
     still,
   ),
-  story(
+  scenario(
     "the day before the trip",
     {
       town: lisbon,
@@ -40,12 +40,12 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "the day after the trip",
     { town: lisbon, days: [day], now: "2 10:30", events: [{ kind: "unwell", minutes: 600 }] },
     still,
   ),
-  story(
+  scenario(
     "a day without hours",
     {
       town: lisbon,
@@ -56,13 +56,13 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "early in the morning",
     { town: lisbon, days: [day], now: "07:00", place: lisbon.near("rossio-square") },
     still,
   ),
-  story("when all is done", { town: lisbon, days: [day], now: "22:40", place: lisbon.near("pink-street") }, still),
-  story(
+  scenario("when all is done", { town: lisbon, days: [day], now: "22:40", place: lisbon.near("pink-street") }, still),
+  scenario(
     "at two in the night, with an early start",
     {
       town: rome,
@@ -71,7 +71,7 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "after midnight in a bar that the evening began with",
     {
       town: berlin,
@@ -82,12 +82,12 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "a day with nothing on it",
     { town: auckland, days: [[]], now: "12:00", place: auckland.near("sky-tower") },
     still,
   ),
-  story(
+  scenario(
     "a place that nobody knows, and all is well there",
     {
       town: village,
@@ -98,7 +98,7 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "a table that is booked, near by, in good time",
     {
       town: paris,
@@ -111,7 +111,7 @@ export const quiet = [
     },
     still,
   ),
-  story(
+  scenario(
     "a start without an end",
     {
       town: vienna,

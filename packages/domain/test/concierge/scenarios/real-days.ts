@@ -1,4 +1,4 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { beside, lisbon, prague, rome, vienna } from "../towns.ts";
 
 const airport = { lat: 38.7742, lng: -9.1342 };
@@ -17,12 +17,12 @@ const dinner = own("Dinner at Ramiro", "20:00-21:30", {
 
 /** What twelve travellers met with on their days, written down before anybody looked at what the engine says. */
 export const realDays = [
-  story(
+  scenario(
     "a flight is the first thing of the day, nothing is shared, and it leaves in half an hour",
     { town: lisbon, days: [[]], segments: [flight], now: "09:30" },
     { quiet: true },
   ),
-  story(
+  scenario(
     "at the gate half an hour before it leaves, a kilometre from the middle of the airport",
     {
       town: lisbon,
@@ -34,7 +34,7 @@ export const realDays = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "the flight is an hour late, and they sit where it should have left",
     {
       town: lisbon,
@@ -45,7 +45,7 @@ export const realDays = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "a train is an hour late, and from the station it is half an hour to a booked table",
     {
       town: lisbon,
@@ -56,12 +56,12 @@ export const realDays = [
     },
     { quiet: true, alerts: [{ code: "booking_at_risk", about: "dinner-at-ramiro" }] },
   ),
-  story(
+  scenario(
     "a train is late, nobody says by how much, and a table is booked after it",
     { town: lisbon, days: [[dinner]], segments: [intoTown], now: "17:00", events: [{ kind: "delayed" }] },
     { quiet: true, alerts: [{ code: "booking_at_risk", about: "dinner-at-ramiro" }] },
   ),
-  story(
+  scenario(
     "half an hour late, said without a name two hours before the train",
     {
       town: lisbon,
@@ -72,7 +72,7 @@ export const realDays = [
     },
     { situation: ["delayed"], about: ["tram-28"], says: [/AP 124/], first: ["shift", "shorten"] },
   ),
-  story(
+  scenario(
     "five hours late on a full day: what is over by then goes, and the rest is met where it stands",
     {
       town: vienna,
@@ -102,7 +102,7 @@ export const realDays = [
       },
     },
   ),
-  story(
+  scenario(
     "still at home, a thousand kilometres away: nothing of today, and not all of it is lost",
     {
       town: vienna,
@@ -116,12 +116,12 @@ export const realDays = [
     },
     { situation: ["late"], says: [/not get to .* today/], plan: { hofburg: { is: "off" }, albertina: { is: "off" } } },
   ),
-  story(
+  scenario(
     "awake at half past two in the night, and asks what to do",
     { town: prague, days: [[prague.at("wenceslas-square", "09:30-10:00")]], now: "02:30", wish: "what_now" },
     { quiet: true },
   ),
-  story(
+  scenario(
     "what yesterday was lost fits this afternoon",
     {
       town: prague,
@@ -133,7 +133,7 @@ export const realDays = [
     },
     { situation: ["free_time"], best: "fill", plan: { "old-town-square": { on: "2026-10-02", is: "moved" } } },
   ),
-  story(
+  scenario(
     "what they left out themselves is not offered again",
     {
       town: prague,
@@ -146,7 +146,7 @@ export const realDays = [
     },
     { situation: ["free_time"], untouched: ["old-town-square"] },
   ),
-  story(
+  scenario(
     "an hour late on the last morning, with lunch and a flight: nobody runs for it",
     {
       town: rome,

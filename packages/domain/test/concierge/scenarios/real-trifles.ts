@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, lisbon, prague, tokyo, vienna } from "../towns.ts";
 
 /** What is small, and said wrongly all day would be the end of anybody's patience. */
 export const realTrifles = [
-  story(
+  scenario(
     "ill, nobody knows for how long, and a tour is booked in an hour and a half",
     {
       town: vienna,
@@ -24,7 +24,7 @@ export const realTrifles = [
       alerts: [{ code: "booking_at_risk", about: "palace-tour" }],
     },
   ),
-  story(
+  scenario(
     "ill in the morning, nobody knows for how long: the table of the evening is far off",
     {
       town: vienna,
@@ -41,7 +41,7 @@ export const realTrifles = [
     },
     { situation: ["unwell"], untouched: ["dinner-at-the-beisl"], calm: true },
   ),
-  story(
+  scenario(
     "six hundred metres off, give or take six hundred",
     {
       town: prague,
@@ -52,7 +52,7 @@ export const realTrifles = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "an hour on foot for which there is half an hour: a taxi would do",
     {
       town: amsterdam,
@@ -63,7 +63,7 @@ export const realTrifles = [
     },
     { situation: ["late"], says: [/on foot/, /A taxi would still get you there in time/] },
   ),
-  story(
+  scenario(
     "a walk with a guide is called off: for it nobody gets up at eight tomorrow",
     {
       town: lisbon,
@@ -76,7 +76,7 @@ export const realTrifles = [
     },
     { situation: ["cancelled"], everyPlan: { "guided-walk": { starts: ["09:00", "20:00"] } } },
   ),
-  story(
+  scenario(
     "left out, and what comes next is across town: it can be brought forward to when they can be there",
     {
       town: lisbon,
@@ -92,7 +92,7 @@ export const realTrifles = [
     },
     { situation: ["skipped"], everyPlan: { "belem-tower": { starts: ["15:00", "17:00"] } } },
   ),
-  story(
+  scenario(
     "lunch has been going on for twenty minutes when they say that it takes half an hour more",
     {
       town: tokyo,
@@ -108,7 +108,7 @@ export const realTrifles = [
     },
     { situation: ["delayed"], says: [/Lunch lasts about 30 minutes longer/], first: ["shift", "shorten"] },
   ),
-  story(
+  scenario(
     "two appointments at one time, both pinned: nobody is late for them, the plan has it so",
     {
       town: vienna,

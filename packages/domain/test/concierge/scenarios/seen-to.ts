@@ -1,4 +1,4 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, vienna } from "../towns.ts";
 
 const still = { quiet: true } as const;
@@ -17,7 +17,7 @@ const club = (clock: string) => own("Club night", clock, { activityType: "entert
 
 /** Something was said of the plan, and then somebody gave the plan other hours: what was said counts once. */
 export const seenTo = [
-  story(
+  scenario(
     "lunch goes on, and its end was written down since: that is all of it",
     {
       town: berlin,
@@ -29,7 +29,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "a train an hour late, and its hour was put right by hand",
     {
       town: berlin,
@@ -40,7 +40,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "a train that is late, by nobody knows how much, until somebody wrote down its new hour",
     {
       town: berlin,
@@ -51,7 +51,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "two hours late, and the plan has one of them: the other is still to come",
     {
       town: berlin,
@@ -62,7 +62,7 @@ export const seenTo = [
     },
     { situation: ["delayed"], about: ["palace"], says: [/1 hour late/], untouched: ["train-to-potsdam"] },
   ),
-  story(
+  scenario(
     "an earlier train was taken: the late one is nobody's any more",
     {
       town: berlin,
@@ -73,7 +73,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "forty minutes late for the castle, which was moved by hand by as much",
     {
       town: lisbon,
@@ -84,7 +84,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "the table was put off by telephone after they said that they are late for it",
     {
       town: lisbon,
@@ -95,7 +95,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "late for the castle, and a friend has changed something of the evening: the castle is as late as before",
     {
       town: lisbon,
@@ -106,7 +106,7 @@ export const seenTo = [
     },
     { situation: ["late"], about: ["st-georges-castle"], says: [/40 minutes/], first: ["shift", "shorten"] },
   ),
-  story(
+  scenario(
     "a walk that was called off has a new hour in the afternoon",
     {
       town: lisbon,
@@ -117,7 +117,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "called off yesterday, and moved to this morning",
     {
       town: lisbon,
@@ -128,7 +128,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "left out yesterday without a name, and moved to this morning",
     {
       town: lisbon,
@@ -139,7 +139,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "left out without a name, and off the plan by now: what comes next was not meant",
     {
       town: vienna,
@@ -150,7 +150,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "a walk that was called off, and the whole morning a little later since: it is still off",
     {
       town: lisbon,
@@ -162,7 +162,7 @@ export const seenTo = [
     },
     { situation: ["cancelled"], about: ["walk-with-a-guide"], plan: { "walk-with-a-guide": { is: "off" } } },
   ),
-  story(
+  scenario(
     "said before midnight of something after it, which was moved by hand since",
     {
       town: lisbon,
@@ -173,7 +173,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "a tour that was called off, and whose booking was changed to the afternoon",
     {
       town: lisbon,
@@ -184,7 +184,7 @@ export const seenTo = [
     },
     still,
   ),
-  story(
+  scenario(
     "an hour late for two things, of which one was moved by hand: the other is still to be seen to",
     {
       town: lisbon,

@@ -1,4 +1,4 @@
-import { journey, own, story } from "../scenario-builder.ts";
+import { journey, own, scenario } from "../scenario-builder.ts";
 import { auckland } from "../towns.ts";
 
 const overThePacific = journey("flight", "NZ5", ["Los Angeles", "Auckland"], "2026-10-01T22:00/2026-10-03T06:30");
@@ -11,7 +11,7 @@ const firstMorning = [
 
 /** Flights over the date line, and nights that begin on one day and end on the next. */
 export const timeZones = [
-  story(
+  scenario(
     "over the date line and two hours late: there is still time before the first thing",
     {
       town: auckland,
@@ -23,7 +23,7 @@ export const timeZones = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "over the date line and three and a half hours late: the first thing waits",
     {
       town: auckland,
@@ -40,7 +40,7 @@ export const timeZones = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "landing before it left, by the clocks, is nothing to worry about",
     {
       town: auckland,

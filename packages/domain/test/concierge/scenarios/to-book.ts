@@ -1,11 +1,11 @@
-import { own, story } from "../scenario-builder.ts";
+import { own, scenario } from "../scenario-builder.ts";
 import { amsterdam, florence, only, paris } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
 
 /** What stands in for something may want a ticket or a table that nobody has yet. */
 export const toBook = [
-  story(
+  scenario(
     "every table near wants to be booked: then one of those, and it says so",
     {
       town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini"]),
@@ -22,7 +22,7 @@ export const toBook = [
       plan: { "trattoria-zaza": { is: "off" } },
     },
   ),
-  story(
+  scenario(
     "one table near can be had without a booking: it comes first, and nothing wants one",
     {
       town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini", "gustapizza"]),
@@ -34,7 +34,7 @@ export const toBook = [
     },
     { situation: ["cancelled"], best: "replace", moves: [/^Gustapizza [\d:]+ \(new\)$/] },
   ),
-  story(
+  scenario(
     "the museum is shut, and the one beside it wants a ticket: never the first answer",
     {
       town: amsterdam,
@@ -47,7 +47,7 @@ export const toBook = [
     },
     { situation: ["cancelled"], offers: ["replace"], moves: [/\(new\)$/, /needs a booking/] },
   ),
-  story(
+  scenario(
     "of its own alternatives the one that needs no ticket, when it rains within the hour",
     {
       town: paris,

@@ -1,11 +1,11 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, london, paris, vienna } from "../towns.ts";
 
 const unspoken = [/\bhospital|doctor|diagnos/i];
 
 /** Somebody is not well: rest comes first, and what they came for is not lost if it need not be. */
 export const unwell = [
-  story(
+  scenario(
     "unwell from noon until shortly before the opera: the great thing of the afternoon waits for tomorrow",
     {
       town: vienna,
@@ -30,7 +30,7 @@ export const unwell = [
       saysNot: unspoken,
     },
   ),
-  story(
+  scenario(
     "unwell in the morning, with a table for the evening",
     {
       town: lisbon,
@@ -53,7 +53,7 @@ export const unwell = [
       saysNot: unspoken,
     },
   ),
-  story(
+  scenario(
     "unwell all afternoon on the only day: nothing before the show",
     {
       town: london,
@@ -81,7 +81,7 @@ export const unwell = [
       untouched: ["show-at-the-globe"],
     },
   ),
-  story(
+  scenario(
     "unwell when the day is done",
     {
       town: lisbon,
@@ -91,7 +91,7 @@ export const unwell = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "an hour to lie down, and three hours to the next thing",
     {
       town: lisbon,
@@ -101,7 +101,7 @@ export const unwell = [
     },
     { quiet: "may", first: ["shift", "skip", "shorten"], calm: true },
   ),
-  story(
+  scenario(
     "unwell for longer than it is to a booked tour",
     {
       town: paris,
@@ -121,7 +121,7 @@ export const unwell = [
       untouched: ["tour-of-the-opera"],
     },
   ),
-  story(
+  scenario(
     "unwell for the whole of today: tomorrow is for what matters",
     {
       town: paris,

@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, newYork, paris, tokyo, vienna, village } from "../towns.ts";
 
 /** Rain, for so long, and what stands under the open sky. */
 export const weather = [
-  story(
+  scenario(
     "rain until half past four: first the museum, then the castle",
     {
       town: lisbon,
@@ -29,7 +29,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain over the garden, and the plan has a roof for that hour",
     {
       town: paris,
@@ -51,7 +51,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "a wet morning and a dry afternoon: the museum and the park change places",
     {
       town: vienna,
@@ -74,7 +74,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain on the day of the hike, and nothing planned tomorrow",
     {
       town: village,
@@ -95,7 +95,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain all day over the only garden of the only day",
     {
       town: tokyo,
@@ -118,7 +118,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain over the park in the morning, and an appointment from one on",
     {
       town: newYork,
@@ -142,7 +142,7 @@ export const weather = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "rain, and everything has a roof",
     {
       town: vienna,
@@ -152,7 +152,7 @@ export const weather = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "the rain of this morning is over",
     {
       town: lisbon,
@@ -162,7 +162,7 @@ export const weather = [
     },
     { quiet: true },
   ),
-  story(
+  scenario(
     "rain over a boat that is booked: the boat decides",
     {
       town: paris,

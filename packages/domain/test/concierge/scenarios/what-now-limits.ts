@@ -1,9 +1,9 @@
-import { booked, own, story } from "../scenario-builder.ts";
+import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, newYork, paris, rome, tokyo, vienna } from "../towns.ts";
 
 /** Free time with little to be done, or with a condition. */
 export const whatNowLimits = [
-  story(
+  scenario(
     "half an hour is a coffee, a square, or nothing",
     {
       town: lisbon,
@@ -21,7 +21,7 @@ export const whatNowLimits = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "no time at all: the next thing is in ten minutes",
     {
       town: vienna,
@@ -33,7 +33,7 @@ export const whatNowLimits = [
     },
     { quiet: "may", never: ["fill"], calm: true },
   ),
-  story(
+  scenario(
     "free time in the rain",
     {
       town: paris,
@@ -54,7 +54,7 @@ export const whatNowLimits = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "free at noon for somebody who eats vegan",
     {
       town: tokyo,
@@ -67,7 +67,7 @@ export const whatNowLimits = [
     },
     { situation: ["free_time"], best: "fill", brings: { food: true, endsBy: "14:25" }, calm: true },
   ),
-  story(
+  scenario(
     "two hours with a purse that is empty",
     {
       town: newYork,
@@ -85,7 +85,7 @@ export const whatNowLimits = [
     },
     { situation: ["free_time"], best: "fill", brings: { withinKm: 3, endsBy: "17:00" }, calm: true },
   ),
-  story(
+  scenario(
     "asks what to do, and ought to be on the way for a while",
     {
       town: lisbon,
@@ -105,7 +105,7 @@ export const whatNowLimits = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "the evening before the trip is not part of it",
     {
       town: rome,

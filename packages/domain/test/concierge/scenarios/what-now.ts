@@ -1,9 +1,9 @@
-import { booked, journey, own, story } from "../scenario-builder.ts";
+import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, rome, tokyo, vienna, village } from "../towns.ts";
 
 /** Free time, and somebody who asks what to do with it. */
 export const whatNow = [
-  story(
+  scenario(
     "three hours in the afternoon before a booked table",
     {
       town: lisbon,
@@ -26,7 +26,7 @@ export const whatNow = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "five hours in Tokyo, with a table at half past five",
     {
       town: tokyo,
@@ -45,7 +45,7 @@ export const whatNow = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "half past twelve, two hours, and nobody has thought of lunch",
     {
       town: berlin,
@@ -62,7 +62,7 @@ export const whatNow = [
       calm: true,
     },
   ),
-  story(
+  scenario(
     "nearly midnight: museums are no answer",
     {
       town: berlin,
@@ -74,7 +74,7 @@ export const whatNow = [
     },
     { quiet: "may", brings: { nightly: true }, calm: true },
   ),
-  story(
+  scenario(
     "a village of which nothing is known, and nothing set aside",
     {
       town: village,
@@ -84,7 +84,7 @@ export const whatNow = [
     },
     { quiet: "may", brings: { unnamed: true }, calm: true },
   ),
-  story(
+  scenario(
     "a village of which nothing is known, with things set aside for such an hour",
     {
       town: village,
@@ -98,7 +98,7 @@ export const whatNow = [
     },
     { quiet: "may", first: ["fill", "shift"], calm: true },
   ),
-  story(
+  scenario(
     "the last morning, seven hours before the flight",
     {
       town: rome,
@@ -111,7 +111,7 @@ export const whatNow = [
     },
     { situation: ["free_time"], best: "fill", brings: { withinKm: 4, starts: ["10:00", "12:00"], endsBy: "15:00" } },
   ),
-  story(
+  scenario(
     "an evening with nothing left",
     {
       town: vienna,
