@@ -23,7 +23,7 @@ export function adviceReason(view: DayView, disruption: Disruption): string {
     case "skipped":
       return `You left out ${titles}: its time is free for something else.`;
     case "unwell":
-      return `You are not well. Still planned today: ${titles}.`;
+      return `You are not feeling well. Still planned today: ${titles}.`;
     case "weather":
       return `The weather is bad for ${titles}.`;
     case "free_time":
@@ -44,7 +44,7 @@ export function adviceReason(view: DayView, disruption: Disruption): string {
     return isGuess ? `${late} if ${delay}: you did not say by how much.` : `${late}, because ${delay}.`;
   }
   if (disruption.situation === "clash")
-    return `The plan leaves too little time before ${describeStop(stop)}: ${formatAboutMinutes(it.lateBy)} are missing.`;
+    return `The plan leaves too little time before ${describeStop(stop)}: you would be ${formatAboutMinutes(it.lateBy)} short.`;
   return wayInWords(view, it, late);
 }
 
@@ -64,7 +64,7 @@ function wayInWords(view: DayView, it: StopForecast, late: string): string {
   const means = byMode[known.travelTimes.between(progress.from, it.stop.point).mode];
   const missed = it.arrive > LAST ? `You will not get to ${describeStop(it.stop)} today` : late;
   const taxi = canTaxi(view, it) ? " A taxi would still get you there in time." : "";
-  return `${missed}: the way takes ${formatAboutMinutes(it.travelMinutes)} ${means}.${taxi}`;
+  return `${missed}: getting there takes ${formatAboutMinutes(it.travelMinutes)} ${means}.${taxi}`;
 }
 
 function freeTime({ progress }: DayView, minutes: number): string {

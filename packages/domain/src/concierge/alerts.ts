@@ -21,10 +21,10 @@ export function alertsOf(view: DayView, situation: Situation): readonly Alert[] 
   const falls = isBounded(view) ? "falls into your rest" : "is soon, and you are not well";
   return [
     ...missed.map((it) => alert(it.stop, missedWords(view, it))),
-    ...resting.map((it) => alert(it, `${describeStop(it)} ${falls}: tell them in time if you cannot come.`)),
+    ...resting.map((it) => alert(it, `${describeStop(it)} ${falls}: let them know in time if you can’t come.`)),
     ...brinks.map((it) => alert(it.missed, brinkWords(view, it))),
     ...calledOff(view).map((it) =>
-      alert(it, `${describeStop(it)} is cancelled and still on the plan: see to its booking.`),
+      alert(it, `${describeStop(it)} is cancelled and still on the plan: check its booking.`),
     ),
   ];
 }
