@@ -58,10 +58,10 @@ function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly
   const near =
     timed.findLast((it) => it.point && it.start <= USUAL)?.point ?? timed.find((it) => it.point)?.point ?? null;
   const used = new Set(fix.trip.days.flatMap((it) => it.activities.flatMap((a) => placeOf(a, fix.context)?.id ?? [])));
-  const kitchen = new Restaurants(fix.request, rankPlaces(fix.request).places, 0);
+  const restaurants = new Restaurants(fix.request, rankPlaces(fix.request).places, 0);
   const reuseOf: TableQuery["reuseOf"] = (it) => (used.has(it.id) ? "no" : "first");
   const query = { meal: "lunch" as const, near, date: day.date, start: 720, rested: false, reuseOf };
-  const known = near ? kitchen.tables(query) : [];
+  const known = near ? restaurants.tables(query) : [];
   const anywhere: Table = { place: null, point: near, minutes: SHORTEST, penalty: 0 };
   for (const table of [...known, anywhere]) {
     for (const minutes of new Set([table.minutes, SHORTEST])) {

@@ -19,11 +19,11 @@ export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
   const { board } = request;
   if (!board) return plan;
   const wanted = new Map(board.lockedIn.map((it) => [it.id, it]));
-  const slate = new InsertionState(
+  const insertion = new InsertionState(
     request,
     plan.days.map((day) => inWordsOf(request, wanted, day)),
   );
-  const missing = missingFrom(request, board, slate.days());
+  const missing = missingFrom(request, board, insertion.days());
   const choices = missing.length === 0 ? null : rankPlaces(request);
   const squeezed: BoardPlace[] = [];
   const unsuitable: BoardPlace[] = [];
@@ -32,20 +32,23 @@ export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
     const choice = choices ? choiceOf(choices, place) : undefined;
     if (excluded) unsuitable.push(place);
     const add = (index: number) =>
-      slate.addUntimed(index, (date) => untimedBoardActivity(request, date, place, choice));
-    if (place.elsewhere && !choice) add(slate.lastWithRoom());
+      insertion.addUntimed(index, (date) => untimedBoardActivity(request, date, place, choice));
+    if (place.elsewhere && !choice) add(insertion.lastWithRoom());
     else if (place.category === "stay" && !choice) add(0);
     else if (
       excluded ||
       !choice ||
       !isStop(choice) ||
-      !slate.addTimed(choice, (it) => withBoardFields(request, place, it))
+      !insertion.addTimed(choice, (it) => withBoardFields(request, place, it))
     ) {
-      add(slate.emptiest(choice));
+      add(insertion.emptiest(choice));
       if (!excluded) squeezed.push(place);
     }
   }
-  return { days: slate.days(), warnings: [...plan.warnings, ...warningsOf(request, missing, squeezed, unsuitable)] };
+  return {
+    days: insertion.days(),
+    warnings: [...plan.warnings, ...warningsOf(request, missing, squeezed, unsuitable)],
+  };
 }
 
 /** Places that do not fit the group's needs stay: the group decided, and a warning says so. */

@@ -22,7 +22,7 @@ const REST = 60;
 export function scheduleDinner(
   room: DayCapacity,
   stops: readonly Stop[],
-  kitchen: Restaurants,
+  restaurants: Restaurants,
   reuseOf: TurnOf,
 ): Stop | undefined {
   if (!room.frame.dinner || room.blocks.some((it) => it.meal === "dinner")) return undefined;
@@ -32,7 +32,7 @@ export function scheduleDinner(
     const state = stateBefore(room, stops, start);
     const near = state.at ?? stops.at(-1)?.point ?? null;
     const rested = start - state.time >= REST;
-    for (const table of kitchen.tables({ meal: "dinner", near, date: room.frame.date, start, rested, reuseOf })) {
+    for (const table of restaurants.tables({ meal: "dinner", near, date: room.frame.date, start, rested, reuseOf })) {
       const stop = scheduleMeal(room, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
@@ -46,7 +46,7 @@ const EARLIEST_BREAKFAST = 480;
 export function scheduleBreakfast(
   room: DayCapacity,
   stops: readonly Stop[],
-  kitchen: Restaurants,
+  restaurants: Restaurants,
   reuseOf: TurnOf,
 ): Stop | undefined {
   const [first] = stops;
@@ -55,7 +55,7 @@ export function scheduleBreakfast(
   const from = Math.max(EARLIEST_BREAKFAST, first.start - 75);
   const meal: Meal = "breakfast";
   const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, reuseOf };
-  for (const table of kitchen.tables(query)) {
+  for (const table of restaurants.tables(query)) {
     const latest = first.start - table.minutes - 20;
     const stop = scheduleMeal(room, { time: from, at: null, started: false }, table, meal, from, latest);
     if (stop && stop.start <= latest) return stop;

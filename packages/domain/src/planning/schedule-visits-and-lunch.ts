@@ -56,7 +56,7 @@ interface State {
 export function scheduleVisitsAndLunch(
   room: DayCapacity,
   visits: readonly Visit[],
-  kitchen: Restaurants,
+  restaurants: Restaurants,
   reuseOf: TableQuery["reuseOf"],
 ): DaySchedule {
   const { frame } = room;
@@ -73,7 +73,14 @@ export function scheduleVisitsAndLunch(
     const known = tables.get(near);
     if (known) return known;
     const { date } = frame;
-    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, reuseOf });
+    const found = restaurants.tables({
+      meal: "lunch",
+      near,
+      date,
+      start: mealTimes.lunch.from,
+      rested: false,
+      reuseOf,
+    });
     tables.set(near, found);
     return found;
   };

@@ -1,47 +1,53 @@
+import { alreadyReplanned } from "./scenarios/already-replanned.ts";
 import { changes } from "./scenarios/changes.ts";
 import { closed } from "./scenarios/closed.ts";
-import { closing } from "./scenarios/closing.ts";
+import { closingTimes } from "./scenarios/closing-times.ts";
 import { departures } from "./scenarios/departures.ts";
-import { elsewhereChanges } from "./scenarios/elsewhere-changes.ts";
-import { elsewhereDoors } from "./scenarios/elsewhere-doors.ts";
-import { elsewhereLate } from "./scenarios/elsewhere-late.ts";
-import { elsewhereOnTheWay } from "./scenarios/elsewhere-on-the-way.ts";
-import { elsewhereWell } from "./scenarios/elsewhere-well.ts";
-import { freshDays } from "./scenarios/fresh-days.ts";
-import { hard } from "./scenarios/hard.ts";
+import { freeTime } from "./scenarios/free-time.ts";
+import { freeTimeLimits } from "./scenarios/free-time-limits.ts";
+import { hardCases } from "./scenarios/hard-cases.ts";
 import { journeys } from "./scenarios/journeys.ts";
 import { late } from "./scenarios/late.ts";
 import { lateAndBooked } from "./scenarios/late-and-booked.ts";
-import { leftOut } from "./scenarios/left-out.ts";
-import { littleLeft } from "./scenarios/little-left.ts";
-import { odd } from "./scenarios/odd.ts";
-import { oddPlans } from "./scenarios/odd-plans.ts";
+import { nearlyEmptyDays } from "./scenarios/nearly-empty-days.ts";
+import { needsBooking } from "./scenarios/needs-booking.ts";
+import { noLongerRelevant } from "./scenarios/no-longer-relevant.ts";
+import { nothingWrong } from "./scenarios/nothing-wrong.ts";
 import { onTheWay } from "./scenarios/on-the-way.ts";
-import { overAndDone } from "./scenarios/over-and-done.ts";
-import { quiet } from "./scenarios/quiet.ts";
+import { otherTownsChanges } from "./scenarios/other-towns-changes.ts";
+import { otherTownsClosed } from "./scenarios/other-towns-closed.ts";
+import { otherTownsFreeTime } from "./scenarios/other-towns-free-time.ts";
+import { otherTownsLate } from "./scenarios/other-towns-late.ts";
+import { otherTownsOnTheWay } from "./scenarios/other-towns-on-the-way.ts";
 import { realDays } from "./scenarios/real-days.ts";
-import { realTrifles } from "./scenarios/real-trifles.ts";
-import { seenTo } from "./scenarios/seen-to.ts";
+import { skipped } from "./scenarios/skipped.ts";
+import { smallProblems } from "./scenarios/small-problems.ts";
 import { timeZones } from "./scenarios/time-zones.ts";
-import { toBook } from "./scenarios/to-book.ts";
+import { unusualPlans } from "./scenarios/unusual-plans.ts";
 import { unwell } from "./scenarios/unwell.ts";
+import { vagueReports } from "./scenarios/vague-reports.ts";
 import { weather } from "./scenarios/weather.ts";
-import { whatNow } from "./scenarios/what-now.ts";
-import { whatNowLimits } from "./scenarios/what-now-limits.ts";
+import { wholeDays } from "./scenarios/whole-days.ts";
 
 /** By theme. Written by somebody who had not seen the engine: they say what a good human concierge would. */
 export const scenarios = {
   late: [...late, ...lateAndBooked],
   "on the way": onTheWay,
   journeys: [...journeys, ...departures, ...timeZones],
-  "closed doors": [...closed, ...closing],
-  "changes of the day": [...changes, ...leftOut, ...toBook],
+  "closed doors": [...closed, ...closingTimes],
+  "changes of the day": [...changes, ...skipped, ...needsBooking],
   unwell,
   weather,
-  "what now": [...whatNow, ...whatNowLimits],
-  "all is well": [...quiet, ...overAndDone],
-  "seen to": seenTo,
-  "other towns": [...elsewhereLate, ...elsewhereOnTheWay, ...elsewhereDoors, ...elsewhereChanges, ...elsewhereWell],
-  "real days": [...realDays, ...realTrifles, ...freshDays],
-  "hard cases": [...hard, ...littleLeft, ...odd, ...oddPlans],
+  "what now": [...freeTime, ...freeTimeLimits],
+  "all is well": [...nothingWrong, ...noLongerRelevant],
+  "seen to": alreadyReplanned,
+  "other towns": [
+    ...otherTownsLate,
+    ...otherTownsOnTheWay,
+    ...otherTownsClosed,
+    ...otherTownsChanges,
+    ...otherTownsFreeTime,
+  ],
+  "real days": [...realDays, ...smallProblems, ...wholeDays],
+  "hard cases": [...hardCases, ...nearlyEmptyDays, ...vagueReports, ...unusualPlans],
 };

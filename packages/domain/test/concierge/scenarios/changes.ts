@@ -1,7 +1,7 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, london, newYork } from "../towns.ts";
 
-/** What lasts longer, does not take place, or was left out. */
+/** Stops that last longer, are cancelled or skipped. */
 export const changes = [
   scenario(
     "lunch goes on for three quarters of an hour, and the afternoon has room",

@@ -3,7 +3,7 @@ import { lisbon, paris, rome, tokyo } from "../towns.ts";
 
 const lunch = own("Lunch", "13:00-14:00", { activityType: "dining" });
 
-/** Doors that are shut. The first Tuesday of October 2026 is the sixth. */
+/** Closed places. The first Tuesday of October 2026 is the sixth. */
 export const closed = [
   scenario(
     "the Louvre on a Tuesday is the Louvre on Wednesday",

@@ -1,7 +1,7 @@
 import { journey, own, scenario } from "../scenario-builder.ts";
 import { newYork, paris, rome, tokyo } from "../towns.ts";
 
-/** The way home, and the way on. */
+/** Departures home or to the next place. */
 export const departures = [
   scenario(
     "the train home is called off, and the morning is as it was",

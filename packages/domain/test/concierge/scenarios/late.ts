@@ -1,7 +1,7 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { beside, lisbon, newYork, paris, rome } from "../towns.ts";
 
-/** Who says that they are late, and no map to prove it. */
+/** Travellers who report being late, without a position. */
 export const late = [
   scenario(
     "half an hour late on a loose morning moves the first thing and leaves the rest",

@@ -3,7 +3,7 @@ import { lisbon, london, paris, vienna } from "../towns.ts";
 
 const unspoken = [/\bhospital|doctor|diagnos/i];
 
-/** Somebody is not well: rest comes first, and what they came for is not lost if it need not be. */
+/** Unwell travellers: rest comes first, and important stops are not lost. */
 export const unwell = [
   scenario(
     "unwell from noon until shortly before the opera: the great thing of the afternoon waits for tomorrow",

@@ -1,7 +1,7 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, newYork, paris, tokyo, vienna, village } from "../towns.ts";
 
-/** Rain, for so long, and what stands under the open sky. */
+/** Rain and outdoor stops. */
 export const weather = [
   scenario(
     "rain until half past four: first the museum, then the castle",

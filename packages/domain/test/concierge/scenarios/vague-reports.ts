@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { barcelona, berlin, kyoto, lisbon, paris, prague, vienna } from "../towns.ts";
 
-/** What people say in passing, twice, or without saying what of. */
-export const odd = [
+/** Reports that are vague, repeated, or name no stop. */
+export const vagueReports = [
   scenario(
     "half an hour late, and it rains",
     {

@@ -8,8 +8,8 @@ const stedelijk = amsterdam.at("stedelijk-museum", "11:45-13:15");
 
 const club = (clock: string) => own("Club night", clock, { activityType: "entertainment", lat: 38.711, lng: -9.13 });
 
-/** What came up when whole days were tried as somebody would live them. */
-export const freshDays = [
+/** Problems found by simulating whole days. */
+export const wholeDays = [
   scenario(
     "rain in the park, and the museum next door is open: in there at once",
     {

@@ -1,8 +1,8 @@
 import { own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, paris, rome, village } from "../towns.ts";
 
-/** Next to nothing left to save, or nothing with an hour. */
-export const littleLeft = [
+/** Days with hardly any stop left, or none with a time. */
+export const nearlyEmptyDays = [
   scenario(
     "one museum left, an hour late, and it shuts at six",
     {

@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { barcelona, florence, kyoto, prague } from "../towns.ts";
 
-/** Free time, and days on which all is well, in towns that no other situation is about. */
-export const elsewhereWell = [
+/** Free time and days without problems, in towns of no other scenario. */
+export const otherTownsFreeTime = [
   scenario(
     "three hours beside the Duomo",
     {

@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, paris } from "../towns.ts";
 
-/** What somebody chose not to do. */
-export const leftOut = [
+/** Skipped stops. */
+export const skipped = [
   scenario(
     "what was left out this morning and matters most is for tomorrow",
     {

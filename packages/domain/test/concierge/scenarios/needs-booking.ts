@@ -3,8 +3,8 @@ import { amsterdam, florence, only, paris } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
 
-/** What stands in for something may want a ticket or a table that nobody has yet. */
-export const toBook = [
+/** Replacements that need a booking. */
+export const needsBooking = [
   scenario(
     "every table near wants to be booked: then one of those, and it says so",
     {

@@ -21,8 +21,8 @@ const car = {
   from: placeAt("Hertz Lisbon", 38.7139, -9.1394),
 } as const;
 
-/** Plans that are written oddly, or have more in them than places. */
-export const oddPlans = [
+/** Plans with unusual entries, or with more than places. */
+export const unusualPlans = [
   scenario(
     "a train in the middle of the day does not wait for a museum",
     {

@@ -4,8 +4,8 @@ import { lisbon, london, rome } from "../towns.ts";
 const ana = own("Meet Ana", "12:15-13:00", { lat: 38.7098, lng: -9.1327, pinned: true });
 const table = own("Lunch at Chapitô", "12:15-13:45", { activityType: "dining", lat: 38.7121, lng: -9.1349, ...booked });
 
-/** Plans that were odd before, days that cannot be saved, and days with next to nothing to save. */
-export const hard = [
+/** Plans with earlier problems, days that cannot be repaired, and nearly empty days. */
+export const hardCases = [
   scenario(
     "two things at once, by somebody's own hand, and nothing reported",
     {

@@ -11,8 +11,8 @@ const day = [
 
 const still = { quiet: true } as const;
 
-/** Something was said, and the plan has seen to it or time has. */
-export const overAndDone = [
+/** Reports that the plan or time has already dealt with. */
+export const noLongerRelevant = [
   scenario(
     "late for the dinner of yesterday",
     {

@@ -10,8 +10,8 @@ const day = [
 ];
 const still = { quiet: true } as const;
 
-/** Nothing is wrong, and nobody is disturbed. */
-export const quiet = [
+/** Nothing is wrong, so nothing is reported. */
+export const nothingWrong = [
   scenario(
     "in the middle of things, on time",
     { town: lisbon, days: [day], now: "10:40", place: lisbon.near("st-georges-castle"), mode: "walk" },

@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, lisbon, prague, tokyo, vienna } from "../towns.ts";
 
-/** What is small, and said wrongly all day would be the end of anybody's patience. */
-export const realTrifles = [
+/** Small problems, which must not cause wrong advice. */
+export const smallProblems = [
   scenario(
     "ill, nobody knows for how long, and a tour is booked in an hour and a half",
     {

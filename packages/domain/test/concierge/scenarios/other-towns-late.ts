@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, florence, kyoto, prague } from "../towns.ts";
 
-/** Too late, in towns that no other situation is about. */
-export const elsewhereLate = [
+/** Late travellers, in towns of no other scenario. */
+export const otherTownsLate = [
   scenario(
     "forty minutes late for David, and an hour to spare behind him",
     {

@@ -3,8 +3,8 @@ import { amsterdam, florence, kyoto } from "../towns.ts";
 
 const lunch = own("Lunch", "12:30-13:30", { activityType: "dining" });
 
-/** Doors that are shut, in towns that no other situation is about. */
-export const elsewhereDoors = [
+/** Closed places, in towns of no other scenario. */
+export const otherTownsClosed = [
   scenario(
     "the Uffizi on a Monday is the Uffizi on Tuesday",
     {

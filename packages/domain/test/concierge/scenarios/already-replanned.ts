@@ -15,8 +15,8 @@ const castle = (clock: string) => lisbon.at("st-georges-castle", clock);
 const dinner = own("Dinner", "21:00-23:30", { activityType: "dining" });
 const club = (clock: string) => own("Club night", clock, { activityType: "entertainment", lat: 38.711, lng: -9.13 });
 
-/** Something was said of the plan, and then somebody gave the plan other hours: what was said counts once. */
-export const seenTo = [
+/** A report after which somebody changed the plan: it counts once. */
+export const alreadyReplanned = [
   scenario(
     "lunch goes on, and its end was written down since: that is all of it",
     {

@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { amsterdam, barcelona, florence, kyoto, prague } from "../towns.ts";
 
-/** Tables, classes, health and weather, in towns that no other situation is about. */
-export const elsewhereChanges = [
+/** Restaurants, classes, health and weather, in towns of no other scenario. */
+export const otherTownsChanges = [
   scenario(
     "lunch goes on, and the palace has all afternoon",
     {

@@ -3,8 +3,8 @@ import { paris, tokyo } from "../towns.ts";
 
 const lunch = own("Lunch", "13:00-14:00", { activityType: "dining" });
 
-/** Doors that shut before one comes, and doors that are no matter. */
-export const closing = [
+/** Places that close before the traveller arrives, and closing times that do not matter. */
+export const closingTimes = [
   scenario(
     "forty minutes late at a shrine that shuts at four: less of it",
     {

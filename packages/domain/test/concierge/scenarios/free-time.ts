@@ -1,8 +1,8 @@
 import { booked, journey, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, rome, tokyo, vienna, village } from "../towns.ts";
 
-/** Free time, and somebody who asks what to do with it. */
-export const whatNow = [
+/** Travellers who ask what to do with free time. */
+export const freeTime = [
   scenario(
     "three hours in the afternoon before a booked table",
     {

@@ -1,8 +1,8 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { lisbon, newYork, paris, rome, tokyo, vienna } from "../towns.ts";
 
-/** Free time with little to be done, or with a condition. */
-export const whatNowLimits = [
+/** Free time with few possibilities, or with a condition. */
+export const freeTimeLimits = [
   scenario(
     "half an hour is a coffee, a square, or nothing",
     {

@@ -14,8 +14,8 @@ const toTheAccademia = {
   place: florence.near("san-miniato-al-monte"),
 };
 
-/** On the way and on a journey, in towns that no other situation is about. */
-export const elsewhereOnTheWay = [
+/** Ways and journeys, in towns of no other scenario. */
+export const otherTownsOnTheWay = [
   scenario(
     "still at the Golden Pavilion when the noodles are ready",
     {
