@@ -90,7 +90,7 @@ describe("words about dates", () => {
 
   it("does not say all of one or two", () => {
     expect([suitsWords(1, 1), suitsWords(2, 2), suitsWords(5, 5), suitsWords(3, 5), suitsWords(0, 5)]).toEqual([
-      "works for the one person who answered",
+      "works so far",
       "works for both",
       "works for all 5",
       "works for 3 of 5",

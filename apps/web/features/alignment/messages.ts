@@ -47,7 +47,7 @@ export function distance(wishes: Wishes, { start, end }: DateRange): string | nu
 }
 
 export const suitsWords = (fits: number, of: number): string => {
-  if (of === 1) return fits === 1 ? "works for the one person who answered" : "works for nobody yet";
+  if (of === 1) return fits === 1 ? "works so far" : "works for nobody yet";
   if (fits === of) return of === 2 ? "works for both" : `works for all ${of}`;
   return fits === 0 ? "works fully for nobody" : `works for ${fits} of ${of}`;
 };

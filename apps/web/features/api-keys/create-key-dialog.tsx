@@ -135,8 +135,8 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       <FormField form={form} name="agent_name" label="Agent" hint="This name appears next to everything it changes.">
         {(field) => <Input {...field} autoComplete="off" maxLength={longestAgentName} />}
       </FormField>
-      {group("It can see", reads)}
-      {group("It can change", writes)}
+      {group("What it can see", reads)}
+      {group("What it can change", writes)}
       {granted.includes("trips:write") && (
         <Switch
           label="Ask me first"

@@ -150,9 +150,9 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
     );
   return (
     <div className="flex flex-col gap-5">
-      {group("It can see", "Untick anything it doesn't need to see.", asked.filter(isRead))}
+      {group("What it can see", "Untick anything it doesn't need to see.", asked.filter(isRead))}
       {group(
-        "It can change",
+        "What it can change",
         "Tick only what you want it to do for you.",
         asked.filter((scope) => !isRead(scope)),
       )}

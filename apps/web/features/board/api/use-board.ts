@@ -102,7 +102,7 @@ export function useBoard(group: Group) {
       drop: async (candidate: Candidate) => {
         if (!(await update(candidate, "ignore", "ignored"))) return;
         const undo = () => void reopen(candidate);
-        toast({ title: `${candidate.name} was removed`, action: { label: "Undo", onPress: undo } });
+        toast({ title: `${candidate.name} was dropped`, action: { label: "Undo", onPress: undo } });
       },
       saveFields: async (candidate: Candidate, fields: PlaceFields) => {
         const ids = { trip_code, candidate_id: candidate.id };

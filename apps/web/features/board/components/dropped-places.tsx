@@ -27,9 +27,9 @@ export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<Boar
         className="tap -ml-1 flex w-fit list-none items-center gap-2 rounded-control px-1 font-semibold text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        Removed <span className="font-normal text-faint text-sm tabular-nums">{ignored.length + untold}</span>
+        Dropped <span className="font-normal text-faint text-sm tabular-nums">{ignored.length + untold}</span>
       </summary>
-      <ul {...list} aria-label="Removed places" className="mt-2 flex flex-col divide-y">
+      <ul {...list} aria-label="Dropped places" className="mt-2 flex flex-col divide-y">
         {ignored.map((candidate) => (
           <li
             key={candidate.id}
@@ -61,8 +61,8 @@ export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<Boar
           </li>
         ))}
       </ul>
-      {ignored.length === 0 && <p className="text-muted text-sm">Nothing was removed.</p>}
-      {untold > 0 && <p className="mt-2 text-muted text-sm">{`${untold} more were removed before these.`}</p>}
+      {ignored.length === 0 && <p className="text-muted text-sm">Nothing was dropped.</p>}
+      {untold > 0 && <p className="mt-2 text-muted text-sm">{`${untold} more were dropped before these.`}</p>}
     </details>
   );
 }

@@ -102,7 +102,7 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
           ...(status === "board" ? [] : [putBack]),
           { label: "Edit", icon: <Pencil />, onSelect: () => openEdit(candidate) },
         ],
-        [{ label: "Remove", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
+        [{ label: "Drop", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
       ]}
     />
   );
@@ -126,7 +126,7 @@ export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: C
         </Button>
         <span className="ml-auto flex">
           <IconButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
-          <IconButton label="Remove" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
+          <IconButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
         </span>
       </div>
     </CardFrame>

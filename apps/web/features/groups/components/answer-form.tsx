@@ -46,7 +46,7 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
       open
       onOpenChange={(next) => !next && onClose()}
       title="What suits you"
-      description="Skip anything you don't mind about: anything goes for you there."
+      description="Leave out anything you don't mind: it counts as fine with you."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
