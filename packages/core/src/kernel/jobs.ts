@@ -1,30 +1,30 @@
 import type { Sql } from "@caravan/db/sql";
 
-/** Work that outlives the call that asked for it. Ids only: a queue is read by operators, and holds nothing personal. */
+/** Work that outlives the call that asked for it. Ids only: operators read the queue, so it holds nothing personal. */
 export interface JobData {
-  /** Finds out who is to hear of something, and makes one delivery for each of their devices. */
+  /** Finds the receivers of a notice, and queues a delivery for each of their devices. */
   "push.tell": Notice;
   "push.deliver": {
     readonly notice: Notice;
     readonly subscriptionId: string;
-    /** How often the push service has asked for patience. */
+    /** How often the push service has asked for a later delivery. */
     readonly putOff: number;
   };
-  /** Looks at the plan for one traveller. `asked`: they wait for it themself, and hear also what they have dismissed. */
+  /** Evaluates the plan for one traveller. `asked`: they asked for it, and see also what they have dismissed. */
   "concierge.evaluate": {
     readonly tripId: string;
     readonly userId: string;
     readonly asked: boolean;
     readonly wish: "what_now" | null;
   };
-  /** The plan has changed under the recommendations that were made for it. */
+  /** The plan has changed, so that recommendations for it are outdated. */
   "concierge.refresh": { readonly tripId: string };
-  /** Whose next activity comes near; what was snoozed long enough. */
+  /** Evaluates travellers whose next activity is near, and wakes snoozed recommendations. */
   "concierge.monitor": Readonly<Record<string, never>>;
 }
 export type JobName = keyof JobData;
 
-/** What people are told by push. Who they are, and the words, are worked out when it is sent. */
+/** What people are told by push. Receivers and words are worked out when it is sent. */
 export type Notice =
   | { readonly kind: "proposal"; readonly tripId: string; readonly proposalId: string }
   | {

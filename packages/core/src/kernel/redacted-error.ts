@@ -1,6 +1,6 @@
 /**
- * The queue keeps what a job failed with, and operators read it. The words of an error may repeat what was looked at: where
- * somebody is, and how their day goes. A database quotes the text that it could not read. So only where it came from is said.
+ * An error without its message, for the queue, which operators read. Messages may repeat personal data, such as a location, and
+ * a database quotes the text that it could not parse. The stack says where it came from.
  */
 export function redactedError(what: string, error: unknown): Error {
   const known = error instanceof Error ? error : new Error("unknown");

@@ -18,31 +18,31 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly capability: boolean;
   /** A change that this verb makes must leave a row in the edit log. */
   readonly logged: boolean;
-  /** Says on the way how far it is: a caller who accepts an event stream hears of it. */
+  /** Reports progress to callers that accept an event stream. */
   readonly streams: boolean;
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
   /**
-   * What becomes of it when the key may only ask first: the change to an existing plan becomes a proposal, nothing is
-   * done, or it is done all the same since it never changes one. Verbs that propose take `propose` from everybody.
+   * What happens when the key needs approval: the change to a plan is proposed, the call is refused, or it is applied, since
+   * it changes no plan. Verbs that propose take `propose` from everybody.
    */
   readonly approval: "proposes" | "refused" | "applies";
-  /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
+  /** Its answer holds a secret, so it is never stored for an Idempotency-Key. */
   readonly credential: boolean;
   /**
-   * Whoever called it may have no access to its subject afterwards, and its answer shows nothing of it: sent again with the
-   * same Idempotency-Key, it is answered all the same.
+   * The caller may lose access to its subject by it, and the answer shows nothing of that: a repeated call with the same
+   * Idempotency-Key is answered without another check of access.
    */
   readonly endsAccess: boolean;
   /**
-   * What makes two calls with one Idempotency-Key the same call, whatever else they say. With it the first answer is kept for
-   * as long as its author is on that trip; without, the whole input counts and the answer is kept for a day.
+   * What makes two calls with one Idempotency-Key the same call. With it the first answer is stored for as long as the caller
+   * is on that trip; without it the whole input counts, and the answer is stored for a day.
    */
   sameCall?(input: z.output<Input>): { readonly trip_id: string };
   /** For what may be done less often than other requests. */
   readonly rateLimit?: VerbRateLimit;
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
-  /** Arguments that work, for those who learn by example. */
+  /** Arguments that work. */
   readonly examples: readonly Readonly<Record<string, unknown>>[];
 }
 

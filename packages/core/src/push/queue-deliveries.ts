@@ -5,7 +5,7 @@ import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
 import { devicesOf, dropEnded } from "./store.ts";
 
-/** Finds out who is to hear of something, and makes one delivery for each of their devices. */
+/** Finds the receivers of a notice, and queues a delivery for each of their devices. */
 export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): Promise<void> {
   const sql = sqlOf(ports.database);
   const message = await composeMessage(sql, notice, now, null);
