@@ -16,7 +16,7 @@ const appliesOwn: c.Cells = { ...c.editorWrite, editor: c.notFound, editorKey: c
 
 /** Every verb of a traveller's own concierge, by name. */
 export const conciergeRows: Readonly<Record<string, Row>> = {
-  get_concierge_state: { cells: c.tripRead, args: onTrip },
+  get_concierge_state: { args: onTrip },
   update_concierge_settings: { cells: c.tripRead, args: (trip) => ({ ...onTrip(trip), max_detour_minutes: 5 }) },
   share_location: {
     cells: c.tripRead,
@@ -55,13 +55,13 @@ const ownersDevice: c.Cells = {
 
 /** Every verb of pushes, by name. */
 export const pushRows: Readonly<Record<string, Row>> = {
-  list_push_subscriptions: { cells: c.withScope, args: () => ({}) },
-  save_push_subscription: { cells: c.withScope, args: device },
+  list_push_subscriptions: { args: () => ({}) },
+  save_push_subscription: { args: device },
   delete_push_subscription: {
     cells: ownersDevice,
     args: async (trip) => ({ subscription_id: await trip.device(device()) }),
   },
-  get_push_settings: { cells: c.withScope, args: () => ({}) },
-  update_push_settings: { cells: c.withScope, args: () => ({ kinds: { rounds: false } }) },
-  send_test_push: { cells: c.person, args: () => ({}) },
+  get_push_settings: { args: () => ({}) },
+  update_push_settings: { args: () => ({ kinds: { rounds: false } }) },
+  send_test_push: { args: () => ({}) },
 };

@@ -22,16 +22,16 @@ const asks = { askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden } as co
 
 /** Every verb of documents, by name. Keys that ask first change and delete nothing. */
 export const documentRows: Readonly<Record<string, Row>> = {
-  list_trip_documents: { cells: c.tripRead, args: onTrip },
-  get_trip_document: { cells: c.tripRead, args: onDocument },
+  list_trip_documents: { args: onTrip },
+  get_trip_document: { args: onDocument },
   "get_trip_document that is private": { cells: uploadersRead, args: onPrivate },
-  add_text_document: { cells: c.editorRead, args: (trip) => ({ ...onTrip(trip), name: "Wi-Fi", text: "Guest" }) },
-  update_trip_document: { cells: c.editorWrite, args: async (trip) => ({ ...(await onDocument(trip)), name: "Key" }) },
+  add_text_document: { args: (trip) => ({ ...onTrip(trip), name: "Wi-Fi", text: "Guest" }) },
+  update_trip_document: { args: async (trip) => ({ ...(await onDocument(trip)), name: "Key" }) },
   "update_trip_document that is private": {
     cells: { ...uploadersRead, ...asks },
     args: async (trip) => ({ ...(await onPrivate(trip)), name: "Key" }),
   },
-  delete_trip_document: { cells: c.editorWrite, args: onDocument },
+  delete_trip_document: { args: onDocument },
   "delete_trip_document that is private": { cells: { ...uploadersRead, ...asks }, args: onPrivate },
 };
 

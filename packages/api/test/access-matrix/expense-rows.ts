@@ -8,17 +8,15 @@ const onRate = (trip: TripFixture) => ({ trip_id: trip.id, currency: "USD" });
 
 /** Every verb about the money of a trip, by name. */
 export const expenseRows: Readonly<Record<string, Row>> = {
-  list_expenses: { cells: c.tripRead, args: onTrip },
-  get_trip_expense_summary: { cells: c.tripRead, args: onTrip },
+  list_expenses: { args: onTrip },
+  get_trip_expense_summary: { args: onTrip },
   add_expense: {
-    cells: c.besideWrite,
     args: (trip) => ({ ...onTrip(trip), title: "Dinner", amount: 42.5, date: "2030-05-03" }),
   },
   update_expense: { cells: c.besideWrite, args: async (trip) => ({ ...(await onExpense(trip)), amount: 45 }) },
   delete_expense: { cells: c.editorWrite, args: onExpense },
-  set_trip_rate: { cells: c.besideWrite, args: (trip) => ({ ...onRate(trip), rate: 0.92 }) },
+  set_trip_rate: { args: (trip) => ({ ...onRate(trip), rate: 0.92 }) },
   remove_trip_rate: {
-    cells: c.besideWrite,
     args: async (trip) => {
       await trip.rate("USD");
       return onRate(trip);

@@ -27,8 +27,8 @@ const owners: c.Cells = {
 
 /** Every verb of segments and of the confirmations that they come from, by name. */
 export const segmentRows: Readonly<Record<string, Row>> = {
-  list_itinerary_segments: { cells: c.tripRead, args: onTrip },
-  add_segment: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
+  list_itinerary_segments: { args: onTrip },
+  add_segment: { args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
   update_segment: {
     cells: c.besideWrite,
     args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }),
@@ -39,7 +39,7 @@ export const segmentRows: Readonly<Record<string, Row>> = {
 
   ingest_confirmation: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },
   "ingest_confirmation where it fits": { cells: c.withScope, args: () => ({ text: "a flight" }) },
-  read_confirmation: { cells: c.withScope, args: () => ({ text: "a flight" }) },
+  read_confirmation: { args: () => ({ text: "a flight" }) },
   get_confirmation: { cells: owners, args: onConfirmation },
   save_confirmation: {
     cells: { ...owners, limitedKey: c.notFound },

@@ -1,4 +1,5 @@
 import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
+import { secondsToRetryAfter } from "../retry-after.ts";
 
 /** A fault of the source; `pauseMs` is how long it asked to be left alone, if it did. */
 export class ServiceFault extends LivePlacesUnavailable {
@@ -60,6 +61,6 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 function pauseOf(response: Response): number | null {
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return seconds > 0 ? Math.min(LONGEST_PAUSE_MS, seconds * 1000) : null;
+  const seconds = secondsToRetryAfter(response.headers.get("retry-after") ?? undefined, new Date());
+  return seconds === null || seconds === 0 ? null : Math.min(LONGEST_PAUSE_MS, seconds * 1000);
 }

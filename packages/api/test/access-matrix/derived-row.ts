@@ -1,0 +1,29 @@
+import { capabilityOf } from "@caravan/core/agents/capability";
+import type { Verb } from "@caravan/core/kernel/define";
+import { exampleArguments } from "../example-arguments.ts";
+import * as c from "./expected-outcomes.ts";
+import type { TripFixture } from "./trip-fixture.ts";
+
+/**
+ * Who may call a verb, as far as its definition says: the audience, whether it is about a trip or a group, and what becomes of
+ * it when the key asks first. Readers of a trip are its members, writers its editors; in person only its owner changes it.
+ */
+export function derivedCells(verb: Verb): c.Cells {
+  const { audience, kind, approval } = verb;
+  if (audience === "anyone") return c.open;
+  if (audience === "signed_in") return c.signedIn;
+  const { required = [] } = capabilityOf(verb).input_schema as { required?: readonly string[] };
+  const ofTrip = required.includes("trip_id");
+  const ofGroup = required.includes("trip_code");
+  if (audience === "person") return ofTrip || ofGroup ? c.ownerInPerson : c.person;
+  if (ofGroup) return c.inGroup;
+  if (!ofTrip) return c.withScope;
+  if (kind === "query") return c.tripRead;
+  return { proposes: c.planWrite, refused: c.editorWrite, applies: c.besideWrite }[approval];
+}
+
+/** What is sent to a verb without a row: its own example, about a trip with an activity. */
+export async function derivedArguments(verb: Verb, trip: TripFixture): Promise<object> {
+  const { activity } = await trip.activity();
+  return exampleArguments(verb, { trip_id: trip.id, activity_id: activity.id });
+}
