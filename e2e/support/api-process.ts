@@ -15,10 +15,13 @@ process.env.NEXTAUTH_URL = config.publicUrl;
 const service = await startService(config, { proxy: false, pageSecret: "no pages here" });
 server.on("request", (request, response) => void service.handle(request, response));
 server.on("upgrade", (request, socket, head) => void service.hub.upgrade(request, socket, head));
-process.on("SIGTERM", async () => {
+async function stop(): Promise<void> {
   server.close();
   server.closeAllConnections();
   await service.stop();
   process.exit(0);
-});
+}
+process.on("SIGTERM", stop);
+// The tests were killed.
+process.on("disconnect", stop);
 process.send?.(config.publicUrl);
