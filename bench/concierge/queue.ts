@@ -130,14 +130,11 @@ async function notices(databaseUrl: string): Promise<{ add: Add; stop(): Promise
     });
     for (const { id } of rows) waits.get(id)?.();
   });
-  const statement = {
-    name: "bench-add",
-    text: "with it as (insert into bench_jobs values ($1)) select pg_notify('bench_jobs', '')",
-  };
+  const add = "with it as (insert into bench_jobs values ($1)) select pg_notify('bench_jobs', '')";
   return {
     add: (id, begun) => {
       waits.set(id, begun);
-      return (sql) => sql.rows(statement, [id]);
+      return (sql) => sql.unchecked("bench-add", add, [id]);
     },
     stop: () => listener.end(),
   };

@@ -1,22 +1,84 @@
 import type pg from "pg";
 import type { Database } from "./client.ts";
+import type { AnyType, In, Out } from "./column-types.ts";
+
+export * as t from "./column-types.ts";
 
 /**
- * Prepared statements on the pool that Prisma uses too. The trip document is read with one statement and written with
- * one; through the ORM the same work was measured at about twice the CPU (docs/decisions/0003-sql-for-the-document.md).
+ * Prepared statements: the only way in which Caravan itself reads and writes rows (docs/decisions/0003-checked-sql.md).
+ * Each declares the types of its parameters and columns, and a test compares them with the migrated database.
  */
 export interface Sql {
-  rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  rows<Values extends readonly unknown[], Row extends object>(
+    statement: Statement<Values, Row>,
+    values: NoInfer<Values>,
+  ): Promise<Row[]>;
+  /** For the statements of a library, and of tests: nothing is known of what they take and answer. */
+  unchecked(name: string, text: string, values: readonly unknown[]): Promise<object[]>;
 }
 
-export interface Statement {
+export interface Statement<Values extends readonly unknown[] = readonly unknown[], Row extends object = object> {
   /** Unique in the process; the server keeps the plan under it. */
   readonly name: string;
   readonly text: string;
+  readonly parameters: readonly AnyType[];
+  readonly columns: Columns;
+  /** Only for the compiler. */
+  readonly types?: { readonly values: Values; readonly row: Row };
 }
 
-export function statement(name: string, text: string): Statement {
-  return { name, text };
+export type Columns = Readonly<Record<string, AnyType>>;
+type ValuesOf<Parameters extends readonly AnyType[]> = { readonly [Index in keyof Parameters]: In<Parameters[Index]> };
+type ColumnsRow<C extends Columns> = { readonly [Name in keyof C]: Out<C[Name]> };
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever its parameters and columns are.
+type AnyStatement = Statement<any, any>;
+
+/** The row that a statement answers with, or that columns describe. */
+export type RowOf<It extends AnyStatement | Columns> =
+  It extends Statement<infer _Values, infer Row> ? Row : It extends Columns ? ColumnsRow<It> : never;
+
+/** All statements that have been declared, for the test that prepares them. */
+export const declaredStatements: Statement[] = [];
+
+/**
+ * @param parameters the types of `$1`, `$2` and so on
+ * @param columns what it answers with, by name; none for a statement that only writes
+ */
+export function statement<const Parameters extends readonly AnyType[], C extends Columns = Record<never, never>>(
+  name: string,
+  text: string,
+  parameters: Parameters,
+  columns?: C,
+): Statement<ValuesOf<Parameters>, ColumnsRow<C>> {
+  const it = { name, text, parameters, columns: columns ?? {} };
+  declaredStatements.push(it);
+  return it;
+}
+
+/**
+ * The list of columns for a `select` or `returning`: `{ createdAt: t.timestamp }` of `s` is `s.created_at as "createdAt"`.
+ *
+ * @param table the alias of the table in the statement
+ * @param expressions for columns that are not simply the table's
+ */
+export function columnList<C extends Columns>(
+  columns: C,
+  table?: string,
+  expressions: { readonly [Name in keyof C]?: string } = {},
+): string {
+  return Object.keys(columns)
+    .map((name) => {
+      const column = columnName(name);
+      const expression = expressions[name] ?? (table === undefined ? column : `${table}.${column}`);
+      return column === name && expressions[name] === undefined ? expression : `${expression} as "${name}"`;
+    })
+    .join(", ");
+}
+
+/** The name in the database of what a row calls `createdAt`. */
+export function columnName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 class Connection implements Sql {
@@ -24,14 +86,26 @@ class Connection implements Sql {
   constructor(connection: Pick<pg.Pool, "query">) {
     this.connection = connection;
   }
-  async rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const result = await this.connection.query<Row>({
-      name: statement.name,
-      text: statement.text,
-      values: [...values],
-    });
+  async rows<Values extends readonly unknown[], Row extends object>(
+    { name, text, parameters }: Statement<Values, Row>,
+    values: NoInfer<Values>,
+  ): Promise<Row[]> {
+    const result = await this.connection.query<Row>({ name, text, values: encoded(parameters, values) });
     return result.rows;
   }
+  async unchecked(name: string, text: string, values: readonly unknown[]): Promise<object[]> {
+    const result = await this.connection.query<object>({ name, text, values: [...values] });
+    return result.rows;
+  }
+}
+
+/** The driver would write an array as an array of PostgreSQL, and a text as it is. Null is JSON's own unless the column takes none. */
+function encoded(parameters: readonly AnyType[], values: readonly unknown[]): unknown[] {
+  return values.map((value, index) => {
+    const type = parameters[index];
+    if (!type?.isJson || ((value === null || value === undefined) && type.nulls === "null")) return value;
+    return JSON.stringify(value ?? null);
+  });
 }
 
 /** Each statement on its own, on any connection. */

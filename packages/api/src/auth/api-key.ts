@@ -1,6 +1,6 @@
 import type { Agent } from "@caravan/core/kernel/actor";
 import type { Ports } from "@caravan/core/kernel/ports";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 
 const find = statement(
@@ -8,21 +8,22 @@ const find = statement(
   `select k.id, k.user_id, k.agent_name, k.scopes, k.mode, k.trip_ids, coalesce(u.name, u.email) as name
      from api_keys k join users u on u.id = k.user_id
     where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+  [t.text, t.timestamp],
+  {
+    id: t.uuid,
+    user_id: t.uuid,
+    agent_name: t.text,
+    scopes: t.notNull(t.list(t.textOf<Scope>())),
+    mode: t.textOf<"apply" | "propose">(),
+    trip_ids: t.notNull(t.list(t.uuid)),
+    name: t.text,
+  },
 );
 const touch = statement(
   "key-touch",
   "update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = any($1::uuid[])",
+  [t.list(t.uuid), t.timestamp],
 );
-
-interface Row {
-  id: string;
-  user_id: string;
-  agent_name: string;
-  scopes: Scope[];
-  mode: "apply" | "propose";
-  trip_ids: string[];
-  name: string;
-}
 
 /** The agent behind the hash of a key, looked up each time: a revoked key must fail at its very next call, on every process. */
 export async function findAgentByKey(
@@ -30,7 +31,7 @@ export async function findAgentByKey(
   ports: Pick<Ports, "database">,
   now: Date,
 ): Promise<Agent | undefined> {
-  const [row] = await sqlOf(ports.database).rows<Row>(find, [hash, now]);
+  const [row] = await sqlOf(ports.database).rows(find, [hash, now]);
   if (!row) return undefined;
   return {
     kind: "agent",

@@ -3,7 +3,7 @@ import type { Actor, Person } from "@caravan/core/kernel/actor";
 import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { hashSecret, keyPrefix } from "@caravan/core/kernel/secrets";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
 import { decode } from "next-auth/jwt";
@@ -26,6 +26,8 @@ export interface AuthOptions {
 const findUser = statement(
   "user-find",
   "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person'",
+  [t.uuid],
+  { id: t.uuid, email: t.text, name: t.text },
 );
 
 /** cookie | token | API key -> actor. No credential is anonymous; a bad one is 401, even where none is needed. */
@@ -114,8 +116,6 @@ async function personOfCookie(token: string, options: AuthOptions): Promise<Pers
 /** Looked up each time, so that a deleted account is out at once. */
 async function personById(userId: string, options: AuthOptions): Promise<Person | undefined> {
   if (!id.safeParse(userId).success) return undefined;
-  const [row] = await sqlOf(options.ports.database).rows<{ id: string; email: string; name: string }>(findUser, [
-    userId,
-  ]);
+  const [row] = await sqlOf(options.ports.database).rows(findUser, [userId]);
   return row && { kind: "person", userId: row.id, name: row.name, email: row.email };
 }

@@ -1,4 +1,6 @@
+import { ensureAccount } from "@caravan/core/identity/accounts";
 import type { Ports } from "@caravan/core/kernel/ports";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import { email as emailField } from "@caravan/domain/fields";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 
@@ -32,24 +34,30 @@ export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Por
   };
 }
 
+const accountBehind = statement(
+  "provider-account",
+  `select user_id as "userId" from accounts where provider = $1 and provider_account_id = $2`,
+  [t.text, t.text],
+  { userId: t.uuid },
+);
+const link = statement(
+  "provider-link",
+  `insert into accounts (id, user_id, type, provider, provider_account_id) values ($1, $2, 'oidc', $3, $4)
+   on conflict (provider, provider_account_id) do nothing`,
+  [t.uuid, t.uuid, t.text, t.text],
+);
+
 /** By provider and subject; a verified address links to the account that has it, and makes one when there is none. */
 async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports, "database">, now: Date) {
-  const { prisma } = ports.database;
-  const provider = { provider: issuer, providerAccountId: payload.sub as string };
-  const known = await prisma.account.findUnique({ where: { provider_providerAccountId: provider } });
+  const sql = sqlOf(ports.database);
+  const subject = payload.sub as string;
+  const [known] = await sql.rows(accountBehind, [issuer, subject]);
   if (known) return known.userId;
   const address = emailField.safeParse(payload.email);
   if (!address.success || payload.email_verified !== true) return undefined;
   const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
-  const user = await prisma.user.upsert({
-    where: { email: address.data },
-    create: { id: crypto.randomUUID(), email: address.data, name, emailVerified: now, createdAt: now },
-    update: {},
-  });
-  await prisma.account.upsert({
-    where: { provider_providerAccountId: provider },
-    create: { ...provider, userId: user.id, type: "oidc" },
-    update: {},
-  });
-  return user.id;
+  const user = { id: crypto.randomUUID(), email: address.data, name, kind: "person", verified: now, now } as const;
+  const { id } = await ensureAccount(sql, user);
+  await sql.rows(link, [crypto.randomUUID(), id, issuer, subject]);
+  return id;
 }

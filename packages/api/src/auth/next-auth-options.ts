@@ -1,6 +1,8 @@
+import { findByEmail } from "@caravan/core/identity/accounts";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import type { Ports } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
+import { sqlOf } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
 import { PrismaAdapter } from "@next-auth/prisma-adapter";
 import type { NextAuthOptions } from "next-auth";
@@ -98,7 +100,7 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         // Sign-up is closed: only who has an account already may come in by another door.
         const address = email.safeParse(user.email);
         if (!address.success) return false;
-        return (await ports.database.prisma.user.count({ where: { email: address.data, kind: "person" } })) > 0;
+        return (await findByEmail(sqlOf(ports.database), address.data))?.kind === "person";
       },
       redirect({ url, baseUrl }) {
         if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;

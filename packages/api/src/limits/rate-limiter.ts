@@ -1,11 +1,13 @@
 import { rateLimited } from "@caravan/core/kernel/errors";
 import type { Database } from "@caravan/db/client";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 
 const take = statement(
   "rate-take",
   `insert into rate_counters (key, window_start, used) values ($1, $2, $3)
    on conflict (key, window_start) do update set used = rate_counters.used + $3 returning used`,
+  [t.text, t.timestamp, t.integer],
+  { used: t.integer },
 );
 
 interface Lease {
@@ -33,7 +35,7 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
   if (!enabled) return { take: async () => {} };
   const refill = async (key: string, lease: Lease, limit: number) => {
     const batch = Math.max(1, Math.floor(limit / 20));
-    const [row] = await sqlOf(database).rows<{ used: number }>(take, [key, new Date(lease.windowStart), batch]);
+    const [row] = await sqlOf(database).rows(take, [key, new Date(lease.windowStart), batch]);
     const granted = Math.min(batch, limit - ((row?.used ?? 0) - batch));
     if (granted <= 0) lease.empty = true;
     else lease.left += granted;

@@ -1,6 +1,6 @@
 import { keyOfRoom } from "@caravan/core/kernel/room-events";
 import type { Database } from "@caravan/db/client";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { type RowOf, sqlOf, statement, t } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 import pg from "pg";
 
@@ -12,9 +12,11 @@ const eventsSince = statement(
   "room-events-since",
   `select e.room, e.seq, e.type, e.ids from room_events e join unnest($1::text[], $2::int[]) as known (room, seq)
      on e.room = known.room and e.seq > known.seq order by e.room, e.seq limit 1000`,
+  [t.list(t.text), t.list(t.integer)],
+  { room: t.text, seq: t.integer, type: t.textOf<RoomEventType>(), ids: t.json<RoomEventIds>() },
 );
-const currentSeq = statement("room-seq", "select seq from rooms where id = $1");
-const notify = statement("room-notify", `select pg_notify('${CHANNEL}', $1)`);
+const currentSeq = statement("room-seq", "select seq from rooms where id = $1", [t.text], { seq: t.integer });
+const notify = statement("room-notify", `select pg_notify('${CHANNEL}', $1)`, [t.text], { pg_notify: t.nothing });
 
 interface FeedOptions {
   readonly database: Database;
@@ -25,12 +27,7 @@ interface FeedOptions {
   readonly report: (error: unknown) => void;
 }
 
-export interface RoomEvent {
-  readonly room: string;
-  readonly seq: number;
-  readonly type: RoomEventType;
-  readonly ids: RoomEventIds;
-}
+export type RoomEvent = RowOf<typeof eventsSince>;
 
 /**
  * Brings the events of rooms to this process. Writers store an event row in their transaction and call `announce` after
@@ -74,7 +71,7 @@ export class RoomEventFeed {
 
   /** Starts to follow a room and gives the number of its newest event. */
   async follow(room: string): Promise<number> {
-    const [row] = await sqlOf(this.database).rows<{ seq: number }>(currentSeq, [room]);
+    const [row] = await sqlOf(this.database).rows(currentSeq, [room]);
     const seq = row?.seq ?? 0;
     if (!this.followed.has(room)) this.followed.set(room, seq);
     return seq;
@@ -154,7 +151,7 @@ export class RoomEventFeed {
 
   private async read(): Promise<void> {
     const rooms = [...this.followed];
-    const rows = await sqlOf(this.database).rows<RoomEvent>(eventsSince, [
+    const rows = await sqlOf(this.database).rows(eventsSince, [
       rooms.map(([room]) => room),
       rooms.map(([, seq]) => seq),
     ]);

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { authorize } from "@caravan/core/kernel/actor";
 import { forbidden, notFound, unauthenticated } from "@caravan/core/kernel/errors";
 import { hashSecret } from "@caravan/core/kernel/secrets";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
@@ -21,6 +21,8 @@ const MOST_OF_ONE = 20;
 const useTicket = statement(
   "ticket-use",
   `delete from room_tickets where hash = $1 and room = $2 and expires_at > $3 returning user_id, api_key_id`,
+  [t.text, t.text, t.timestamp],
+  { user_id: t.uuid, api_key_id: t.nullable(t.uuid) },
 );
 interface Guest {
   readonly socket: WebSocket;
@@ -105,11 +107,7 @@ export class RoomHub {
   private async visitor(request: IncomingMessage, ticket: string | null, door: RoomKind, room: string | undefined) {
     const now = new Date();
     if (ticket !== null) {
-      const [row] = await this.sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [
-        hashSecret(ticket),
-        room ?? "",
-        now,
-      ]);
+      const [row] = await this.sql.rows(useTicket, [hashSecret(ticket), room ?? "", now]);
       if (!row) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
       return { userId: row.user_id, keyId: row.api_key_id };
     }

@@ -1,7 +1,7 @@
 import { displayNameSql } from "@caravan/core/identity/display-name-sql";
 import { groupRoom, tripRoom } from "@caravan/core/kernel/room-events";
 import type { Sql } from "@caravan/db/sql";
-import { type Statement, statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import { id, tripCode } from "@caravan/domain/fields";
 import type { Scope } from "@caravan/domain/scopes";
 
@@ -27,25 +27,28 @@ export interface RoomKind {
 const goodKey = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
   and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))`;
 
-const standings: Readonly<Record<"trip" | "group", Statement>> = {
-  trip: statement(
-    "room-standing",
-    `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
+const standingTypes = [t.nullable(t.uuid), t.timestamp] as const;
+const tripStanding = statement(
+  "room-standing",
+  `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
        join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodKey("$1 = any(k.trip_ids)")}`,
-  ),
-  group: statement(
-    "room-standing-group",
-    `select ${displayNameSql("u")} as name, null as revision from group_trips g
+  [t.uuid, t.uuid, ...standingTypes],
+  { name: t.text, revision: t.integer },
+);
+const groupStanding = statement(
+  "room-standing-group",
+  `select ${displayNameSql("u")} as name, null::int as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
        join users u on u.id = m.user_id where g.code = $1 and ${goodKey("g.trip_id = any(k.trip_ids)")}`,
-  ),
-};
-const groupOf = statement("room-group", "select id from group_trips where code = $1");
+  [t.text, t.uuid, ...standingTypes],
+  { name: t.text, revision: t.nullable(t.integer) },
+);
+const groupOf = statement("room-group", "select id from group_trips where code = $1", [t.text], { id: t.uuid });
 
 const standing =
-  (which: Statement): RoomKind["standingOf"] =>
+  (which: typeof tripStanding | typeof groupStanding): RoomKind["standingOf"] =>
   async (sql, named, userId, keyId) => {
-    const [row] = await sql.rows<Membership>(which, [named, userId, keyId, new Date()]);
+    const [row] = await sql.rows(which, [named, userId, keyId, new Date()]);
     return row;
   };
 
@@ -61,17 +64,17 @@ export const roomKinds: readonly RoomKind[] = [
       return id.safeParse(tripId).success ? tripId : undefined;
     },
     roomOf: async (_, tripId) => tripRoom(tripId),
-    standingOf: standing(standings.trip),
+    standingOf: standing(tripStanding),
   },
   {
     noun: "group trip",
     scope: "group_trips:read",
     named: (pathname) => tripCode.safeParse(decoded(groupPath.exec(pathname)?.[1])).data,
     async roomOf(sql, code) {
-      const [row] = await sql.rows<{ id: string }>(groupOf, [code]);
+      const [row] = await sql.rows(groupOf, [code]);
       return row && groupRoom(row.id);
     },
-    standingOf: standing(standings.group),
+    standingOf: standing(groupStanding),
   },
 ];
 

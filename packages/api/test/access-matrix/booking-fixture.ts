@@ -1,9 +1,11 @@
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { TestApi } from "../api-server.ts";
 import type { Credentials } from "./credentials.ts";
 import { TripFixture } from "./trip-fixture.ts";
 
-const rowOf = statement("matrix-booking-state", "select to_jsonb(b) as row from bookings b where b.id = $1");
+const rowOf = statement("matrix-booking-state", "select to_jsonb(b) as row from bookings b where b.id = $1", [t.uuid], {
+  row: t.json<object>(),
+});
 
 /** A booking of the owner's on a trip with members. */
 export class BookingFixture {
@@ -32,7 +34,7 @@ export class BookingFixture {
   }
 
   async state(): Promise<object | undefined> {
-    const [found] = await sqlOf(this.api.database).rows<{ row: object }>(rowOf, [this.id]);
+    const [found] = await sqlOf(this.api.database).rows(rowOf, [this.id]);
     return found?.row;
   }
 }

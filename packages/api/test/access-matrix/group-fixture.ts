@@ -1,4 +1,4 @@
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { Answer, TestApi } from "../api-server.ts";
 import type { Credentials } from "./credentials.ts";
 
@@ -11,6 +11,20 @@ const counts = statement(
           (select count(*)::int from place_imports where group_id = g.id) as imports,
           (select count(*)::int from place_reactions r join place_candidates c on c.id = r.candidate_id where c.group_id = g.id) as votes
      from group_trips g where g.code = $1`,
+  [t.text],
+  {
+    title: t.nullable(t.text),
+    lead_id: t.uuid,
+    round_number: t.integer,
+    max_rounds: t.integer,
+    policy: t.nullable(t.json()),
+    trip_id: t.nullable(t.uuid),
+    members: t.text,
+    answers: t.integer,
+    places: t.text,
+    imports: t.integer,
+    votes: t.integer,
+  },
 );
 
 /** A group trip with a creator, a lead, a member, one more, somebody who was taken off, and what a row needs in it. */

@@ -1,4 +1,4 @@
-import { sqlOf, statement } from "@caravan/db/sql";
+import { type RowOf, sqlOf, statement, t } from "@caravan/db/sql";
 import type { Answer, TestApi } from "../api-server.ts";
 import type { Credentials } from "./credentials.ts";
 
@@ -18,25 +18,27 @@ const counts = statement(
           (select string_agg(id || status || version, ',' order by id) from recommendations where trip_id = t.id) as recommendations,
           (select string_agg(id::text, ',' order by id) from push_subscriptions where user_id = t.owner_id) as devices
      from trips t where t.id = $1`,
+  [t.uuid],
+  {
+    revision: t.integer,
+    edits: t.integer,
+    members: t.text,
+    shares: t.integer,
+    invitations: t.integer,
+    proposals: t.integer,
+    pending: t.integer,
+    expenses: t.nullable(t.text),
+    segments: t.nullable(t.text),
+    rates: t.nullable(t.text),
+    concierges: t.nullable(t.text),
+    events: t.nullable(t.text),
+    recommendations: t.nullable(t.text),
+    devices: t.nullable(t.text),
+  },
 );
 
 /** Revision of a trip and how much stands beside it. */
-export interface TripState {
-  readonly revision: number;
-  readonly edits: number;
-  readonly members: string;
-  readonly shares: number;
-  readonly invitations: number;
-  readonly proposals: number;
-  readonly pending: number;
-  readonly expenses: string | null;
-  readonly segments: string | null;
-  readonly rates: string | null;
-  readonly concierges: string | null;
-  readonly events: string | null;
-  readonly recommendations: string | null;
-  readonly devices: string | null;
-}
+export type TripState = RowOf<typeof counts>;
 
 /** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
 export class TripFixture {
@@ -70,7 +72,7 @@ export class TripFixture {
 
   /** Undefined when it is gone. */
   async state(): Promise<TripState | undefined> {
-    const [row] = await sqlOf(this.api.database).rows<TripState>(counts, [this.id]);
+    const [row] = await sqlOf(this.api.database).rows(counts, [this.id]);
     return row;
   }
 

@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { v7 } from "uuid";
 import { makeKey } from "../agents/make-key.ts";
@@ -14,21 +14,21 @@ export interface Issued {
   readonly expiresAt: Date | null;
 }
 
-interface Granted {
-  user_id: string;
-  agent_name: string;
-  scopes: Scope[];
-  mode: "apply" | "propose";
-  trip_ids: string[];
-  key_days: number | null;
-}
-
 const take = (by: string, column: string) =>
   statement(
     `request-redeem-${by}`,
     `update access_requests set status = 'redeemed', key_id = $2
       where ${column} = $1 and status = 'approved' and expires_at > $3
       returning user_id, agent_name, scopes, mode, trip_ids, key_days`,
+    [t.text, t.uuid, t.timestamp],
+    {
+      user_id: t.notNull(t.uuid),
+      agent_name: t.text,
+      scopes: t.notNull(t.list(t.textOf<Scope>())),
+      mode: t.textOf<"apply" | "propose">(),
+      trip_ids: t.notNull(t.list(t.uuid)),
+      key_days: t.nullable(t.integer),
+    },
   );
 const takeDevice = take("device", "device_hash");
 const takeCode = take("code", "code_hash");
@@ -43,8 +43,8 @@ export async function issueKey(sql: Sql, presented: Presented, now: Date): Promi
   const keyId = v7();
   const [granted] =
     "deviceHash" in presented
-      ? await sql.rows<Granted>(takeDevice, [presented.deviceHash, keyId, now])
-      : await sql.rows<Granted>(takeCode, [presented.codeHash, keyId, now]);
+      ? await sql.rows(takeDevice, [presented.deviceHash, keyId, now])
+      : await sql.rows(takeCode, [presented.codeHash, keyId, now]);
   if (!granted) return undefined;
   const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
   const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };

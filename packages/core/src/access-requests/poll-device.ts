@@ -1,4 +1,4 @@
-import { statement, transaction } from "@caravan/db/sql";
+import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { type Issued, issueKey } from "./issue-key.ts";
@@ -13,22 +13,30 @@ export type Poll =
   | { readonly answer: "pending" | "denied" | "expired" | "unknown" };
 
 /** What a poll meets. */
-export interface Polled {
-  readonly status: "pending" | "approved" | "denied" | "redeemed";
-  readonly clientId: string | null;
-  readonly expiresAt: Date;
-  readonly interval: number;
-  /** The last poll that counted. */
-  readonly polledAt: Date | null;
-}
+export type Polled = RowOf<typeof find>;
 
 const find = statement(
   "device-poll-find",
   `select status, client_id as "clientId", expires_at as "expiresAt", "interval", polled_at as "polledAt"
      from access_requests where device_hash = $1 and kind = 'device' for update`,
+  [t.text],
+  {
+    status: t.textOf<"pending" | "approved" | "denied" | "redeemed">(),
+    clientId: t.nullable(t.text),
+    expiresAt: t.timestamp,
+    interval: t.integer,
+    /** The last poll that counted. */
+    polledAt: t.nullable(t.timestamp),
+  },
 );
-const note = statement("device-poll-note", "update access_requests set polled_at = $2 where device_hash = $1");
-const slowDown = statement("device-poll-slow", `update access_requests set "interval" = $2 where device_hash = $1`);
+const note = statement("device-poll-note", "update access_requests set polled_at = $2 where device_hash = $1", [
+  t.text,
+  t.timestamp,
+]);
+const slowDown = statement("device-poll-slow", `update access_requests set "interval" = $2 where device_hash = $1`, [
+  t.text,
+  t.integer,
+]);
 
 /**
  * One poll of an agent that waits. Polls of one code take turns on its row, so that of many at once one counts, and one
@@ -43,7 +51,7 @@ export async function pollDevice(
 ): Promise<Poll> {
   const deviceHash = hashSecret(deviceCode);
   return transaction(ports.database, async (sql): Promise<Poll> => {
-    const [row] = await sql.rows<Polled>(find, [deviceHash]);
+    const [row] = await sql.rows(find, [deviceHash]);
     const verdict = judge(row, clientId, now);
     if (verdict.answer === "pending") await sql.rows(note, [deviceHash, now]);
     if (verdict.answer === "too_soon") await sql.rows(slowDown, [deviceHash, verdict.interval]);

@@ -1,4 +1,4 @@
-import { statement, transaction } from "@caravan/db/sql";
+import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
 import { endKey } from "../agents/end-key.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { keyRoom } from "../kernel/room-events.ts";
@@ -16,22 +16,24 @@ export interface PresentedCode {
   readonly resource: string | null | undefined;
 }
 
-interface Kept {
-  readonly id: string;
-  readonly status: "pending" | "approved" | "denied" | "redeemed";
-  readonly clientId: string;
-  readonly redirectUri: string;
-  readonly codeChallenge: string;
-  readonly resource: string | null;
-  readonly keyId: string | null;
-}
+type Kept = RowOf<typeof find>;
 
 const find = statement(
   "code-find",
   `select id, status, client_id as "clientId", redirect_uri as "redirectUri", code_challenge as "codeChallenge", resource,
           key_id as "keyId" from access_requests where code_hash = $1 and kind = 'code' for update`,
+  [t.text],
+  {
+    id: t.uuid,
+    status: t.textOf<"pending" | "approved" | "denied" | "redeemed">(),
+    clientId: t.notNull(t.text),
+    redirectUri: t.notNull(t.text),
+    codeChallenge: t.notNull(t.text),
+    resource: t.nullable(t.text),
+    keyId: t.nullable(t.uuid),
+  },
 );
-const burn = statement("code-burn", "update access_requests set status = 'redeemed' where id = $1");
+const burn = statement("code-burn", "update access_requests set status = 'redeemed' where id = $1", [t.uuid]);
 
 /**
  * Exchanges an authorization code for a key. A code has one try: who comes with it and cannot say the rest has found it
@@ -45,7 +47,7 @@ export async function redeemCode(ports: Ports, presented: PresentedCode, now: Da
   const { issued, ended } = await transaction(
     ports.database,
     async (sql): Promise<{ issued?: Issued | undefined; ended?: string | undefined }> => {
-      const [kept] = await sql.rows<Kept>(find, [codeHash]);
+      const [kept] = await sql.rows(find, [codeHash]);
       if (!kept) return {};
       if (kept.status === "redeemed")
         return kept.keyId === null ? {} : { ended: await endKey(sql, { id: kept.keyId }, now) };

@@ -1,4 +1,4 @@
-import { statement, transaction } from "@caravan/db/sql";
+import { statement, t, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -12,12 +12,28 @@ const pendingHere = statement(
   "code-pending-here",
   `select count(*)::int as count from access_requests
     where address = $1 and created_at > $2 and kind = 'code' and status = 'pending' and expires_at > $3`,
+  [t.text, t.timestamp, t.timestamp],
+  { count: t.integer },
 );
 const insert = statement(
   "code-insert",
   `insert into access_requests (id, kind, agent_name, client_id, requested_scopes, address, user_agent, created_at,
      expires_at, redirect_uri, state, code_challenge, resource, scopes, trip_ids)
    values ($1, 'code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', '{}')`,
+  [
+    t.uuid,
+    t.text,
+    t.text,
+    t.list(t.text),
+    t.text,
+    t.nullable(t.text),
+    t.timestamp,
+    t.timestamp,
+    t.text,
+    t.nullable(t.text),
+    t.text,
+    t.nullable(t.text),
+  ],
 );
 
 /** What a client asks for from the browser of its person. Who it is and where it may be answered has been checked. */
@@ -46,7 +62,7 @@ export async function startCodeRequest(ports: Ports, asked: CodeRequest, now: Da
   await transaction(ports.database, async (sql) => {
     await holdAdvisoryLock(sql, `code-requests:${asked.address}`);
     const since = new Date(now.getTime() - lifetime);
-    const [pending] = await sql.rows<{ count: number }>(pendingHere, [asked.address, since, now]);
+    const [pending] = await sql.rows(pendingHere, [asked.address, since, now]);
     if ((pending?.count ?? 0) >= PENDING_PER_ADDRESS)
       throw new DomainError("unavailable", "too_many_waiting", "Too many requests of this address wait. Try later.");
     await sql.rows(insert, [

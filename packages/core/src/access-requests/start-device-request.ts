@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Sql, statement, transaction } from "@caravan/db/sql";
+import { type Sql, statement, t, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import { DomainError, rateLimited } from "../kernel/errors.ts";
@@ -20,15 +20,20 @@ const pendingHere = statement(
   "device-pending-here",
   `select count(*)::int as count, min(expires_at) as first from access_requests
     where address = $1 and created_at > $2 and user_code_hash is not null and expires_at > $3`,
+  [t.text, t.timestamp, t.timestamp],
+  { count: t.integer, first: t.timestamp },
 );
 const pendingInAll = statement(
   "device-pending-in-all",
   `select count(*)::int as count, min(expires_at) as first from
      (select expires_at from access_requests where user_code_hash is not null and expires_at > $1 limit ${PENDING_IN_ALL}) w`,
+  [t.timestamp],
+  { count: t.integer, first: t.timestamp },
 );
 const freeCode = statement(
   "device-code-free",
   "update access_requests set user_code_hash = null where user_code_hash = $1 and expires_at <= $2",
+  [t.text, t.timestamp],
 );
 const insert = statement(
   "device-insert",
@@ -36,6 +41,19 @@ const insert = statement(
      expires_at, device_hash, user_code_hash, "interval", scopes, trip_ids)
    values ($1, 'device', $2, $3, $4, $5, $6, $7, $8, $9, $10, ${INTERVAL_SECONDS}, '{}', '{}')
    on conflict (user_code_hash) do nothing returning id`,
+  [
+    t.uuid,
+    t.text,
+    t.nullable(t.text),
+    t.list(t.text),
+    t.text,
+    t.nullable(t.text),
+    t.timestamp,
+    t.timestamp,
+    t.text,
+    t.text,
+  ],
+  { id: t.uuid },
 );
 
 export interface DeviceRequest {
@@ -76,12 +94,11 @@ export async function startDeviceRequest(ports: Ports, request: DeviceRequest, n
 }
 
 async function refuseWhenFull(sql: Sql, address: string, now: Date): Promise<void> {
-  type Pending = { count: number; first: Date };
   const since = new Date(now.getTime() - REQUEST_SECONDS * 1000);
   const secondsTo = (then: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
-  const [here] = await sql.rows<Pending>(pendingHere, [address, since, now]);
+  const [here] = await sql.rows(pendingHere, [address, since, now]);
   if (here && here.count >= PENDING_PER_ADDRESS) throw rateLimited(secondsTo(here.first));
-  const [all] = await sql.rows<Pending>(pendingInAll, [now]);
+  const [all] = await sql.rows(pendingInAll, [now]);
   if (all && all.count >= PENDING_IN_ALL) {
     const message = "Too many agents wait for their person right now. Try again later.";
     throw new DomainError("unavailable", "too_many_waiting", message, [], secondsTo(all.first));

@@ -1,44 +1,50 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 
 /** How long a request waits for its person, and its codes with it (`expires_in`). */
 export const REQUEST_SECONDS = 600;
 
-export interface StoredRequest {
-  readonly id: string;
-  readonly kind: "device" | "code";
-  readonly status: "pending" | "approved" | "denied" | "redeemed";
-  readonly agentName: string;
-  readonly clientId: string | null;
-  readonly requestedScopes: readonly Scope[];
-  readonly address: string;
-  readonly userAgent: string | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
+export type StoredRequest = RowOf<typeof storedRequestRow>;
+
+const storedRequestRow = {
+  id: t.uuid,
+  kind: t.textOf<"device" | "code">(),
+  status: t.textOf<"pending" | "approved" | "denied" | "redeemed">(),
+  agentName: t.text,
+  clientId: t.nullable(t.text),
+  requestedScopes: t.notNull(t.list(t.textOf<Scope>())),
+  address: t.text,
+  userAgent: t.nullable(t.text),
+  createdAt: t.timestamp,
+  expiresAt: t.timestamp,
   /** Who decided. */
-  readonly userId: string | null;
-  readonly redirectUri: string | null;
-  readonly state: string | null;
-}
+  userId: t.nullable(t.uuid),
+  redirectUri: t.nullable(t.text),
+  state: t.nullable(t.text),
+};
+const columns = columnList(storedRequestRow);
 
-const columns = `id, kind, status, agent_name as "agentName", client_id as "clientId", requested_scopes as "requestedScopes",
-  address, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt", user_id as "userId",
-  redirect_uri as "redirectUri", state`;
-
-const byId = statement("request-load", `select ${columns} from access_requests where id = $1`);
+const byId = statement(
+  "request-load",
+  `select ${columns} from access_requests where id = $1`,
+  [t.uuid],
+  storedRequestRow,
+);
 const byUserCode = statement(
   "request-by-code",
   `select ${columns} from access_requests where user_code_hash = $1 and status = 'pending' and expires_at > $2`,
+  [t.text, t.timestamp],
+  storedRequestRow,
 );
 
 export async function loadRequest(sql: Sql, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await sql.rows<StoredRequest>(byId, [id]);
+  const [row] = await sql.rows(byId, [id]);
   return row;
 }
 
 /** The request that waits with this code. */
 export async function findWaiting(sql: Sql, userCodeHash: string, now: Date): Promise<StoredRequest | undefined> {
-  const [row] = await sql.rows<StoredRequest>(byUserCode, [userCodeHash, now]);
+  const [row] = await sql.rows(byUserCode, [userCodeHash, now]);
   return row;
 }
 
@@ -48,11 +54,25 @@ const approveOne = statement(
   `update access_requests set status = 'approved', user_id = $2, decided_at = $3, user_code_hash = null, scopes = $4,
           mode = $5, trip_ids = $6::uuid[], key_days = $7, code_hash = $8, expires_at = coalesce($9, expires_at)
     where id = $1 and status = 'pending' and expires_at > $3 returning id`,
+  [
+    t.uuid,
+    t.uuid,
+    t.timestamp,
+    t.list(t.text),
+    t.text,
+    t.list(t.uuid),
+    t.nullable(t.integer),
+    t.nullable(t.text),
+    t.nullable(t.timestamp),
+  ],
+  { id: t.uuid },
 );
 const denyOne = statement(
   "request-deny",
   `update access_requests set status = 'denied', user_id = $2, decided_at = $3, user_code_hash = null
     where id = $1 and status = 'pending' and expires_at > $3 returning id`,
+  [t.uuid, t.uuid, t.timestamp],
+  { id: t.uuid },
 );
 
 export interface Grant {
@@ -73,7 +93,7 @@ interface Decision {
 /** False when somebody decided before, or the request has expired. */
 export async function approve(sql: Sql, it: Decision, grant: Grant): Promise<boolean> {
   const { scopes, mode, tripIds, keyDays, code } = grant;
-  const given = [scopes, mode, tripIds, keyDays, code?.hash ?? null, code?.expiresAt ?? null];
+  const given = [scopes, mode, tripIds, keyDays, code?.hash ?? null, code?.expiresAt ?? null] as const;
   return (await sql.rows(approveOne, [it.id, it.userId, it.now, ...given])).length > 0;
 }
 

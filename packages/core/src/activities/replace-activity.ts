@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { replacementForSlot } from "@caravan/domain/planning/replacement-for-slot";
 import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
@@ -20,6 +20,8 @@ const formerPlaces = statement(
      from edit_log e cross join lateral jsonb_array_elements(e.patch) as op
     where e.trip_id = $1 and e.action in ('replace_activity', 'approve_proposal') and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
     order by e.revision desc limit 50`,
+  [t.uuid, t.text],
+  { placeId: t.nullable(t.text) },
 );
 
 export const replaceActivity = command({
@@ -56,7 +58,7 @@ export const replaceActivity = command({
       throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
     const seed = `${trip.document.id}:${trip.document.revision}`;
     // Whoever asks again does not want the places that they turned down before.
-    const former = await ctx.sql.rows<{ placeId: string | null }>(formerPlaces, [trip.document.id, activity.id]);
+    const former = await ctx.sql.rows(formerPlaces, [trip.document.id, activity.id]);
     const setAside = former.flatMap((it) => it.placeId ?? []);
     const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });
     const other = replacementForSlot(request, trip.document, activity.id);

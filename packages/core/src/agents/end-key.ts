@@ -1,4 +1,4 @@
-import { type Sql, sqlOf, statement } from "@caravan/db/sql";
+import { type Sql, sqlOf, statement, t } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 import { keyRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
@@ -6,10 +6,14 @@ import { hashSecret } from "../kernel/secrets.ts";
 const byHash = statement(
   "key-end-by-hash",
   "update api_keys set revoked_at = $2 where hash = $1 and revoked_at is null returning id",
+  [t.text, t.timestamp],
+  { id: t.uuid },
 );
 const byId = statement(
   "key-end-by-id",
   "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null returning id",
+  [t.uuid, t.timestamp],
+  { id: t.uuid },
 );
 
 /** Ends a key. Whether the caller may is checked before: its owner, whoever holds its secret, a code that came twice. @returns its id, if it lived. */
@@ -18,10 +22,7 @@ export async function endKey(
   key: { readonly id: string } | { readonly hash: string },
   now: Date,
 ): Promise<string | undefined> {
-  const [row] =
-    "id" in key
-      ? await sql.rows<{ id: string }>(byId, [key.id, now])
-      : await sql.rows<{ id: string }>(byHash, [key.hash, now]);
+  const [row] = "id" in key ? await sql.rows(byId, [key.id, now]) : await sql.rows(byHash, [key.hash, now]);
   return row?.id;
 }
 

@@ -1,9 +1,10 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
 const extend = statement(
   "key-extend",
   "update api_keys set trip_ids = array_append(trip_ids, $2::uuid) where id = $1 and cardinality(trip_ids) > 0",
+  [t.uuid, t.uuid],
 );
 
 /** A key that is limited to some trips may also use the trip that it has just made. */

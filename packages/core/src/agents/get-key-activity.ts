@@ -1,7 +1,7 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../edit-log/get-edit-log.ts";
+import { editColumns, editSource, editWire, presentEdit } from "../edit-log/get-edit-log.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
@@ -27,6 +27,24 @@ const listStatement = statement(
    select page.*, page.id in (
        select unnest(r.reverts) from edit_log r where r.trip_id in (select trip_id from page)) as reverted
      from page order by page.created_at desc, page.id desc`,
+  [t.uuid, t.uuid, t.nullable(t.timestamp), t.nullable(t.uuid), t.bigint],
+  {
+    id: t.uuid,
+    revision: t.integer,
+    action: t.text,
+    summary: t.text,
+    user_id: t.nullable(t.uuid),
+    name: t.nullable(t.text),
+    agent_name: t.nullable(t.text),
+    created_at: t.timestamp,
+    reverts: t.nullable(t.list(t.uuid)),
+    has_patch: t.boolean,
+    proposal_id: t.nullable(t.uuid),
+    proposed_by: t.nullable(t.json<{ user_id: string | null; name: string | null; agent_name: string | null }>()),
+    trip_id: t.uuid,
+    title: t.text,
+    reverted: t.boolean,
+  },
 );
 
 export const getKeyActivity = query({
@@ -50,10 +68,10 @@ export const getKeyActivity = query({
     const key = await requireKey(ctx, input.key_id);
     const [before, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "instant");
     const { userId } = signedIn(ctx.actor);
-    const rows = await ctx.sql.rows<EditRow & { trip_id: string; title: string }>(listStatement, [
+    const rows = await ctx.sql.rows(listStatement, [
       key.id,
       userId,
-      before,
+      before === null ? null : new Date(before),
       id,
       input.limit + 1,
     ]);

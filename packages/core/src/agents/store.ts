@@ -1,27 +1,10 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 
-export interface StoredKey {
-  readonly id: string;
-  readonly agentName: string;
-  readonly scopes: readonly Scope[];
-  readonly mode: "apply" | "propose";
-  readonly tripIds: readonly string[];
-  /** Those of the trips that its person still sees. */
-  readonly trips: readonly { readonly id: string; readonly title: string }[];
-  readonly lastFour: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date | null;
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-  /** Made with it, or by approving what it had proposed. */
-  readonly editCount: number;
-  readonly createdTripCount: number;
-  readonly pendingProposals: number;
-}
+export type StoredKey = RowOf<typeof list>;
 
 const list = statement(
   "keys-of",
@@ -47,11 +30,30 @@ const list = statement(
                  group by 1) p on p.api_key_id = k.id
     where k.user_id = $1 and ($2::uuid is null or k.id = $2)
     order by k.created_at desc, k.id desc`,
+  [t.uuid, t.nullable(t.uuid)],
+  {
+    id: t.notNull(t.uuid),
+    agentName: t.notNull(t.text),
+    scopes: t.notNull(t.list(t.textOf<Scope>())),
+    mode: t.notNull(t.textOf<"apply" | "propose">()),
+    tripIds: t.notNull(t.list(t.uuid)),
+    lastFour: t.notNull(t.text),
+    createdAt: t.notNull(t.timestamp),
+    expiresAt: t.nullable(t.timestamp),
+    lastUsedAt: t.nullable(t.timestamp),
+    revokedAt: t.nullable(t.timestamp),
+    /** Those of the trips that its person still sees. */
+    trips: t.json<readonly { readonly id: string; readonly title: string }[]>(),
+    /** Made with it, or by approving what it had proposed. */
+    editCount: t.integer,
+    createdTripCount: t.integer,
+    pendingProposals: t.integer,
+  },
 );
 
 /** The keys of a person, newest first, with what they did. */
 export function keysOf(sql: Sql, userId: string, keyId: string | null = null): Promise<StoredKey[]> {
-  return sql.rows<StoredKey>(list, [userId, keyId]);
+  return sql.rows(list, [userId, keyId]);
 }
 
 /** One of the caller's own keys, revoked ones too. */
@@ -65,6 +67,18 @@ const insert = statement(
   "key-insert",
   `insert into api_keys (id, user_id, agent_name, hash, last_four, scopes, mode, trip_ids, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  [
+    t.uuid,
+    t.uuid,
+    t.text,
+    t.text,
+    t.text,
+    t.list(t.text),
+    t.text,
+    t.list(t.uuid),
+    t.timestamp,
+    t.nullable(t.timestamp),
+  ],
 );
 
 export async function insertKey(

@@ -1,12 +1,8 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 
-export interface TripChangedByKey {
-  readonly tripId: string;
-  /** Of the first change that came from the key; null where none is in force or their person may not edit. */
-  readonly revision: number | null;
-}
+export type TripChangedByKey = RowOf<typeof touched>;
 
 /**
  * A change came from a key when it was made with it, or by approving what it had proposed. Whoever proposed may take
@@ -30,6 +26,12 @@ const touched = statement(
      select distinct trip_id from proposals
       where api_key_id = $1 and status = 'pending' and trip_id in (select trip_id from mine))
    select trip_id as "tripId", revision from changed full join waiting using (trip_id) order by trip_id`,
+  [t.uuid, t.uuid, t.nullable(t.uuid)],
+  {
+    tripId: t.uuid,
+    /** Of the first change that came from the key; null where none is in force or their person may not edit. */
+    revision: t.nullable(t.integer),
+  },
 );
 
 /**
@@ -37,7 +39,7 @@ const touched = statement(
  * order of their ids: two that take back at once then lock the same trips in the same order.
  */
 export function tripsChangedByKey(ctx: Context, keyId: string, tripId: string | null): Promise<TripChangedByKey[]> {
-  return ctx.sql.rows<TripChangedByKey>(touched, [keyId, signedIn(ctx.actor).userId, tripId]);
+  return ctx.sql.rows(touched, [keyId, signedIn(ctx.actor).userId, tripId]);
 }
 
 const created = statement(
@@ -46,6 +48,8 @@ const created = statement(
      join members m on m.trip_id = t.id and m.user_id = $2
     where e.api_key_id = $1 and e.action = 'create_trip' and ($3::uuid is null or t.id = $3)
     order by e.created_at, e.id`,
+  [t.uuid, t.uuid, t.nullable(t.uuid)],
+  { trip_id: t.uuid, title: t.text },
 );
 
 /** The trips that were made with a key and that the caller still sees, oldest first. */

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
@@ -9,6 +9,8 @@ import { requireKey } from "./store.ts";
 const setMode = statement(
   "key-set-mode",
   "update api_keys set mode = $2 where id = $1 and revoked_at is null returning id",
+  [t.uuid, t.text],
+  { id: t.uuid },
 );
 
 export const updateKey = command({

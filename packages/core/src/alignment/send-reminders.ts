@@ -1,4 +1,4 @@
-import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
+import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
@@ -16,6 +16,8 @@ const silent = statement(
      left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
     where m.group_id = $1 and m.removed_at is null and u.kind = 'person'
       and (p.responded_round is null or p.responded_round < $2)`,
+  [t.uuid, t.integer],
+  { email: t.text, name: t.text },
 );
 
 /**
@@ -36,7 +38,7 @@ export async function sendReminders(ports: Ports, now: Date, report: (error: unk
 }
 
 async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, report: (error: unknown) => void) {
-  const people = await sql.rows<{ email: string; name: string }>(silent, [group.id, group.roundNumber]);
+  const people = await sql.rows(silent, [group.id, group.roundNumber]);
   const title = line(group.title) ?? "your group trip";
   const hours = Math.max(1, Math.round((group.deadline.getTime() - now.getTime()) / 3_600_000));
   for (const { email, name } of people) {

@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { PlaceConfidence } from "@caravan/domain/fields";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
@@ -37,15 +37,20 @@ export interface AddedCandidates {
 const known = statement(
   "candidate-known",
   "select id, key, status from place_candidates where group_id = $1 and key = any($2)",
+  [t.uuid, t.list(t.text)],
+  { id: t.uuid, key: t.text, status: t.text },
 );
 const count = statement(
   "candidate-count",
   "select count(*)::int as count from place_candidates where group_id = $1 and status <> 'ignored'",
+  [t.uuid],
+  { count: t.integer },
 );
 const trim = statement(
   "candidate-trim",
   `delete from place_candidates where id in (
      select id from place_candidates where group_id = $1 and status = 'ignored' order by updated_at desc, id desc offset $2)`,
+  [t.uuid, t.bigint],
 );
 const insert = statement(
   "candidate-insert",
@@ -55,12 +60,28 @@ const insert = statement(
           p.lat, p.lng, $4, $5, $6, $7, $8, $9, $9
      from jsonb_to_recordset($2::jsonb) as p(id uuid, key text, name text, city text, neighborhood text, category text,
           blurb text, confidence text, "placeId" text, lat float8, lng float8)`,
+  [
+    t.uuid,
+    t.json(),
+    t.text,
+    t.text,
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.timestamp,
+  ],
 );
-const addPicture = statement("candidate-add-picture", "update place_candidates set picture = $2 where id = $1");
+const addPicture = statement("candidate-add-picture", "update place_candidates set picture = $2 where id = $1", [
+  t.uuid,
+  t.bytes,
+]);
 const revive = statement(
   "candidate-revive",
   `update place_candidates set status = 'review', updated_at = $2 where id = any($1) and status in ('out', 'ignored')
    returning id`,
+  [t.list(t.uuid), t.timestamp],
+  { id: t.uuid },
 );
 
 /**
@@ -78,12 +99,12 @@ export async function addCandidates(
   const { sql, now } = ctx;
   const distinct = [...new Map(places.toReversed().map((it) => [it.key, it])).values()].reverse();
   const keys = distinct.map((it) => it.key);
-  const rows = await sql.rows<{ id: string; key: string; status: string }>(known, [group.id, keys]);
+  const rows = await sql.rows(known, [group.id, keys]);
   const idByKey = new Map(rows.map((it) => [it.key, it.id]));
   const fresh = distinct.filter((it) => !idByKey.has(it.key)).map((it) => ({ ...it, id: ctx.newId() }));
   await checkRoom(sql, group.id, fresh.length + rows.filter((it) => it.status === "ignored").length);
   if (fresh.length > 0) await insertAll(ctx, group.id, fresh, origin);
-  const back = await sql.rows<{ id: string }>(revive, [rows.map((it) => it.id), now]);
+  const back = await sql.rows(revive, [rows.map((it) => it.id), now]);
   await sql.rows(trim, [group.id, MOST_IGNORED]);
   for (const { key, id } of fresh) idByKey.set(key, id);
   return {
@@ -101,13 +122,13 @@ async function insertAll(
 ): Promise<void> {
   const { userId, agentName } = author(actor);
   const rows = places.map(({ picture: _, ...row }) => row);
-  await sql.rows(insert, [groupId, JSON.stringify(rows), status, source, sourceUrl, importId, userId, agentName, now]);
+  await sql.rows(insert, [groupId, rows, status, source, sourceUrl, importId, userId, agentName, now]);
   for (const { id, picture } of places) if (picture) await sql.rows(addPicture, [id, Buffer.from(picture)]);
 }
 
 async function checkRoom(sql: Sql, groupId: string, wanted: number): Promise<void> {
   if (wanted === 0) return;
-  const [row] = await sql.rows<{ count: number }>(count, [groupId]);
+  const [row] = await sql.rows(count, [groupId]);
   const free = MOST_CANDIDATES - (row?.count ?? 0);
   if (wanted <= free) return;
   throw conflict(

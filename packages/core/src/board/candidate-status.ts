@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
@@ -8,6 +8,7 @@ import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 const update = statement(
   "candidate-status",
   "update place_candidates set status = $2, locked_in_by_id = $3, updated_at = $4 where id = $1",
+  [t.uuid, t.text, t.nullable(t.uuid), t.timestamp],
 );
 
 /** Moves a candidate to another lane. Only what is locked in has somebody who locked it in. */

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Agent } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -21,7 +21,11 @@ export async function confirmCandidate(ctx: Context, _: OpenedGroup, candidate: 
   return true;
 }
 
-const update = statement("candidate-advise", "update place_candidates set advice = $2, updated_at = $3 where id = $1");
+const update = statement("candidate-advise", "update place_candidates set advice = $2, updated_at = $3 where id = $1", [
+  t.uuid,
+  t.json(),
+  t.timestamp,
+]);
 
 /** Many keys must not become endless advice. */
 const MOST_ADVICE = 100;
@@ -30,6 +34,6 @@ async function advise(ctx: Context, { userId, agentName }: Agent, { id, advice }
   if (advice.some((it) => it.user_id === userId && it.agent_name === agentName)) return false;
   const entry: AdviceRow = { user_id: userId, agent_name: agentName, at: ctx.now.toISOString() };
   const kept = [...advice, entry].slice(-MOST_ADVICE);
-  await ctx.sql.rows(update, [id, JSON.stringify(kept), ctx.now]);
+  await ctx.sql.rows(update, [id, kept, ctx.now]);
   return true;
 }

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
@@ -9,6 +9,8 @@ import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 const dismiss = statement(
   "import-dismiss",
   "delete from place_imports where group_id = $1 and id = $2 and status = 'failed' returning id",
+  [t.uuid, t.uuid],
+  { id: t.uuid },
 );
 
 export const dismissImport = command({

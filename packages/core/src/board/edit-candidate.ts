@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { PlaceCategory } from "@caravan/domain/fields";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -43,11 +43,26 @@ export async function editCandidate(
 const taken = statement(
   "candidate-taken",
   "select id from place_candidates where group_id = $1 and key = $2 and id <> $3",
+  [t.uuid, t.text, t.uuid],
+  { id: t.uuid },
 );
 const update = statement(
   "candidate-edit",
   `update place_candidates set key = $2, name = $3, city = $4, neighborhood = $5, category = $6, blurb = $7,
           place_id = $8, lat = $9, lng = $10, updated_at = $11 where id = $1`,
+  [
+    t.uuid,
+    t.text,
+    t.text,
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.double),
+    t.nullable(t.double),
+    t.timestamp,
+  ],
 );
 
 async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit): Promise<boolean> {
@@ -62,7 +77,7 @@ async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sen
     next.placeId,
     next.lat,
     next.lng,
-  ];
+  ] as const;
   const before = [
     old.key,
     old.name,
@@ -75,7 +90,7 @@ async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sen
     old.lng,
   ];
   if (values.every((value, index) => value === before[index])) return false;
-  const [other] = await ctx.sql.rows<{ id: string }>(taken, [group.id, next.key, old.id]);
+  const [other] = await ctx.sql.rows(taken, [group.id, next.key, old.id]);
   if (other) throw duplicate(next.name, other.id);
   await ctx.sql.rows(update, [old.id, ...values, ctx.now]);
   return true;

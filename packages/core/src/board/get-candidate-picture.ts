@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
@@ -8,6 +8,8 @@ import { notFound } from "../kernel/errors.ts";
 const find = statement(
   "candidate-picture",
   "select picture as bytes from place_candidates where id = $1 and group_id = $2 and picture is not null",
+  [t.uuid, t.uuid],
+  { bytes: t.notNull(t.bytes) },
 );
 
 export const getCandidatePicture = download({
@@ -21,7 +23,7 @@ export const getCandidatePicture = download({
   types: ["image/webp"],
   async run(ctx, { trip_code, candidate_id }) {
     const group = await groupFor(ctx, trip_code, "member");
-    const [picture] = await ctx.sql.rows<{ bytes: Buffer }>(find, [candidate_id, group.id]);
+    const [picture] = await ctx.sql.rows(find, [candidate_id, group.id]);
     if (!picture) throw notFound("picture");
     return { type: "image/webp", bytes: picture.bytes };
   },

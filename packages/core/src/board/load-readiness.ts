@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import { isSplit, readiness } from "@caravan/domain/board/readiness";
 import { type BoardCandidate, candidateStatuses, type ReadinessFinding } from "@caravan/domain/board/types";
 import type { z } from "zod";
@@ -16,6 +16,13 @@ const votes = statement(
      left join place_reactions r on r.candidate_id = c.id and not r.advisory
      left join group_members m on m.group_id = c.group_id and m.user_id = r.user_id and m.removed_at is null
     where c.group_id = $1 group by c.id order by c.created_at, c.id`,
+  [t.uuid],
+  {
+    id: t.uuid,
+    name: t.text,
+    status: t.textOf<"review" | "board" | "locked_in" | "out" | "ignored">(),
+    votes: t.list(t.textOf<"out" | "in" | "unsure">()),
+  },
 );
 const counts = statement(
   "board-counts",
@@ -25,21 +32,23 @@ const counts = statement(
              select from place_reactions r join place_candidates c on c.id = r.candidate_id
               where c.group_id = $1 and r.user_id = m.user_id and not r.advisory)))::int as voters
      from group_members m where m.group_id = $1 and m.removed_at is null`,
+  [t.uuid],
+  {
+    failedImports: t.integer,
+    /** Who is in the group now. */
+    members: t.integer,
+    /** Those of them who have voted on anything themselves. */
+    voters: t.integer,
+  },
 );
 
 /** Of a board, besides its candidates. */
-export interface BoardCounts {
-  readonly failedImports: number;
-  /** Who is in the group now. */
-  readonly members: number;
-  /** Those of them who have voted on anything themselves. */
-  readonly voters: number;
-}
+export type BoardCounts = RowOf<typeof counts>;
 
 /** Whether the group may plan, and what stands in the way. Reads no more of the board than that takes. */
 export async function loadReadiness(ctx: Context, group: OpenedGroup): Promise<ReadinessWire> {
-  const candidates = await ctx.sql.rows<BoardCandidate>(votes, [group.id]);
-  const [row] = await ctx.sql.rows<BoardCounts>(counts, [group.id]);
+  const candidates = await ctx.sql.rows(votes, [group.id]);
+  const [row] = await ctx.sql.rows(counts, [group.id]);
   return presentReadiness(group, candidates, row ?? { failedImports: 0, members: 0, voters: 0 });
 }
 

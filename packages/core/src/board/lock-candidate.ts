@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory } from "@caravan/domain/fields";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -6,33 +6,35 @@ import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import type { AdviceRow } from "./store.ts";
 
-export interface LockedCandidate {
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
-  readonly city: string | null;
-  readonly neighborhood: string | null;
-  readonly category: PlaceCategory | null;
-  readonly blurb: string | null;
-  readonly status: CandidateStatus;
-  readonly placeId: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly source: "place" | "text" | "url";
-  readonly addedByAgent: string | null;
-  readonly advice: readonly AdviceRow[];
-}
+export type LockedCandidate = RowOf<typeof lock>;
 
 const lock = statement(
   "candidate-lock",
   `select id, key, name, city, neighborhood, category, blurb, status, place_id as "placeId", lat, lng, source,
           added_by_agent as "addedByAgent", advice
      from place_candidates where group_id = $1 and id = $2 for no key update`,
+  [t.uuid, t.uuid],
+  {
+    id: t.uuid,
+    key: t.text,
+    name: t.text,
+    city: t.nullable(t.text),
+    neighborhood: t.nullable(t.text),
+    category: t.nullable(t.textOf<PlaceCategory>()),
+    blurb: t.nullable(t.text),
+    status: t.textOf<CandidateStatus>(),
+    placeId: t.nullable(t.text),
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+    source: t.textOf<"place" | "text" | "url">(),
+    addedByAgent: t.nullable(t.text),
+    advice: t.json<readonly AdviceRow[]>(),
+  },
 );
 
 /** A candidate that is about to change: whoever else changes it or votes on it waits, and sees what came of this. */
 export async function lockCandidate(ctx: Context, group: OpenedGroup, id: string): Promise<LockedCandidate> {
-  const [candidate] = await ctx.sql.rows<LockedCandidate>(lock, [group.id, id]);
+  const [candidate] = await ctx.sql.rows(lock, [group.id, id]);
   if (!candidate) throw notFound("place on this board");
   return candidate;
 }

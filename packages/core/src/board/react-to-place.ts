@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
@@ -20,6 +20,8 @@ const upsert = statement(
      where (place_reactions.vote, place_reactions.starred, place_reactions.reason, place_reactions.agent_name)
            is distinct from (excluded.vote, excluded.starred, excluded.reason, excluded.agent_name)
    returning candidate_id`,
+  [t.uuid, t.nullable(t.uuid), t.boolean, t.text, t.boolean, t.nullable(t.text), t.nullable(t.text), t.timestamp],
+  { candidate_id: t.uuid },
 );
 
 /** Whether a reason has visible characters. */
@@ -68,7 +70,7 @@ export const reactToPlace = command({
     const advisory = agentName !== null;
     const { id } = candidate;
     const reason = isSaid(input.reason) ? (input.reason?.trim() ?? null) : null;
-    const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, ctx.now];
+    const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, ctx.now] as const;
     const changed = await ctx.sql.rows(upsert, values);
     if (changed.length > 0) {
       if (!advisory) await updateLanesByVotes(ctx, group.id, id);

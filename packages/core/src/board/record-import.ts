@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -20,19 +20,45 @@ const insert = statement(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
    )
    select ${importColumns} from i left join users a on a.id = i.added_by_id`,
+  [
+    t.uuid,
+    t.uuid,
+    t.text,
+    t.nullable(t.text),
+    t.text,
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.timestamp,
+  ],
+  {
+    id: t.uuid,
+    kind: t.textOf<"url" | "text">(),
+    url: t.nullable(t.text),
+    status: t.textOf<"ok" | "failed">(),
+    reason: t.nullable(t.text),
+    addedById: t.nullable(t.uuid),
+    addedByName: t.nullable(t.text),
+    addedByAgent: t.nullable(t.text),
+    createdAt: t.timestamp,
+  },
 );
 const clearUrl = statement(
   "import-clear-url",
   "delete from place_imports where group_id = $1 and kind = 'url' and url = $2 and status = 'failed' returning id",
+  [t.uuid, t.text],
+  { id: t.uuid },
 );
 const clearText = statement(
   "import-clear-text",
   "delete from place_imports where group_id = $1 and kind = 'text' and reason = $2 and added_by_id = $3 and status = 'failed'",
+  [t.uuid, t.text, t.nullable(t.uuid)],
 );
 const trim = statement(
   "import-trim",
   `delete from place_imports where id in (
      select id from place_imports where group_id = $1 and status = 'failed' order by created_at desc, id desc offset $2)`,
+  [t.uuid, t.bigint],
 );
 
 /** Kept where something on the board came with it. */
@@ -66,7 +92,7 @@ async function store(
   it: Pick<ImportRow, "id" | "kind" | "url" | "status" | "reason">,
 ): Promise<ImportRow> {
   const { userId, agentName } = author(actor);
-  const values = [it.id, group.id, it.kind, it.url, it.status, it.reason, userId, agentName, now];
-  const [row] = await sql.rows<ImportRow>(insert, values);
+  const values = [it.id, group.id, it.kind, it.url, it.status, it.reason, userId, agentName, now] as const;
+  const [row] = await sql.rows(insert, values);
   return row as ImportRow;
 }

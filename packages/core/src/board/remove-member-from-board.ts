@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { updateLanesByVotes } from "./update-lanes-by-votes.ts";
@@ -7,12 +7,16 @@ const deleteReactions = statement(
   "group-member-reactions",
   `delete from place_reactions r using place_candidates c
     where c.id = r.candidate_id and c.group_id = $1 and r.user_id = $2 returning r.candidate_id`,
+  [t.uuid, t.uuid],
+  { candidate_id: t.uuid },
 );
 const deleteAdvice = statement(
   "group-member-advice",
   `update place_candidates c
       set advice = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(c.advice) a where a ->> 'user_id' <> $2)
     where c.group_id = $1 and c.advice @> jsonb_build_array(jsonb_build_object('user_id', $2::text)) returning c.id`,
+  [t.uuid, t.text],
+  { id: t.uuid },
 );
 
 /** Removes the votes and the advice of somebody who left the group. Places that they added stay: others have voted on them. */

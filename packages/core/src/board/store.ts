@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory, PlaceConfidence, Vote } from "@caravan/domain/fields";
 import { displayNameSql } from "../identity/display-name-sql.ts";
@@ -9,32 +9,7 @@ export interface AdviceRow {
   readonly at: string;
 }
 
-export interface CandidateRow {
-  readonly id: string;
-  readonly name: string;
-  readonly city: string | null;
-  readonly neighborhood: string | null;
-  readonly category: PlaceCategory | null;
-  readonly blurb: string | null;
-  readonly confidence: PlaceConfidence | null;
-  readonly status: CandidateStatus;
-  readonly placeId: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly source: "place" | "text" | "url";
-  readonly sourceUrl: string | null;
-  /** The picture itself stays where it is: a board may have hundreds. */
-  readonly hasPicture: boolean;
-  /** Null for an account that is gone, as is the name. */
-  readonly addedById: string | null;
-  readonly addedByName: string | null;
-  readonly addedByAgent: string | null;
-  readonly advice: readonly AdviceRow[];
-  readonly lockedInBy: string | null;
-  readonly createdAt: Date;
-  /** When it was decided on last. */
-  readonly updatedAt: Date;
-}
+export type CandidateRow = RowOf<typeof candidates>;
 
 export interface ReactionRow {
   readonly user_id: string;
@@ -46,17 +21,7 @@ export interface ReactionRow {
   readonly updated_at: string;
 }
 
-export interface ImportRow {
-  readonly id: string;
-  readonly kind: "url" | "text";
-  readonly url: string | null;
-  readonly status: "ok" | "failed";
-  readonly reason: string | null;
-  readonly addedById: string | null;
-  readonly addedByName: string | null;
-  readonly addedByAgent: string | null;
-  readonly createdAt: Date;
-}
+export type ImportRow = RowOf<typeof failed>;
 
 const candidates = statement(
   "candidate-list",
@@ -67,6 +32,33 @@ const candidates = statement(
      from place_candidates c
      left join users a on a.id = c.added_by_id left join users l on l.id = c.locked_in_by_id
     where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) order by c.created_at, c.id`,
+  [t.uuid, t.nullable(t.list(t.uuid))],
+  {
+    id: t.uuid,
+    name: t.text,
+    city: t.nullable(t.text),
+    neighborhood: t.nullable(t.text),
+    category: t.nullable(t.textOf<PlaceCategory>()),
+    blurb: t.nullable(t.text),
+    confidence: t.nullable(t.textOf<PlaceConfidence>()),
+    status: t.textOf<CandidateStatus>(),
+    placeId: t.nullable(t.text),
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+    source: t.textOf<"place" | "text" | "url">(),
+    sourceUrl: t.nullable(t.text),
+    /** The picture itself stays where it is: a board may have hundreds. */
+    hasPicture: t.boolean,
+    /** Null for an account that is gone, as is the name. */
+    addedById: t.nullable(t.uuid),
+    addedByName: t.nullable(t.text),
+    addedByAgent: t.nullable(t.text),
+    advice: t.json<readonly AdviceRow[]>(),
+    lockedInBy: t.nullable(t.text),
+    createdAt: t.timestamp,
+    /** When it was decided on last. */
+    updatedAt: t.timestamp,
+  },
 );
 const reactions = statement(
   "reaction-list",
@@ -76,11 +68,15 @@ const reactions = statement(
             order by r.updated_at, r.user_id) as reactions
      from place_reactions r join place_candidates c on c.id = r.candidate_id
     where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) group by r.candidate_id`,
+  [t.uuid, t.nullable(t.list(t.uuid))],
+  { candidateId: t.uuid, reactions: t.json<ReactionRow[]>() },
 );
 const people = statement(
   "board-people",
   `select m.user_id as "userId", ${displayNameSql("u")} as name
      from group_members m join users u on u.id = m.user_id where m.group_id = $1 and m.removed_at is null`,
+  [t.uuid],
+  { userId: t.uuid, name: t.text },
 );
 /** Of an import `i` with who added it, `a`. */
 export const importColumns = `i.id, i.kind, i.url, i.status, i.reason, a.id as "addedById",
@@ -90,11 +86,23 @@ const failed = statement(
   `select ${importColumns}
      from place_imports i left join users a on a.id = i.added_by_id
     where i.group_id = $1 and i.status = 'failed' order by i.created_at desc, i.id`,
+  [t.uuid],
+  {
+    id: t.uuid,
+    kind: t.textOf<"url" | "text">(),
+    url: t.nullable(t.text),
+    status: t.textOf<"ok" | "failed">(),
+    reason: t.nullable(t.text),
+    addedById: t.nullable(t.uuid),
+    addedByName: t.nullable(t.text),
+    addedByAgent: t.nullable(t.text),
+    createdAt: t.timestamp,
+  },
 );
 
 /** Those of these ids, or all when there are none to choose from; oldest first. */
 export function listCandidates(sql: Sql, groupId: string, ids: readonly string[] | null): Promise<CandidateRow[]> {
-  return sql.rows<CandidateRow>(candidates, [groupId, ids]);
+  return sql.rows(candidates, [groupId, ids]);
 }
 
 /** By candidate; of everybody who ever reacted, also of those who are no longer in the group. */
@@ -103,17 +111,17 @@ export async function listReactions(
   groupId: string,
   ids: readonly string[] | null,
 ): Promise<ReadonlyMap<string, readonly ReactionRow[]>> {
-  const rows = await sql.rows<{ candidateId: string; reactions: ReactionRow[] }>(reactions, [groupId, ids]);
+  const rows = await sql.rows(reactions, [groupId, ids]);
   return new Map(rows.map((row) => [row.candidateId, row.reactions]));
 }
 
 /** Names of who is in the group now, by id. */
 export async function namesOf(sql: Sql, groupId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql.rows<{ userId: string; name: string }>(people, [groupId]);
+  const rows = await sql.rows(people, [groupId]);
   return new Map(rows.map((row) => [row.userId, row.name]));
 }
 
 /** Latest first. */
 export function listFailedImports(sql: Sql, groupId: string): Promise<ImportRow[]> {
-  return sql.rows<ImportRow>(failed, [groupId]);
+  return sql.rows(failed, [groupId]);
 }

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
 /** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
@@ -12,6 +12,8 @@ const settle = statement(
             from place_candidates c where c.group_id = $1 and c.id = coalesce($2::uuid, c.id) and c.status in ('board', 'out'))
    update place_candidates c set status = s.status, updated_at = $3
      from settled s where c.id = s.id and (c.status <> s.status or $2 is not null) returning c.id`,
+  [t.uuid, t.nullable(t.uuid), t.timestamp],
+  { id: t.uuid },
 );
 
 /**

@@ -1,31 +1,10 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { Amount, BookingKind, BookingStatus } from "@caravan/domain/fields";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 
 /** A booking as the trip that it is on knows it: what was recognised, nothing of what was sent or noted. */
-export interface BookingOnTrip {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly ownerName: string;
-  readonly kind: BookingKind;
-  readonly status: BookingStatus;
-  readonly title: string;
-  readonly price: Amount | null;
-  readonly currency: string | null;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly address: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly provider: string | null;
-  /** For the eyes of its owner: with a name it is enough to change or cancel most bookings. */
-  readonly confirmationNumber: string | null;
-}
+export type BookingOnTrip = RowOf<typeof onTrip>;
 
 const onTrip = statement(
   "bookings-on-trip",
@@ -34,6 +13,29 @@ const onTrip = statement(
           b.city, b.country, b.address, b.lat, b.lng, b.provider, b.confirmation_number as "confirmationNumber"
      from bookings b join members m on m.trip_id = b.trip_id and m.user_id = b.owner_id join users u on u.id = b.owner_id
     where b.trip_id = $1 order by b.start_date, b.start_time nulls first, b.id`,
+  [t.uuid],
+  {
+    id: t.uuid,
+    ownerId: t.uuid,
+    ownerName: t.notNull(t.text),
+    kind: t.textOf<BookingKind>(),
+    status: t.textOf<BookingStatus>(),
+    title: t.text,
+    price: t.nullable(t.textOf<Amount>()),
+    currency: t.nullable(t.text),
+    startDate: t.nullable(t.text),
+    endDate: t.nullable(t.text),
+    startTime: t.nullable(t.text),
+    endTime: t.nullable(t.text),
+    city: t.nullable(t.text),
+    country: t.nullable(t.text),
+    address: t.nullable(t.text),
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+    provider: t.nullable(t.text),
+    /** For the eyes of its owner: with a name it is enough to change or cancel most bookings. */
+    confirmationNumber: t.nullable(t.text),
+  },
 );
 
 /**
@@ -42,5 +44,5 @@ const onTrip = statement(
  */
 export async function bookingsOnTrip(ctx: Context, tripId: string): Promise<readonly BookingOnTrip[]> {
   await requireRole(ctx, tripId, "viewer");
-  return ctx.sql.rows<BookingOnTrip>(onTrip, [tripId]);
+  return ctx.sql.rows(onTrip, [tripId]);
 }

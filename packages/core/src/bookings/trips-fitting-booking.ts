@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { ParsedBooking } from "@caravan/domain/bookings/parse-booking";
 import { tripsFor } from "@caravan/domain/bookings/trips-for-booking";
 import { signedIn } from "../kernel/actor.ts";
@@ -20,13 +20,23 @@ const inDates = statement(
     where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
       and t.start_date <= $3 and t.end_date >= $2 and (cardinality($4::uuid[]) = 0 or t.id = any($4::uuid[]))
     order by t.start_date, t.id limit 200`,
+  [t.uuid, t.text, t.text, t.list(t.uuid)],
+  {
+    id: t.uuid,
+    title: t.text,
+    destination: t.text,
+    startDate: t.text,
+    endDate: t.text,
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+  },
 );
 
 /** The trips of the caller's, among those that they may change, that fit a booking by its dates and place. */
 export async function tripsFitting(ctx: Context, booking: ParsedBooking): Promise<readonly FittingTrip[]> {
   if (booking.startDate === null) return [];
   const actor = signedIn(ctx.actor);
-  const rows = await ctx.sql.rows<FittingTrip & { lat: number | null; lng: number | null }>(inDates, [
+  const rows = await ctx.sql.rows(inDates, [
     actor.userId,
     booking.startDate,
     booking.endDate ?? booking.startDate,

@@ -1,7 +1,6 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { queueForAll } from "./evaluation-schedule.ts";
-import type { Traveller } from "./store.ts";
 
 /**
  * What members see in their own state besides what is theirs, and no revision of the plan tells: segments, and what they may
@@ -12,14 +11,16 @@ const anew = (members: string) =>
    select trip_id, user_id, 1 from members where trip_id = $1 ${members} order by user_id
    on conflict (trip_id, user_id) do update set context_revision = c.context_revision + 1`;
 
-const byOne = statement("concierge-seen-anew", anew("and user_id = $2"));
-const byAll = statement("concierge-all-seen-anew", anew(""));
+const byOne = statement("concierge-seen-anew", anew("and user_id = $2"), [t.uuid, t.uuid]);
+const byAll = statement("concierge-all-seen-anew", anew(""), [t.uuid]);
 
 /** In order, as by everybody who adds jobs for several travellers: two orders would be a deadlock. */
 const advised = statement(
   "concierge-advised",
   `select distinct trip_id as "tripId", user_id as "userId" from recommendations
     where trip_id = $1 and status in ('open', 'snoozed') and expires_at > $2 order by 2`,
+  [t.uuid, t.timestamp],
+  { tripId: t.uuid, userId: t.uuid },
 );
 
 /** Their role on the trip is another one. */
@@ -30,5 +31,5 @@ export async function bumpStateOfMember({ sql }: Pick<Context, "sql">, tripId: s
 /** A flight that came or moved: whoever has advice that waits may need another one. */
 export async function bumpStateOfAll({ sql, ports, now }: Pick<Context, "sql" | "ports" | "now">, tripId: string) {
   await sql.rows(byAll, [tripId]);
-  await queueForAll(ports, sql, await sql.rows<Traveller>(advised, [tripId, now]));
+  await queueForAll(ports, sql, await sql.rows(advised, [tripId, now]));
 }

@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
 import type { Traveller } from "./store.ts";
 
@@ -17,6 +17,8 @@ const zonesOfDue = statement(
    select coalesce(timezone, 'UTC') as zone from due
    union select s.start_timezone from segments s join due on due.id = s.trip_id where s.start_timezone is not null
    union select s.end_timezone from segments s join due on due.id = s.trip_id where s.end_timezone is not null`,
+  [t.timestamp, t.timestamp],
+  { zone: t.text },
 );
 
 /** What clocks show, as text that sorts as time does: plans are written in clocks, and so they are compared without a cast. */
@@ -61,6 +63,8 @@ const watched = statement(
        join zones z on z.zone = coalesce(t.timezone, 'UTC')
      where ${due} and left(z.now, 10) between t.start_date and t.end_date and (${activitySoon} or ${segmentSoon})
      order by 1, 2`,
+  [t.timestamp, t.timestamp, t.json()],
+  { tripId: t.uuid, userId: t.uuid },
 );
 
 const mark = statement(
@@ -71,6 +75,8 @@ const mark = statement(
         marked as (update concierges c set monitored_at = $1 from held
           where c.trip_id = held.trip_id and c.user_id = held.user_id returning c.trip_id, c.user_id)
    select trip_id as "tripId", user_id as "userId" from marked order by 1, 2`,
+  [t.timestamp, t.timestamp, t.list(t.uuid), t.list(t.uuid)],
+  { tripId: t.uuid, userId: t.uuid },
 );
 
 /**
@@ -79,9 +85,9 @@ const mark = statement(
  */
 export async function findDueForMonitoring(sql: Sql, now: Date): Promise<readonly Traveller[]> {
   const rested = restedSince(now);
-  const zones = await sql.rows<{ zone: string }>(zonesOfDue, [now, rested]);
+  const zones = await sql.rows(zonesOfDue, [now, rested]);
   if (zones.length === 0) return [];
-  return sql.rows<Traveller>(watched, [now, rested, JSON.stringify(zones.map(({ zone }) => clocksIn(zone, now)))]);
+  return sql.rows(watched, [now, rested, zones.map(({ zone }) => clocksIn(zone, now))]);
 }
 
 /**
@@ -93,8 +99,8 @@ export async function claimForMonitoring(
   travellers: readonly Traveller[],
   now: Date,
 ): Promise<readonly Traveller[]> {
-  const ids = [travellers.map((it) => it.tripId), travellers.map((it) => it.userId)];
-  return sql.rows<Traveller>(mark, [now, restedSince(now), ...ids]);
+  const ids = [travellers.map((it) => it.tripId), travellers.map((it) => it.userId)] as const;
+  return sql.rows(mark, [now, restedSince(now), ...ids]);
 }
 
 const restedSince = (now: Date) => new Date(now.getTime() - REST_MS);

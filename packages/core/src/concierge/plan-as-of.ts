@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { addDays } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
@@ -13,14 +13,16 @@ const since = statement(
      select revision, created_at as at, inverse, sum(pg_column_size(inverse)) over (order by revision desc) as bytes
        from edit_log where trip_id = $1 and revision > $2 and revision <= $3 and created_at > $4 and inverse is not null)
    select revision, at, case when bytes <= ${MOST_BYTES} then inverse end as inverse from edits order by revision desc`,
+  [t.uuid, t.integer, t.integer, t.timestamp],
+  {
+    revision: t.integer,
+    at: t.timestamp,
+    /** Null beyond what is read. */
+    inverse: t.nullable(t.json<TripPatch>()),
+  },
 );
 
-interface Edit {
-  readonly revision: number;
-  readonly at: Date;
-  /** Null beyond what is read. */
-  readonly inverse: TripPatch | null;
-}
+type Edit = RowOf<typeof since>;
 
 /** The plan as it was at a moment, the days around today alone; undefined when that is not known. */
 export type PlanAsOf = (at: Date) => TripDocument | undefined;
@@ -33,8 +35,8 @@ export type PlanAsOf = (at: Date) => TripDocument | undefined;
 export async function planAsOf(sql: Sql, trip: TripDocument, today: string, from: Date): Promise<PlanAsOf> {
   const createdAt = new Date(trip.createdAt);
   const isSame = new Date(trip.updatedAt) <= from;
-  const values = [trip.id, trip.revision - MOST_EDITS, trip.revision, from];
-  const edits = isSame ? [] : await sql.rows<Edit>(since, values);
+  const values = [trip.id, trip.revision - MOST_EDITS, trip.revision, from] as const;
+  const edits = isSame ? [] : await sql.rows(since, values);
   const plans = plansBefore(trip, edits).map((it) => ({
     ...it,
     days: it.days.filter((day) => isNear(day.date, today)),

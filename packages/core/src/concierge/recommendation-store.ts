@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { columnList, type Sql, statement, t } from "@caravan/db/sql";
 import type { RepairOption, SituationKind } from "@caravan/domain/concierge/types";
 import type { Traveller } from "./store.ts";
 
@@ -22,16 +22,40 @@ export interface Recommendation extends Traveller {
   readonly appliedRevision: number | null;
 }
 
-const columns = `r.id, r.trip_id as "tripId", r.user_id as "userId", r.version, r.status, r.key, r.situation, r.reason,
-  r.activity_ids as "activityIds", r.options, r.trip_revision as "tripRevision", r.created_at as "createdAt",
-  r.updated_at as "updatedAt", r.expires_at as "expiresAt", r.snoozed_until as "snoozedUntil",
-  r.applied_option as "appliedOption", r.applied_edit_id as "appliedEditId", r.applied_revision as "appliedRevision"`;
+const holdRow = {
+  id: t.uuid,
+  tripId: t.uuid,
+  userId: t.uuid,
+  version: t.integer,
+  status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
+  key: t.text,
+  situation: t.textOf<SituationKind>(),
+  reason: t.text,
+  activityIds: t.notNull(t.list(t.text)),
+  options: t.json<readonly RepairOption[]>(),
+  tripRevision: t.integer,
+  createdAt: t.timestamp,
+  updatedAt: t.timestamp,
+  expiresAt: t.timestamp,
+  snoozedUntil: t.nullable(t.timestamp),
+  appliedOption: t.nullable(t.text),
+  appliedEditId: t.nullable(t.uuid),
+  appliedRevision: t.nullable(t.integer),
+};
+const columns = columnList(holdRow, "r");
 const mine = "recommendations r where r.trip_id = $1 and r.user_id = $2";
 
-const hold = statement("recommendation-hold", `select ${columns} from ${mine} and r.id = $3 for update`);
+const hold = statement(
+  "recommendation-hold",
+  `select ${columns} from ${mine} and r.id = $3 for update`,
+  [t.uuid, t.uuid, t.uuid],
+  holdRow,
+);
 const waitingHeld = statement(
   "recommendations-hold-waiting",
   `select ${columns} from ${mine} and r.status in ('open', 'snoozed') order by r.created_at, r.id for update`,
+  [t.uuid, t.uuid],
+  holdRow,
 );
 const waits = "(r.status in ('open', 'snoozed') and r.expires_at > $3)";
 const shown = statement(
@@ -41,15 +65,40 @@ const shown = statement(
    (select ${columns} from ${mine} and not ${waits} and r.status <> 'superseded' and r.updated_at > $4
       and (r.status not in ('open', 'snoozed') or r.expires_at > $4)
     order by r.updated_at desc, r.id desc limit $5)`,
+  [t.uuid, t.uuid, t.timestamp, t.timestamp, t.bigint],
+  {
+    id: t.uuid,
+    tripId: t.uuid,
+    userId: t.uuid,
+    version: t.integer,
+    status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
+    key: t.text,
+    situation: t.textOf<SituationKind>(),
+    reason: t.text,
+    activityIds: t.list(t.text),
+    options: t.json<readonly RepairOption[]>(),
+    tripRevision: t.integer,
+    createdAt: t.timestamp,
+    updatedAt: t.timestamp,
+    expiresAt: t.timestamp,
+    snoozedUntil: t.nullable(t.timestamp),
+    appliedOption: t.nullable(t.text),
+    appliedEditId: t.nullable(t.uuid),
+    appliedRevision: t.nullable(t.integer),
+  },
 );
 const wish = statement(
   "recommendation-wish",
   `select r.id from ${mine} and ${waits} and r.situation = 'free_time' limit 1`,
+  [t.uuid, t.uuid, t.timestamp],
+  { id: t.uuid },
 );
 const lastOfKey = statement(
   "recommendation-last-of-key",
   `select ${columns} from ${mine} and r.key = $3 and r.status not in ('open', 'snoozed')
     order by r.updated_at desc, r.created_at desc, r.id desc limit 1`,
+  [t.uuid, t.uuid, t.text],
+  holdRow,
 );
 const refused = statement(
   "recommendations-refused",
@@ -57,6 +106,8 @@ const refused = statement(
      select distinct on (r.key) r.key, r.status from ${mine} and r.status not in ('open', 'snoozed') and r.updated_at >= $3
       order by r.key, r.updated_at desc, r.created_at desc, r.id desc) l
     where l.status in ('dismissed', 'kept', 'undone') order by 1`,
+  [t.uuid, t.uuid, t.timestamp],
+  { key: t.text },
 );
 const save = statement(
   "recommendation-save",
@@ -68,22 +119,44 @@ const save = statement(
      trip_revision = excluded.trip_revision, updated_at = excluded.updated_at, expires_at = excluded.expires_at,
      snoozed_until = excluded.snoozed_until, applied_option = excluded.applied_option,
      applied_edit_id = excluded.applied_edit_id, applied_revision = excluded.applied_revision`,
+  [
+    t.uuid,
+    t.uuid,
+    t.uuid,
+    t.integer,
+    t.text,
+    t.text,
+    t.text,
+    t.text,
+    t.list(t.text),
+    t.json(),
+    t.integer,
+    t.timestamp,
+    t.timestamp,
+    t.timestamp,
+    t.nullable(t.timestamp),
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.nullable(t.integer),
+  ],
 );
 const due = statement(
   "recommendations-due",
   `select distinct r.trip_id as "tripId", r.user_id as "userId" from recommendations r
     where r.status = 'snoozed' and r.snoozed_until <= $1 or r.status in ('open', 'snoozed') and r.expires_at <= $1
     order by 1, 2 limit $2`,
+  [t.timestamp, t.bigint],
+  { tripId: t.uuid, userId: t.uuid },
 );
 
 /** One of the traveller's own, until commit; their row is held before. */
 export async function holdRecommendation(sql: Sql, { tripId, userId }: Traveller, id: string) {
-  return (await sql.rows<Recommendation>(hold, [tripId, userId, id]))[0];
+  return (await sql.rows(hold, [tripId, userId, id]))[0];
 }
 
 /** What is kept as waiting for an answer, the oldest first, until commit; their row is held before. */
 export function holdWaiting(sql: Sql, { tripId, userId }: Traveller): Promise<Recommendation[]> {
-  return sql.rows<Recommendation>(waitingHeld, [tripId, userId]);
+  return sql.rows(waitingHeld, [tripId, userId]);
 }
 
 /** What waits for an answer, then what has ended since `since` in another way than by being replaced; the newest first. */
@@ -92,7 +165,7 @@ export function shownRecommendations(
   { tripId, userId }: Traveller,
   it: { readonly now: Date; readonly since: Date; readonly mostOfEach: number },
 ): Promise<Recommendation[]> {
-  return sql.rows<Recommendation>(shown, [tripId, userId, it.now, it.since, it.mostOfEach]);
+  return sql.rows(shown, [tripId, userId, it.now, it.since, it.mostOfEach]);
 }
 
 /** Whether something for their free time waits: that was asked for, and stands until it has an answer. */
@@ -102,12 +175,12 @@ export async function hasWish(sql: Sql, { tripId, userId }: Traveller, now: Date
 
 /** Keys of what they last said no to, since then. */
 export async function refusedSince(sql: Sql, { tripId, userId }: Traveller, since: Date): Promise<readonly string[]> {
-  return (await sql.rows<{ key: string }>(refused, [tripId, userId, since])).map((it) => it.key);
+  return (await sql.rows(refused, [tripId, userId, since])).map((it) => it.key);
 }
 
 /** How the last one about the same ended. */
 export async function lastOf(sql: Sql, { tripId, userId }: Traveller, key: string) {
-  return (await sql.rows<Recommendation>(lastOfKey, [tripId, userId, key]))[0];
+  return (await sql.rows(lastOfKey, [tripId, userId, key]))[0];
 }
 
 /** A new one, or one that is held as it has become. */
@@ -122,7 +195,7 @@ export async function saveRecommendation(sql: Sql, it: Recommendation): Promise<
     it.situation,
     it.reason,
     it.activityIds,
-    JSON.stringify(it.options),
+    it.options,
     it.tripRevision,
     it.createdAt,
     it.updatedAt,
@@ -136,5 +209,5 @@ export async function saveRecommendation(sql: Sql, it: Recommendation): Promise<
 
 /** Travellers with something that the time alone has changed, in the order in which everybody holds them. */
 export function travellersWithDue(sql: Sql, now: Date, most: number): Promise<Traveller[]> {
-  return sql.rows<Traveller>(due, [now, most]);
+  return sql.rows(due, [now, most]);
 }

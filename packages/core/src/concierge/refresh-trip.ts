@@ -1,8 +1,7 @@
-import { statement, transaction } from "@caravan/db/sql";
+import { statement, t, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { queueForAll } from "./evaluation-schedule.ts";
-import type { Traveller } from "./store.ts";
 
 /** In order, so that two who add jobs for the same travellers never wait for each other. */
 const withOutdatedAdvice = statement(
@@ -10,11 +9,13 @@ const withOutdatedAdvice = statement(
   `select distinct r.trip_id as "tripId", r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
     where r.trip_id = $1 and r.status in ('open', 'snoozed') and r.expires_at > $2 and r.trip_revision <> t.revision
     order by 2`,
+  [t.uuid, t.timestamp],
+  { tripId: t.uuid, userId: t.uuid },
 );
 
 /** Has the recommendations of a trip whose plan has changed made anew. */
 export async function refreshTrip(call: JobCall, { tripId }: JobData["concierge.refresh"]): Promise<void> {
   await transaction(call.ports.database, async (sql) => {
-    await queueForAll(call.ports, sql, await sql.rows<Traveller>(withOutdatedAdvice, [tripId, call.now]));
+    await queueForAll(call.ports, sql, await sql.rows(withOutdatedAdvice, [tripId, call.now]));
   });
 }

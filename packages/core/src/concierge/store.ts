@@ -1,30 +1,11 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Alert, TransportMode } from "@caravan/domain/concierge/types";
 
 /**
  * What one traveller has with the concierge of one trip. Every statement names both: there is no way from here to anybody
  * else's row.
  */
-export interface Concierge {
-  readonly tripId: string;
-  readonly userId: string;
-  readonly contextRevision: number;
-  readonly monitoring: boolean;
-  readonly transportMode: TransportMode | null;
-  readonly transportModeConfirmed: boolean;
-  readonly quietStart: string | null;
-  readonly quietEnd: string | null;
-  readonly locationSharing: boolean;
-  readonly maxDetourMinutes: number;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly accuracyM: number | null;
-  readonly capturedAt: Date | null;
-  readonly locationExpiresAt: Date | null;
-  readonly askedAt: Date | null;
-  readonly evaluatedAt: Date | null;
-  readonly alerts: readonly Alert[];
-}
+export type Concierge = RowOf<typeof conciergeRow>;
 
 export type Settings = Pick<
   Concierge,
@@ -42,30 +23,57 @@ export interface Traveller {
   readonly userId: string;
 }
 
-const columns = `c.trip_id as "tripId", c.user_id as "userId", c.context_revision as "contextRevision", c.monitoring,
-  c.transport_mode as "transportMode", c.transport_mode_confirmed as "transportModeConfirmed",
-  c.quiet_start as "quietStart", c.quiet_end as "quietEnd", c.location_sharing as "locationSharing",
-  c.max_detour_minutes as "maxDetourMinutes", c.lat, c.lng, c.accuracy_m as "accuracyM", c.captured_at as "capturedAt",
-  c.location_expires_at as "locationExpiresAt", c.asked_at as "askedAt", c.evaluated_at as "evaluatedAt", c.alerts`;
+const conciergeRow = {
+  tripId: t.uuid,
+  userId: t.uuid,
+  contextRevision: t.integer,
+  monitoring: t.boolean,
+  transportMode: t.nullable(t.textOf<TransportMode>()),
+  transportModeConfirmed: t.boolean,
+  quietStart: t.nullable(t.text),
+  quietEnd: t.nullable(t.text),
+  locationSharing: t.boolean,
+  maxDetourMinutes: t.integer,
+  lat: t.nullable(t.double),
+  lng: t.nullable(t.double),
+  accuracyM: t.nullable(t.double),
+  capturedAt: t.nullable(t.timestamp),
+  locationExpiresAt: t.nullable(t.timestamp),
+  askedAt: t.nullable(t.timestamp),
+  evaluatedAt: t.nullable(t.timestamp),
+  alerts: t.json<readonly Alert[]>(),
+};
+const columns = columnList(conciergeRow, "c");
 const mine = "c.trip_id = $1 and c.user_id = $2";
 
-const find = statement("concierge-find", `select ${columns} from concierges c where ${mine}`);
-const hold = statement("concierge-hold", `select ${columns} from concierges c where ${mine} for update`);
+const find = statement(
+  "concierge-find",
+  `select ${columns} from concierges c where ${mine}`,
+  [t.uuid, t.uuid],
+  conciergeRow,
+);
+const hold = statement(
+  "concierge-hold",
+  `select ${columns} from concierges c where ${mine} for update`,
+  [t.uuid, t.uuid],
+  conciergeRow,
+);
 /** The membership is held before the row, as by whoever ends it: two orders would be a deadlock. */
 const make = statement(
   "concierge-make",
   `with m as (select trip_id, user_id from members where trip_id = $1 and user_id = $2 for key share)
    insert into concierges (trip_id, user_id) select trip_id, user_id from m on conflict do nothing`,
+  [t.uuid, t.uuid],
 );
 
 /** Undefined for a traveller who has never used the concierge on this trip. */
 export async function findConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
-  return (await sql.rows<Concierge>(find, [tripId, userId]))[0];
+  return (await sql.rows(find, [tripId, userId]))[0];
 }
 
 /** Until commit: whatever changes of one traveller's takes turns here, so that each sees what the one before left. */
 export async function holdConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
-  return (await sql.rows<Concierge>(hold, [tripId, userId]))[0];
+  return (await sql.rows(hold, [tripId, userId]))[0];
 }
 
 /** The same for a row that may have to be made; undefined when they are no member any more. */
@@ -80,7 +88,12 @@ export async function holdOrMake(sql: Sql, traveller: Traveller): Promise<Concie
 const grows = `context_revision = context_revision + 1`;
 const returning = `returning context_revision as "contextRevision"`;
 
-const grow = statement("concierge-grow", `update concierges c set ${grows} where ${mine} ${returning}`);
+const grow = statement(
+  "concierge-grow",
+  `update concierges c set ${grows} where ${mine} ${returning}`,
+  [t.uuid, t.uuid],
+  { contextRevision: t.integer },
+);
 const settings = statement(
   "concierge-settings",
   `update concierges c set ${grows}, monitoring = $3, transport_mode = $4, transport_mode_confirmed = $5, quiet_start = $6,
@@ -88,30 +101,49 @@ const settings = statement(
      lng = case when $8 then lng end, accuracy_m = case when $8 then accuracy_m end,
      captured_at = case when $8 then captured_at end, location_expires_at = case when $8 then location_expires_at end
    where ${mine} ${returning}`,
+  [
+    t.uuid,
+    t.uuid,
+    t.boolean,
+    t.nullable(t.text),
+    t.boolean,
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.boolean,
+    t.integer,
+  ],
+  { contextRevision: t.integer },
 );
 const locate = statement(
   "concierge-locate",
   `update concierges c set ${grows}, location_sharing = true, lat = $3, lng = $4, accuracy_m = $5, captured_at = $6,
      location_expires_at = $7 where ${mine} ${returning}`,
+  [t.uuid, t.uuid, t.double, t.double, t.nullable(t.double), t.timestamp, t.timestamp],
+  { contextRevision: t.integer },
 );
 const forget = statement(
   "concierge-forget",
   `update concierges c set ${grows}, location_sharing = false, lat = null, lng = null, accuracy_m = null,
      captured_at = null, location_expires_at = null
    where ${mine} and (c.location_sharing or c.captured_at is not null) ${returning}`,
+  [t.uuid, t.uuid],
+  { contextRevision: t.integer },
 );
 /** The throttle: of many at once, in whatever process, one finds the time passed. */
 const ask = statement(
   "concierge-ask",
   `update concierges c set ${grows}, asked_at = $3 where ${mine} and (c.asked_at is null or c.asked_at <= $4) ${returning}`,
+  [t.uuid, t.uuid, t.timestamp, t.timestamp],
+  { contextRevision: t.integer },
 );
 const evaluated = statement(
   "concierge-evaluated",
   `update concierges c set evaluated_at = $3, evaluated_revision = $4, alerts = $5, context_revision = context_revision + $6
     where ${mine}`,
+  [t.uuid, t.uuid, t.nullable(t.timestamp), t.integer, t.json(), t.integer],
 );
 
-type Grown = { contextRevision: number };
+type Grown = RowOf<typeof grow>;
 
 async function grown(rows: Promise<Grown[]>): Promise<number> {
   const [row] = await rows;
@@ -120,14 +152,13 @@ async function grown(rows: Promise<Grown[]>): Promise<number> {
 }
 
 /** Each of these answers the new revision of what the traveller sees; the row is held or has just been made. */
-export const bumpContextRevision = (sql: Sql, { tripId, userId }: Traveller) =>
-  grown(sql.rows<Grown>(grow, [tripId, userId]));
+export const bumpContextRevision = (sql: Sql, { tripId, userId }: Traveller) => grown(sql.rows(grow, [tripId, userId]));
 
 /** Without sharing there is no location. */
 export function saveSettings(sql: Sql, { tripId, userId }: Traveller, it: Settings): Promise<number> {
   const { monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing } = it;
-  const values = [monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing];
-  return grown(sql.rows<Grown>(settings, [tripId, userId, ...values, it.maxDetourMinutes]));
+  const values = [monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing] as const;
+  return grown(sql.rows(settings, [tripId, userId, ...values, it.maxDetourMinutes]));
 }
 
 export interface Sample {
@@ -138,13 +169,13 @@ export interface Sample {
 }
 
 export function saveLocation(sql: Sql, { tripId, userId }: Traveller, it: Sample, expiresAt: Date): Promise<number> {
-  const values = [tripId, userId, it.lat, it.lng, it.accuracyM, it.capturedAt, expiresAt];
-  return grown(sql.rows<Grown>(locate, values));
+  const values = [tripId, userId, it.lat, it.lng, it.accuracyM, it.capturedAt, expiresAt] as const;
+  return grown(sql.rows(locate, values));
 }
 
 /** Undefined when there was nothing to forget. */
 export async function forgetLocation(sql: Sql, { tripId, userId }: Traveller): Promise<number | undefined> {
-  return (await sql.rows<Grown>(forget, [tripId, userId]))[0]?.contextRevision;
+  return (await sql.rows(forget, [tripId, userId]))[0]?.contextRevision;
 }
 
 /** Undefined when the last time was after `since`. */
@@ -154,7 +185,7 @@ export async function askNow(
   now: Date,
   since: Date,
 ): Promise<number | undefined> {
-  return (await sql.rows<Grown>(ask, [tripId, userId, now, since]))[0]?.contextRevision;
+  return (await sql.rows(ask, [tripId, userId, now, since]))[0]?.contextRevision;
 }
 
 /**
@@ -171,7 +202,7 @@ export async function saveEvaluated(
     readonly grows: boolean;
   },
 ): Promise<void> {
-  const values = [it.at, it.tripRevision, JSON.stringify(it.alerts), it.grows ? 1 : 0];
+  const values = [it.at, it.tripRevision, it.alerts, it.grows ? 1 : 0] as const;
   await sql.rows(evaluated, [tripId, userId, ...values]);
 }
 
@@ -183,6 +214,8 @@ const glance = statement(
      or exists (select from recommendations r where r.trip_id = $1 and r.user_id = $2
           and (r.status in ('open', 'snoozed') and r.expires_at <= $3 or r.status = 'snoozed' and r.snoozed_until <= $3)) as due
    from trips t left join concierges c on c.trip_id = t.id and c.user_id = $2 where t.id = $1`,
+  [t.uuid, t.uuid, t.timestamp, t.timestamp],
+  { tripRevision: t.integer, contextRevision: t.integer, due: t.boolean },
 );
 
 /**
@@ -191,12 +224,14 @@ const glance = statement(
  * @param lost who asked before that, and has no answer, is not waited for any more
  */
 export async function readRevisions(sql: Sql, { tripId, userId }: Traveller, now: Date, lost: Date) {
-  const values = [tripId, userId, now, lost];
-  return (await sql.rows<{ tripRevision: number; contextRevision: number; due: boolean }>(glance, values))[0];
+  const values = [tripId, userId, now, lost] as const;
+  return (await sql.rows(glance, values))[0];
 }
 
-const tripRevision = statement("concierge-trip-revision", "select revision from trips where id = $1");
+const tripRevision = statement("concierge-trip-revision", "select revision from trips where id = $1", [t.uuid], {
+  revision: t.integer,
+});
 
 export async function tripRevisionOf(sql: Sql, { tripId }: Traveller): Promise<number | undefined> {
-  return (await sql.rows<{ revision: number }>(tripRevision, [tripId]))[0]?.revision;
+  return (await sql.rows(tripRevision, [tripId]))[0]?.revision;
 }

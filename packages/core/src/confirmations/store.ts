@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { TripToMatch } from "@caravan/domain/segments/match-trip";
 import type { SignedIn } from "../kernel/actor.ts";
@@ -35,6 +35,7 @@ const makeRoom = statement(
   `delete from confirmation_sources where user_id = $1 and saved_at is null and id in (
      select id from confirmation_sources where user_id = $1 and saved_at is null order by created_at desc, id desc offset $2
        for update skip locked)`,
+  [t.uuid, t.bigint],
 );
 
 const insert = statement(
@@ -42,6 +43,21 @@ const insert = statement(
   `insert into confirmation_sources (id, user_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
      file_sha256, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  [
+    t.uuid,
+    t.uuid,
+    t.text,
+    t.nullable(t.text),
+    t.text,
+    t.json(),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.integer),
+    t.nullable(t.text),
+    t.timestamp,
+    t.timestamp,
+  ],
 );
 
 export async function insertSource(sql: Sql, it: Omit<Source, "tripId" | "savedAt">, expiresAt: Date): Promise<void> {
@@ -64,37 +80,38 @@ export async function insertSource(sql: Sql, it: Omit<Source, "tripId" | "savedA
   ]);
 }
 
-interface Row {
-  readonly id: string;
-  readonly user_id: string;
-  readonly trip_id: string | null;
-  readonly origin: Origin;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly reading: Reading;
-  readonly file_key: string | null;
-  readonly file_name: string | null;
-  readonly content_type: string | null;
-  readonly file_bytes: number | null;
-  readonly file_sha256: string | null;
-  readonly created_at: Date;
-  readonly saved_at: Date | null;
-}
+type Row = RowOf<typeof findRow>;
 
 const found = `select id, user_id, trip_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
           file_sha256, created_at, saved_at
      from confirmation_sources where id = $1 and user_id = $2 and (expires_at is null or expires_at > $3)`;
-const find = statement("source-find", found);
-const lock = statement("source-lock", `${found} for update`);
+const findRow = {
+  id: t.uuid,
+  user_id: t.uuid,
+  trip_id: t.nullable(t.uuid),
+  origin: t.textOf<Origin>(),
+  subject: t.nullable(t.text),
+  text: t.text,
+  reading: t.json<Reading>(),
+  file_key: t.nullable(t.text),
+  file_name: t.nullable(t.text),
+  content_type: t.nullable(t.text),
+  file_bytes: t.nullable(t.integer),
+  file_sha256: t.nullable(t.text),
+  created_at: t.timestamp,
+  saved_at: t.nullable(t.timestamp),
+};
+const find = statement("source-find", found, [t.uuid, t.uuid, t.timestamp], findRow);
+const lock = statement("source-lock", `${found} for update`, [t.uuid, t.uuid, t.timestamp], findRow);
 
 /** Only the person who brought it in finds it. */
 export async function findSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
-  return sourceOf(await sql.rows<Row>(find, [id, userId, now]));
+  return sourceOf(await sql.rows(find, [id, userId, now]));
 }
 
 /** The same inside the transaction that will save it: of two that do, the second sees it saved. */
 export async function lockSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
-  return sourceOf(await sql.rows<Row>(lock, [id, userId, now]));
+  return sourceOf(await sql.rows(lock, [id, userId, now]));
 }
 
 function sourceOf([row]: readonly Row[]): Source | undefined {
@@ -123,6 +140,7 @@ function fileOf(row: Row): SourceFile | null {
 const save = statement(
   "source-saved",
   `update confirmation_sources set trip_id = $2, saved_at = $3, expires_at = null, file_key = null where id = $1`,
+  [t.uuid, t.uuid, t.timestamp],
 );
 
 /** It stays with the trip; its file belongs to a document from now on. */
@@ -133,6 +151,8 @@ export async function markSaved(sql: Sql, id: string, tripId: string, now: Date)
 const remove = statement(
   "source-remove",
   "delete from confirmation_sources where id = $1 and user_id = $2 and saved_at is null returning id",
+  [t.uuid, t.uuid],
+  { id: t.uuid },
 );
 
 /** Whether there was one that had not been saved. */
@@ -147,6 +167,16 @@ const editable = statement(
     where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
       and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
     order by t.start_date, t.id`,
+  [t.uuid, t.list(t.uuid)],
+  {
+    id: t.uuid,
+    title: t.text,
+    destination: t.text,
+    startDate: t.text,
+    endDate: t.text,
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+  },
 );
 
 export interface TripForSegments extends TripToMatch {
@@ -155,7 +185,7 @@ export interface TripForSegments extends TripToMatch {
 
 /** Trips that the caller may change, within the reach of their key. */
 export function tripsForSegments(sql: Sql, actor: SignedIn): Promise<readonly TripForSegments[]> {
-  return sql.rows<TripForSegments>(editable, [actor.userId, actor.kind === "agent" ? actor.tripIds : []]);
+  return sql.rows(editable, [actor.userId, actor.kind === "agent" ? actor.tripIds : []]);
 }
 
 const holding = statement(
@@ -163,6 +193,8 @@ const holding = statement(
   `select trip_id from segments
     where trip_id = any($1::uuid[]) and upper(regexp_replace(confirmation_number, '[^A-Za-z0-9]', '', 'g')) = any($2)
     group by trip_id order by max(updated_at) desc`,
+  [t.list(t.uuid), t.list(t.text)],
+  { trip_id: t.uuid },
 );
 
 /** Of some trips those that hold a booking with one of the numbers, the last touched first. */
@@ -174,24 +206,20 @@ export async function tripsWithBooking(
   // Numbers without Latin letters or digits would all become the same empty text.
   const plain = numbers.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase()).filter((it) => it !== "");
   if (plain.length === 0) return [];
-  return (await sql.rows<{ trip_id: string }>(holding, [tripIds, plain])).map((it) => it.trip_id);
+  return (await sql.rows(holding, [tripIds, plain])).map((it) => it.trip_id);
 }
 
-export interface SummaryOfTrip {
-  readonly id: string;
-  readonly title: string;
-  readonly destination: string;
-  readonly start_date: string;
-  readonly end_date: string;
-}
+export type SummaryOfTrip = RowOf<typeof summary>;
 
 const summary = statement(
   "trip-of-segments",
   "select id, title, destination, start_date, end_date from trips where id = $1",
+  [t.uuid],
+  { id: t.uuid, title: t.text, destination: t.text, start_date: t.text, end_date: t.text },
 );
 
 export async function summaryOf(sql: Sql, tripId: string): Promise<SummaryOfTrip> {
-  const [row] = await sql.rows<SummaryOfTrip>(summary, [tripId]);
+  const [row] = await sql.rows(summary, [tripId]);
   if (!row) throw new Error("a trip that was just changed is not there");
   return row;
 }

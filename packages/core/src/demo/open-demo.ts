@@ -12,7 +12,7 @@ export const openDemo = query({
   output: z.object({ token: z.string() }),
   rest: { method: "GET", path: "/api/demo" },
   async run(ctx) {
-    const [row] = ctx.ports.demo ? await ctx.sql.rows<{ token: string }>(findSample, []) : [];
+    const [row] = ctx.ports.demo ? await ctx.sql.rows(findSample, []) : [];
     if (!row) throw notFound("sample trip");
     return { token: row.token };
   },

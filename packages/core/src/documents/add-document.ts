@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
@@ -24,16 +24,37 @@ const HELD_MS = 3_600_000;
 /** A trip that needs more is an archive. */
 const MOST_OF_A_TRIP = 300;
 
-const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)");
+const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)", [t.text, t.timestamp]);
 const hold = statement(
   "file-hold",
   "delete from loose_files where key = $1 and due_at = $2 and due_at > $3 returning key",
+  [t.text, t.timestamp, t.timestamp],
+  { key: t.text },
 );
-const count = statement("document-count", "select count(*)::int as documents from documents where trip_id = $1");
+const count = statement(
+  "document-count",
+  "select count(*)::int as documents from documents where trip_id = $1",
+  [t.uuid],
+  { documents: t.integer },
+);
 const insert = statement(
   "document-insert",
   `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+  [
+    t.uuid,
+    t.uuid,
+    t.uuid,
+    t.text,
+    t.text,
+    t.boolean,
+    t.text,
+    t.integer,
+    t.text,
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.timestamp,
+  ],
 );
 
 /**
@@ -75,7 +96,7 @@ export interface NewDocument {
  */
 export async function addDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
   await holdAdvisoryLock(ctx.sql, `documents:${it.tripId.toLowerCase()}`);
-  const [row] = await ctx.sql.rows<{ documents: number }>(count, [it.tripId]);
+  const [row] = await ctx.sql.rows(count, [it.tripId]);
   if ((row?.documents ?? 0) >= MOST_OF_A_TRIP)
     throw conflict(
       "documents_full",

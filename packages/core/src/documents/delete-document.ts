@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
@@ -6,7 +6,7 @@ import { recordChange } from "../kernel/record-change.ts";
 import { documentForChange } from "./store.ts";
 
 // What was stored for it goes with the next sweep: a trigger writes down its key.
-const remove = statement("document-delete", "delete from documents where id = $1");
+const remove = statement("document-delete", "delete from documents where id = $1", [t.uuid]);
 
 export const deleteDocument = command({
   name: "delete_trip_document",

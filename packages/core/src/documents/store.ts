@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -36,14 +36,50 @@ const list = statement(
             lower(regexp_replace(normalize(d.text, NFD), '[\\u0300-\\u036f]', '', 'g')), $3) > 0 as says
      from documents d join users u on u.id = d.uploaded_by_id
     where d.trip_id = $1 and ${seen} order by d.created_at desc, d.id desc`,
+  [t.uuid, t.uuid, t.nullable(t.text)],
+  {
+    id: t.uuid,
+    trip_id: t.uuid,
+    uploaded_by_id: t.uuid,
+    uploaded_by_name: t.nullable(t.text),
+    name: t.text,
+    kind: t.textOf<DocumentKind>(),
+    private: t.boolean,
+    content_type: t.text,
+    bytes: t.integer,
+    created_at: t.timestamp,
+    updated_at: t.timestamp,
+    says: t.boolean,
+  },
 );
 const find = statement(
   "document-find",
   `select ${columns}, d.file_key, d.text from documents d join users u on u.id = d.uploaded_by_id
      join members m on m.trip_id = d.trip_id and m.user_id = $2
     where d.id = $1 and ${seen}`,
+  [t.uuid, t.uuid],
+  {
+    id: t.uuid,
+    trip_id: t.uuid,
+    uploaded_by_id: t.uuid,
+    uploaded_by_name: t.nullable(t.text),
+    name: t.text,
+    kind: t.textOf<DocumentKind>(),
+    private: t.boolean,
+    content_type: t.text,
+    bytes: t.integer,
+    created_at: t.timestamp,
+    updated_at: t.timestamp,
+    file_key: t.nullable(t.text),
+    text: t.nullable(t.text),
+  },
 );
-const lock = statement("document-lock", "select id from documents where id = $1 and trip_id = $2 for update");
+const lock = statement(
+  "document-lock",
+  "select id from documents where id = $1 and trip_id = $2 for update",
+  [t.uuid, t.uuid],
+  { id: t.uuid },
+);
 
 /** Without case and accents, for comparing. */
 export const folded = (text: string): string =>
@@ -69,7 +105,7 @@ export async function documentsOf(
  * @param tripId where it has to be; left out where the address names the document alone
  */
 export async function documentFor(ctx: Context, documentId: string, tripId?: string): Promise<OpenedDocument> {
-  const [row] = await ctx.sql.rows<OpenedDocument>(find, [documentId, signedIn(ctx.actor).userId]);
+  const [row] = await ctx.sql.rows(find, [documentId, signedIn(ctx.actor).userId]);
   if (!row || (tripId !== undefined && row.trip_id !== tripId.toLowerCase())) throw notFound("document");
   // Whether a key reaches this trip.
   await requireRole(ctx, row.trip_id, "viewer");

@@ -1,4 +1,4 @@
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 
 /** Claimed for a while: other processes skip it meanwhile, and what fails is retried afterwards. */
@@ -7,8 +7,10 @@ const take = statement(
   `update loose_files set due_at = $2 where key in (
      select key from loose_files where due_at <= $1 order by due_at limit $3 for update skip locked)
    returning key`,
+  [t.timestamp, t.timestamp, t.bigint],
+  { key: t.text },
 );
-const forget = statement("loose-file-forget", "delete from loose_files where key = $1");
+const forget = statement("loose-file-forget", "delete from loose_files where key = $1", [t.text]);
 
 const TRIED_AGAIN_MS = 10 * 60_000;
 const AT_ONCE = 50;
@@ -21,7 +23,7 @@ export async function sweepFiles(
 ): Promise<void> {
   const sql = sqlOf(ports.database);
   for (;;) {
-    const due = await sql.rows<{ key: string }>(take, [now, new Date(now.getTime() + TRIED_AGAIN_MS), AT_ONCE]);
+    const due = await sql.rows(take, [now, new Date(now.getTime() + TRIED_AGAIN_MS), AT_ONCE]);
     let failed = false;
     for (const { key } of due) {
       try {

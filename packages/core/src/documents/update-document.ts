@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -11,6 +11,7 @@ import { documentWire, presentDocument } from "./wire.ts";
 const update = statement(
   "document-update",
   "update documents set name = $2, kind = $3, private = $4, updated_at = $5 where id = $1",
+  [t.uuid, t.text, t.text, t.boolean, t.timestamp],
 );
 
 export const updateDocument = command({

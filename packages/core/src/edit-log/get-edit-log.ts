@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
@@ -39,23 +39,25 @@ const listStatement = statement(
      from ${editSource}
     where e.trip_id = $1 and ($2::int is null or (e.revision, e.id) < ($2::int, $3::uuid))
     order by e.revision desc, e.id desc limit $4`,
+  [t.uuid, t.nullable(t.integer), t.nullable(t.uuid), t.bigint],
+  {
+    id: t.uuid,
+    revision: t.integer,
+    action: t.text,
+    summary: t.text,
+    user_id: t.nullable(t.uuid),
+    name: t.nullable(t.text),
+    agent_name: t.nullable(t.text),
+    created_at: t.timestamp,
+    reverts: t.nullable(t.list(t.uuid)),
+    has_patch: t.boolean,
+    proposal_id: t.nullable(t.uuid),
+    proposed_by: t.nullable(t.json<z.input<typeof authorWire>>()),
+    reverted: t.boolean,
+  },
 );
 
-export interface EditRow {
-  id: string;
-  revision: number;
-  action: string;
-  summary: string;
-  user_id: string | null;
-  name: string | null;
-  agent_name: string | null;
-  created_at: Date;
-  reverts: string[] | null;
-  proposal_id: string | null;
-  proposed_by: z.input<typeof authorWire> | null;
-  has_patch: boolean;
-  reverted: boolean;
-}
+export type EditRow = RowOf<typeof listStatement>;
 
 export const getEditLog = query({
   name: "get_edit_log",
@@ -75,7 +77,12 @@ export const getEditLog = query({
   async run(ctx, input) {
     await requireRole(ctx, input.trip_id, "viewer");
     const [revision, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "number");
-    const rows = await ctx.sql.rows<EditRow>(listStatement, [input.trip_id, revision, id, input.limit + 1]);
+    const rows = await ctx.sql.rows(listStatement, [
+      input.trip_id,
+      revision === null ? null : Number(revision),
+      id,
+      input.limit + 1,
+    ]);
     const entries = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? entries.at(-1) : undefined;
     return {
@@ -96,7 +103,7 @@ export function presentEdit(row: EditRow): z.input<typeof editWire> {
     created_at: row.created_at.toISOString(),
     reverted: row.reverted,
     reverts: row.reverts?.length === 1 ? (row.reverts[0] ?? null) : null,
-    reverts_all: row.reverts ?? [],
+    reverts_all: [...(row.reverts ?? [])],
     revertible: row.has_patch && !row.reverted,
     proposal_id: row.proposal_id,
     proposed_by: row.proposed_by,

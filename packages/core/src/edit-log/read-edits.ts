@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { PastEdit } from "@caravan/domain/trip/edit-history";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 
@@ -28,6 +28,19 @@ const load = statement(
        from edits window newest_first as (order by revision desc, id desc))
    select id, revision, summary, patch, inverse, reverts, author, older from history
     where bytes_before < ${MOST_BYTES} and place <= ${MOST_EDITS} order by revision desc, id desc`,
+  [t.uuid, t.integer, t.nullable(t.uuid)],
+  {
+    id: t.uuid,
+    revision: t.integer,
+    summary: t.text,
+    patch: t.json<TripPatch>(),
+    /** Only of edits that came from the key: made with it, or by approving what it had proposed. */
+    inverse: t.nullable(t.json<TripPatch>()),
+    reverts: t.notNull(t.list(t.uuid)),
+    author: t.nullable(t.text),
+    /** Whether there are edits before it; of the last one it says that not all were read. */
+    older: t.boolean,
+  },
 );
 
 export interface StoredEdit extends PastEdit {
@@ -47,15 +60,17 @@ export function editsSince(
   revision: number,
   keyId: string | null = null,
 ): Promise<StoredEdit[]> {
-  return sql.rows<StoredEdit>(load, [tripId, revision, keyId]);
+  return sql.rows(load, [tripId, revision, keyId]);
 }
 
 const find = statement(
   "edit-inverse",
   "select summary, inverse from edit_log where id = $1 and trip_id = $2 and inverse is not null",
+  [t.uuid, t.uuid],
+  { summary: t.text, inverse: t.notNull(t.json<TripPatch>()) },
 );
 
 /** What takes an entry of the edit log back, for those who know that nothing was built on it; undefined when nothing does. */
 export async function inverseOf(sql: Sql, tripId: string, editId: string) {
-  return (await sql.rows<{ summary: string; inverse: TripPatch }>(find, [editId, tripId]))[0];
+  return (await sql.rows(find, [editId, tripId]))[0];
 }

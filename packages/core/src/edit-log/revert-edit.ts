@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { editsBuiltOn } from "@caravan/domain/trip/revert";
@@ -17,18 +17,14 @@ const findEntry = statement(
   "edit-log-find",
   `select e.id, e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
      from edit_log e where e.id = $1 and e.trip_id = $2`,
+  [t.uuid, t.uuid],
+  { id: t.uuid, summary: t.text, revision: t.integer, inverse: t.nullable(t.json<TripPatch>()), reverted: t.boolean },
 );
 
 /** Enough to see what to take back first. */
 const MOST_NAMED = 20;
 
-interface Entry {
-  id: string;
-  summary: string;
-  revision: number;
-  inverse: TripPatch | null;
-  reverted: boolean;
-}
+type Entry = RowOf<typeof findEntry>;
 
 export const revertEdit = command({
   name: "revert_edit",
@@ -42,7 +38,7 @@ export const revertEdit = command({
   rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
   async run(ctx, input) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
-    const [entry] = await ctx.sql.rows<Entry>(findEntry, [input.edit_id, trip.document.id]);
+    const [entry] = await ctx.sql.rows(findEntry, [input.edit_id, trip.document.id]);
     if (!entry) throw notFound("edit");
     if (entry.reverted) throw conflict("already_reverted", "This change has been taken back already.");
     if (!entry.inverse) throw conflict("not_revertible", "This change cannot be taken back.");

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { entryKey } from "@caravan/domain/money/cost-entry";
 import { z } from "zod";
@@ -15,7 +15,9 @@ import { expenseWire, presentExpense } from "./wire.ts";
 
 /** So that one list can show all of them. */
 const MOST = 2000;
-const count = statement("expense-count", "select count(*)::int as n from expenses where trip_id = $1");
+const count = statement("expense-count", "select count(*)::int as n from expenses where trip_id = $1", [t.uuid], {
+  n: t.integer,
+});
 
 const { title, amount, date, ...others } = expenseInput;
 
@@ -38,7 +40,7 @@ export const addExpense = command({
   rest: { method: "POST", path: "/api/trips/{id}/expenses", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
-    const [row] = await ctx.sql.rows<{ n: number }>(count, [trip.id]);
+    const [row] = await ctx.sql.rows(count, [trip.id]);
     if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have ${MOST} expenses and no more.`);
     const { automatic, expenses, people } = await loadTripMoney(ctx, trip);
     mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));

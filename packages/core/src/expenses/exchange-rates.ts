@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { z } from "zod";
 
 export const rateWire = z.object({
@@ -7,22 +7,24 @@ export const rateWire = z.object({
   updated_at: z.string(),
 });
 
-export interface StoredRate {
-  readonly currency: string;
-  /** Decimal. */
-  readonly rate: string;
-  readonly updatedAt: Date;
-}
+export type StoredRate = RowOf<typeof onTrip>;
 
 const onTrip = statement(
   "trip-rates",
   `select currency, trim_scale(rate)::text as rate, updated_at as "updatedAt" from trip_rates
     where trip_id = $1 and base = $2 and currency <> $2 order by currency`,
+  [t.uuid, t.text],
+  {
+    currency: t.text,
+    /** Decimal. */
+    rate: t.text,
+    updatedAt: t.timestamp,
+  },
 );
 
 /** Rates into the trip's present currency; rates into an earlier one cannot be used. */
 export function ratesOn(sql: Sql, trip: { readonly id: string; readonly currency: string }): Promise<StoredRate[]> {
-  return sql.rows<StoredRate>(onTrip, [trip.id, trip.currency]);
+  return sql.rows(onTrip, [trip.id, trip.currency]);
 }
 
 export function presentRate({ currency, rate, updatedAt }: StoredRate): z.input<typeof rateWire> {

@@ -1,13 +1,9 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { z } from "zod";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 
 /** Somebody in an expense: a member of the trip, or one who was. */
-export interface ExpensePerson {
-  readonly userId: string;
-  readonly name: string;
-  readonly former: boolean;
-}
+export type ExpensePerson = RowOf<typeof find>;
 
 export const personWire = z.object({
   user_id: z.guid(),
@@ -20,6 +16,8 @@ const find = statement(
   `select u.id as "userId", ${displayNameSql("u")} as name, m.user_id is null as former
      from users u left join members m on m.user_id = u.id and m.trip_id = $1
     where m.user_id is not null or u.id = any($2::uuid[]) order by m.created_at nulls last, u.id`,
+  [t.uuid, t.list(t.uuid)],
+  { userId: t.uuid, name: t.text, former: t.boolean },
 );
 
 /** The members of a trip, and of `others` those whose account is still there. */
@@ -31,7 +29,7 @@ export class ExpensePeople {
   }
 
   static async on(sql: Sql, tripId: string, others: readonly string[] = []): Promise<ExpensePeople> {
-    return new ExpensePeople(await sql.rows<ExpensePerson>(find, [tripId, others]));
+    return new ExpensePeople(await sql.rows(find, [tripId, others]));
   }
 
   /** In the order in which they joined. */

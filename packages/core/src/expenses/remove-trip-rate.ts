@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -9,6 +9,8 @@ import { recordChange } from "../kernel/record-change.ts";
 const remove = statement(
   "trip-rate-delete",
   "delete from trip_rates where trip_id = $1 and currency = $2 returning currency",
+  [t.uuid, t.text],
+  { currency: t.text },
 );
 
 export const removeTripRate = command({

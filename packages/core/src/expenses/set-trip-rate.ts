@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -12,6 +12,7 @@ const upsert = statement(
   `insert into trip_rates (trip_id, currency, base, rate, updated_at) values ($1, $2, $3, $4, $5)
    on conflict (trip_id, currency) do update
      set base = excluded.base, rate = excluded.rate, updated_at = excluded.updated_at`,
+  [t.uuid, t.text, t.text, t.numeric, t.timestamp],
 );
 
 export const setTripRate = command({

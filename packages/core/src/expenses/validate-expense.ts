@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/amount";
 import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
@@ -54,6 +54,8 @@ function sumProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] 
 const findDocument = statement(
   "expense-document",
   "select id from documents where id = $1 and trip_id = $2 and (not private or uploaded_by_id = $3)",
+  [t.uuid, t.uuid, t.uuid],
+  { id: t.uuid },
 );
 
 /** Of the same trip, and one that the caller may see. */

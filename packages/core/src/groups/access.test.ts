@@ -51,8 +51,8 @@ describe("the way to a group", () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {
-      await sql.rows({ name: "hold", text: "select 1 from group_trips where id = $1 for update" }, [group.id]);
-      await sql.rows({ name: going, text: going }, [rui.userId]);
+      await sql.unchecked("hold", "select 1 from group_trips where id = $1 for update", [group.id]);
+      await sql.unchecked(going, going, [rui.userId]);
       const call = outcome(run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: {} }));
       await waiting(1);
       return { call };
@@ -65,7 +65,7 @@ describe("the way to a group", () => {
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {
       const pass = "update group_trips set creator_id = $2 where id = $1";
-      await sql.rows({ name: "pass", text: pass }, [group.id, rui.userId]);
+      await sql.unchecked("pass", pass, [group.id, rui.userId]);
       const call = outcome(run(updateGroupTrip, ports, group.creator, { trip_code: group.code, title: "Mine" }));
       await waiting(1);
       return { call };

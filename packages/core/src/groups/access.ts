@@ -1,4 +1,4 @@
-import { type Statement, statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { Proposal, Score } from "@caravan/domain/alignment/types";
 import type { Amount } from "@caravan/domain/fields";
 import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts";
@@ -8,35 +8,37 @@ import { forbidden, notFound } from "../kernel/errors.ts";
 /** What somebody has to be: in the group, the one who made it, or the one who runs its rounds. */
 export type GroupRight = "member" | "creator" | "lead";
 
-/** A group as it lies in the database, for one of its members. */
-export interface OpenedGroup {
-  readonly id: string;
-  readonly code: string;
-  readonly title: string | null;
-  readonly creatorId: string;
-  readonly leadId: string;
-  readonly tentativeStart: string | null;
-  readonly tentativeEnd: string | null;
-  readonly destinationOptions: readonly string[];
-  readonly budgetMin: Amount | null;
-  readonly budgetMax: Amount | null;
-  readonly currency: string;
-  readonly alignment: "collecting" | "aligning" | "aligned" | "escalation_pending";
-  readonly planned: boolean;
-  readonly roundNumber: number;
-  readonly maxRounds: number;
+export const groupRow = {
+  id: t.uuid,
+  code: t.text,
+  title: t.nullable(t.text),
+  creatorId: t.uuid,
+  leadId: t.uuid,
+  tentativeStart: t.nullable(t.text),
+  tentativeEnd: t.nullable(t.text),
+  destinationOptions: t.list(t.text),
+  budgetMin: t.nullable(t.textOf<Amount>()),
+  budgetMax: t.nullable(t.textOf<Amount>()),
+  currency: t.text,
+  alignment: t.textOf<"collecting" | "aligning" | "aligned" | "escalation_pending">(),
+  planned: t.boolean,
+  roundNumber: t.integer,
+  maxRounds: t.integer,
   /** Of the last round, as is `proposal`; null before any. */
-  readonly alignmentScore: Score | null;
-  readonly reconciled: boolean;
-  readonly proposal: Proposal | null;
-  readonly responseDeadline: Date | null;
-  readonly policy: object | null;
+  alignmentScore: t.nullable(t.integerOf<Score>()),
+  reconciled: t.boolean,
+  proposal: t.nullable(t.json<Proposal>()),
+  responseDeadline: t.nullable(t.timestamp),
+  policy: t.nullable(t.json<object>()),
   /** The linked itinerary. */
-  readonly tripId: string | null;
-  readonly createdAt: Date;
-  readonly role: "creator" | "member";
-  readonly isLead: boolean;
-}
+  tripId: t.nullable(t.uuid),
+  createdAt: t.timestamp,
+  role: t.textOf<"creator" | "member">(),
+  isLead: t.boolean,
+};
+
+/** A group as it lies in the database, for one of its members. */
+export type OpenedGroup = RowOf<typeof groupRow>;
 
 export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId", g.lead_id as "leadId",
   g.tentative_start as "tentativeStart", g.tentative_end as "tentativeEnd", coalesce(g.destination_options, '{}') as "destinationOptions",
@@ -49,10 +51,10 @@ export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId",
 const find = `select ${groupColumns} from group_trips g
   join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null where g.code = $1`;
 // The membership is locked after the group: whoever waited for the group is asked anew whether they are still in it.
-const locks: Readonly<Record<"none" | "shared" | "alone", Statement>> = {
-  none: statement("group-find", find),
-  shared: statement("group-find-shared", `${find} for share of g, m`),
-  alone: statement("group-find-alone", `${find} for update of g for share of m`),
+const locks = {
+  none: statement("group-find", find, [t.text, t.uuid], groupRow),
+  shared: statement("group-find-shared", `${find} for share of g, m`, [t.text, t.uuid], groupRow),
+  alone: statement("group-find-alone", `${find} for update of g for share of m`, [t.text, t.uuid], groupRow),
 };
 
 /**
@@ -67,7 +69,7 @@ export async function groupFor(
   right: GroupRight,
   lock: keyof typeof locks = "none",
 ): Promise<OpenedGroup> {
-  const [group] = await ctx.sql.rows<OpenedGroup>(locks[lock], [code, signedIn(ctx.actor).userId]);
+  const [group] = await ctx.sql.rows(locks[lock], [code, signedIn(ctx.actor).userId]);
   if (!group || !reachesTrip(ctx.actor, group.tripId)) throw notFound("group trip");
   if (right === "creator" && group.role !== "creator")
     throw forbidden("Only the creator of this group trip can do this.");

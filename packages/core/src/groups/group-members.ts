@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
@@ -14,16 +14,14 @@ const standing = statement(
           bool_or(user_id = $2 and removed_at is null) as "isMember",
           bool_or(user_id = $2 and removed_at is not null) as "wasRemoved"
      from group_members where group_id = $1`,
+  [t.uuid, t.uuid],
+  { members: t.integer, isMember: t.boolean, wasRemoved: t.boolean },
 );
 
-export interface GroupMembership {
-  readonly members: number;
-  readonly isMember: boolean;
-  readonly wasRemoved: boolean;
-}
+export type GroupMembership = RowOf<typeof standing>;
 
 export async function membershipOf(ctx: Context, groupId: string, userId: string): Promise<GroupMembership> {
-  const [row] = await ctx.sql.rows<GroupMembership>(standing, [groupId, userId]);
+  const [row] = await ctx.sql.rows(standing, [groupId, userId]);
   return row ?? { members: 0, isMember: false, wasRemoved: false };
 }
 
@@ -31,6 +29,7 @@ const insert = statement(
   "group-member-add",
   `insert into group_members (group_id, user_id, joined_at) values ($1, $2, $3)
    on conflict (group_id, user_id) do update set removed_at = null`,
+  [t.uuid, t.uuid, t.timestamp],
 );
 
 /** Lets somebody in, also again. @throws conflict `group_full` */
@@ -44,11 +43,13 @@ const findName = statement(
   "group-member-name",
   `select ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
     where m.group_id = $1 and m.user_id = $2 and m.removed_at is null`,
+  [t.uuid, t.uuid],
+  { name: t.text },
 );
 
 /** The name of somebody who is in the group; undefined for all others. */
 export async function memberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
-  const [row] = await ctx.sql.rows<{ name: string }>(findName, [groupId, userId]);
+  const [row] = await ctx.sql.rows(findName, [groupId, userId]);
   return row?.name;
 }
 
@@ -56,6 +57,8 @@ const findRemoved = statement(
   "group-removed",
   `select m.user_id, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
     where m.group_id = $1 and m.removed_at is not null order by m.removed_at, m.user_id`,
+  [t.uuid],
+  { user_id: t.uuid, name: t.text },
 );
 
 /** Whom the creator took off. */
@@ -66,19 +69,24 @@ export function removedFrom(ctx: Context, groupId: string): Promise<{ user_id: s
 const deletePreferences = statement(
   "group-member-preferences",
   "delete from group_preferences where group_id = $1 and user_id = $2",
+  [t.uuid, t.uuid],
 );
 const markRemoved = statement(
   "group-member-mark",
   "update group_members set removed_at = $3 where group_id = $1 and user_id = $2",
+  [t.uuid, t.uuid, t.timestamp],
 );
-const deleteRow = statement("group-member-delete", "delete from group_members where group_id = $1 and user_id = $2");
+const deleteRow = statement("group-member-delete", "delete from group_members where group_id = $1 and user_id = $2", [
+  t.uuid,
+  t.uuid,
+]);
 
 /** Removes somebody with what they preferred. `barred` keeps the row, so that the code does not let them in again. */
 export async function removeFromGroup(
   ctx: Context,
   it: { readonly groupId: string; readonly userId: string; readonly barred: boolean },
 ): Promise<void> {
-  const whom = [it.groupId, it.userId];
+  const whom = [it.groupId, it.userId] as const;
   await ctx.sql.rows(deletePreferences, whom);
   if (it.barred) await ctx.sql.rows(markRemoved, [...whom, ctx.now]);
   else await ctx.sql.rows(deleteRow, whom);

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
@@ -7,6 +7,8 @@ const find = statement(
   "group-of-trip",
   `select g.code, g.title from group_trips g join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
     where g.trip_id = $1`,
+  [t.uuid, t.uuid],
+  { code: t.text, title: t.nullable(t.text) },
 );
 
 /** What the group of this trip is called, for one of its members; undefined for everybody else. The trip must be theirs. */
@@ -15,7 +17,7 @@ export async function groupNameOfTrip(
   tripId: string,
 ): Promise<Pick<OpenedGroup, "code" | "title"> | undefined> {
   if (actor.kind === "agent" && !actor.scopes.includes("group_trips:read")) return undefined;
-  const [row] = await sql.rows<Pick<OpenedGroup, "code" | "title">>(find, [tripId, signedIn(actor).userId]);
+  const [row] = await sql.rows(find, [tripId, signedIn(actor).userId]);
   return row;
 }
 

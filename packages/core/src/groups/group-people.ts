@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import type { z } from "zod";
 import { displayNameSql } from "../identity/display-name-sql.ts";
@@ -25,17 +25,7 @@ export type StoredBudget =
   | { readonly min?: Amount; readonly max?: Amount; readonly private: boolean; readonly ignored?: undefined }
   | { readonly ignored: true };
 
-export interface GroupPerson {
-  readonly userId: string;
-  readonly name: string;
-  readonly joinedAt: Date;
-  /** Null until the first answer. */
-  readonly preferences: StoredPreferences | null;
-  /** The group's round number when they answered last. */
-  readonly respondedRound: number | null;
-  readonly respondedAt: Date | null;
-  readonly agentName: string | null;
-}
+export type GroupPerson = RowOf<typeof find>;
 
 const find = statement(
   "group-people",
@@ -46,11 +36,23 @@ const find = statement(
      from group_members m join users u on u.id = m.user_id
      left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
     where m.group_id = $1 and m.removed_at is null order by m.joined_at, m.user_id`,
+  [t.uuid],
+  {
+    userId: t.uuid,
+    name: t.text,
+    joinedAt: t.timestamp,
+    /** The group's round number when they answered last. */
+    respondedRound: t.nullable(t.integer),
+    respondedAt: t.nullable(t.timestamp),
+    agentName: t.nullable(t.text),
+    /** Null until the first answer. */
+    preferences: t.nullable(t.json<StoredPreferences>()),
+  },
 );
 
 /** Everybody in the group and what they said, in one look: what a round sees is of one moment. Private budgets are in it. */
 export function loadGroupPeople(ctx: Context, groupId: string): Promise<GroupPerson[]> {
-  return ctx.sql.rows<GroupPerson>(find, [groupId]);
+  return ctx.sql.rows(find, [groupId]);
 }
 
 /** Where somebody stands with the open round. Before any, only those who have never answered are awaited. */

@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "./access.ts";
 
@@ -8,6 +8,7 @@ const setRound = statement(
   "group-set-round",
   `update group_trips set round_number = $2, alignment = $3, planned = false, alignment_score = $4, reconciled = $5,
      proposal = $6, response_deadline = $7 where id = $1`,
+  [t.uuid, t.integer, t.text, t.nullable(t.integer), t.boolean, t.json<Proposal>(), t.timestamp],
 );
 
 /** The group after a round. */
@@ -20,13 +21,14 @@ export async function saveRoundOutcome(
   },
 ): Promise<void> {
   const { roundNumber, alignment, alignmentScore, reconciled, proposal, responseDeadline } = it;
-  const values = [roundNumber, alignment, alignmentScore, reconciled, JSON.stringify(proposal), responseDeadline];
+  const values = [roundNumber, alignment, alignmentScore, reconciled, proposal, responseDeadline] as const;
   await sql.rows(setRound, [groupId, ...values]);
 }
 
 const extend = statement(
   "rounds-extend",
   "update group_trips set max_rounds = max_rounds + $2, alignment = $3, planned = false where id = $1",
+  [t.uuid, t.integer, t.text],
 );
 
 export async function addRounds(
@@ -38,7 +40,7 @@ export async function addRounds(
   await sql.rows(extend, [groupId, rounds, alignment]);
 }
 
-const setPolicy = statement("group-policy", "update group_trips set policy = $2 where id = $1");
+const setPolicy = statement("group-policy", "update group_trips set policy = $2 where id = $1", [t.uuid, t.json()]);
 
 export async function saveReadinessPolicy(sql: Sql, groupId: string, policy: object): Promise<void> {
   await sql.rows(setPolicy, [groupId, policy]);
@@ -51,19 +53,21 @@ const claim = statement(
                       and reminded_round < round_number and alignment in ('aligning', 'aligned') and not planned
                     order by response_deadline limit $3 for update skip locked)
    returning g.id, g.code, g.title, g.proposal, g.response_deadline as deadline, g.round_number as "roundNumber"`,
+  [t.timestamp, t.timestamp, t.bigint],
+  {
+    id: t.uuid,
+    code: t.text,
+    title: t.nullable(t.text),
+    proposal: t.nullable(t.json<Proposal>()),
+    deadline: t.notNull(t.timestamp),
+    roundNumber: t.integer,
+  },
 );
 
 /** A group whose members are to be reminded of a round. */
-export interface GroupToRemind {
-  readonly id: string;
-  readonly code: string;
-  readonly title: string | null;
-  readonly proposal: Proposal | null;
-  readonly deadline: Date;
-  readonly roundNumber: number;
-}
+export type GroupToRemind = RowOf<typeof claim>;
 
 /** Marks groups with a deadline in this time as reminded, each once a round, whichever process comes first. */
 export function claimGroupsToRemind(sql: Sql, from: Date, until: Date, most: number): Promise<GroupToRemind[]> {
-  return sql.rows<GroupToRemind>(claim, [from, until, most]);
+  return sql.rows(claim, [from, until, most]);
 }

@@ -1,18 +1,23 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { addTripMembers, queueSharedTripPush } from "../kernel/trip-members.ts";
 import type { OpenedGroup } from "./access.ts";
 
-const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1");
+const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1", [
+  t.uuid,
+  t.uuid,
+]);
 const memberIds = statement(
   "group-member-ids",
   `select user_id as "userId" from group_members where group_id = $1 and removed_at is null`,
+  [t.uuid],
+  { userId: t.uuid },
 );
 
 /** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
 export async function linkTrip(ctx: Context, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
-  const members = await ctx.sql.rows<{ userId: string }>(memberIds, [group.id]);
+  const members = await ctx.sql.rows(memberIds, [group.id]);
   const added = await addTripMembers(
     ctx,
     tripId,

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
@@ -11,15 +11,17 @@ const find = statement(
   `select t.id, t.revision, ${displayNameSql("u")} as name, l.most
      from trips t join users u on u.id = $2 left join member_limits l on l.trip_id = t.id and l.user_id = u.id
     where t.id = $1`,
+  [t.uuid, t.uuid],
+  {
+    id: t.uuid,
+    revision: t.integer,
+    name: t.text,
+    /** Null where nothing was decided about them. */
+    most: t.nullable(t.textOf<MemberLimit>()),
+  },
 );
 
-interface Linked {
-  readonly id: string;
-  readonly revision: number;
-  readonly name: string;
-  /** Null where nothing was decided about them. */
-  readonly most: MemberLimit | null;
-}
+type Linked = RowOf<typeof find>;
 
 interface Move {
   /** Null when the group has none. */
@@ -58,6 +60,6 @@ export async function leaveLinkedTrip(
 
 async function load(ctx: Context, tripId: string | null, userId: string): Promise<Linked | undefined> {
   if (tripId === null) return undefined;
-  const [row] = await ctx.sql.rows<Linked>(find, [tripId, userId]);
+  const [row] = await ctx.sql.rows(find, [tripId, userId]);
   return row;
 }

@@ -1,8 +1,8 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import type { OpenedGroup } from "./access.ts";
-import type { StoredPreferences } from "./group-people.ts";
+import type { StoredBudget, StoredPreferences } from "./group-people.ts";
 import type { GroupPreferencesInput } from "./preferences-input.ts";
 import { toStoredPreferences } from "./to-stored-preferences.ts";
 
@@ -20,6 +20,33 @@ const upsert = statement(
       activities = case when 'activities' = any($11::text[]) then excluded.activities else p.activities end,
       responded_round = excluded.responded_round, responded_at = excluded.responded_at, agent_name = excluded.agent_name
    returning dates, destination, budget, accommodation, activities`,
+  [
+    t.uuid,
+    t.uuid,
+    t.nullable(t.json()),
+    t.nullable(t.json()),
+    t.nullable(t.json()),
+    t.nullable(t.text),
+    t.nullable(t.json()),
+    t.integer,
+    t.timestamp,
+    t.nullable(t.text),
+    t.list(t.text),
+  ],
+  {
+    dates: t.nullable(
+      t.json<{
+        readonly ideal_start?: string;
+        readonly ideal_end?: string;
+        readonly flexibility_days: number;
+        readonly blackout_dates: readonly string[];
+      }>(),
+    ),
+    destination: t.nullable(t.json<{ readonly top_choices: readonly string[]; readonly veto: readonly string[] }>()),
+    budget: t.nullable(t.json<StoredBudget>()),
+    accommodation: t.nullable(t.text),
+    activities: t.nullable(t.json<readonly string[]>()),
+  },
 );
 
 /** Keeps what was sent of it and counts it as an answer, in the round that the caller's lock holds. */
@@ -29,14 +56,14 @@ export async function savePreferences(
   sent: GroupPreferencesInput,
 ): Promise<StoredPreferences> {
   const keeps = toStoredPreferences(sent);
-  const [kept] = await ctx.sql.rows<StoredPreferences>(upsert, [
+  const [kept] = await ctx.sql.rows(upsert, [
     group.id,
     signedIn(ctx.actor).userId,
-    json(keeps.dates),
-    json(keeps.destination),
-    json(keeps.budget),
+    keeps.dates,
+    keeps.destination,
+    keeps.budget,
     keeps.accommodation ?? null,
-    json(keeps.activities),
+    keeps.activities,
     group.roundNumber,
     ctx.now,
     author(ctx.actor).agentName,
@@ -45,5 +72,3 @@ export async function savePreferences(
   if (!kept) throw new Error("keeping preferences returned no row");
   return kept;
 }
-
-const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);

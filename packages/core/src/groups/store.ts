@@ -1,7 +1,7 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import { displayNameSql } from "../identity/display-name-sql.ts";
-import { groupColumns, type OpenedGroup } from "./access.ts";
+import { groupColumns, groupRow } from "./access.ts";
 import { newTripCode } from "./trip-code.ts";
 
 /** What a group says of itself, before anybody in it says anything. */
@@ -15,15 +15,25 @@ export interface GroupSettings {
   readonly currency: string;
 }
 
-const settingValues = (it: GroupSettings) => [
-  it.title,
-  it.tentativeStart,
-  it.tentativeEnd,
-  it.destinationOptions,
-  it.budgetMin,
-  it.budgetMax,
-  it.currency,
-];
+const settingTypes = [
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.list(t.text),
+  t.nullable(t.numeric),
+  t.nullable(t.numeric),
+  t.text,
+] as const;
+const settingValues = (it: GroupSettings) =>
+  [
+    it.title,
+    it.tentativeStart,
+    it.tentativeEnd,
+    it.destinationOptions,
+    it.budgetMin,
+    it.budgetMax,
+    it.currency,
+  ] as const;
 
 const insert = statement(
   "group-insert",
@@ -33,6 +43,8 @@ const insert = statement(
      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (code) do nothing returning id
    )
    insert into group_members (group_id, user_id, joined_at) select id, $3, $4 from made returning group_id`,
+  [t.uuid, t.text, t.uuid, t.timestamp, ...settingTypes],
+  { group_id: t.uuid },
 );
 
 /** One code in a billion is taken already; five in a row never are. */
@@ -56,40 +68,42 @@ const update = statement(
   "group-update",
   `update group_trips set title = $2, tentative_start = $3, tentative_end = $4, destination_options = $5, budget_min = $6,
           budget_max = $7, currency = $8 where id = $1`,
+  [t.uuid, ...settingTypes],
 );
 
 export async function saveSettings(sql: Sql, groupId: string, it: GroupSettings): Promise<void> {
   await sql.rows(update, [groupId, ...settingValues(it)]);
 }
 
-const passLead = statement("group-pass-lead", "update group_trips set lead_id = $2 where id = $1");
+const passLead = statement("group-pass-lead", "update group_trips set lead_id = $2 where id = $1", [t.uuid, t.uuid]);
 
 export async function setLead(sql: Sql, groupId: string, userId: string): Promise<void> {
   await sql.rows(passLead, [groupId, userId]);
 }
 
-const remove = statement("group-delete", "delete from group_trips where id = $1");
+const remove = statement("group-delete", "delete from group_trips where id = $1", [t.uuid]);
 
 export async function deleteGroup(sql: Sql, groupId: string): Promise<void> {
   await sql.rows(remove, [groupId]);
 }
 
-const find = statement("group-by-code", "select id from group_trips where code = $1");
+const find = statement("group-by-code", "select id from group_trips where code = $1", [t.text], { id: t.uuid });
 const findLocked = statement(
   "group-by-code-alone",
   `select id, creator_id as "creatorId", trip_id as "tripId" from group_trips where code = $1 for update`,
+  [t.text],
+  { id: t.uuid, creatorId: t.uuid, tripId: t.nullable(t.uuid) },
 );
 
 /** Whether anybody has this code. No permission is in it: for those who are not in yet. */
 export async function findByCode(sql: Sql, code: string): Promise<string | undefined> {
-  const [row] = await sql.rows<{ id: string }>(find, [code]);
+  const [row] = await sql.rows(find, [code]);
   return row?.id;
 }
 
 /** The same, kept as it is until commit: others who come, go or say something wait. */
 export async function lockByCode(sql: Sql, code: string) {
-  type Row = Pick<OpenedGroup, "id" | "creatorId" | "tripId">;
-  const [row] = await sql.rows<Row>(findLocked, [code]);
+  const [row] = await sql.rows(findLocked, [code]);
   return row;
 }
 
@@ -100,18 +114,25 @@ const preview = statement(
           (select count(*)::int from group_members m where m.group_id = g.id and m.removed_at is null) as "memberCount",
           exists (select 1 from group_members m where m.group_id = g.id and m.user_id = $2 and m.removed_at is null) as "isMember"
      from group_trips g join users u on u.id = g.creator_id where g.id = $1`,
+  [t.uuid, t.nullable(t.uuid)],
+  {
+    code: t.text,
+    title: t.nullable(t.text),
+    tentativeStart: t.nullable(t.text),
+    tentativeEnd: t.nullable(t.text),
+    destinationOptions: t.list(t.text),
+    tripId: t.nullable(t.uuid),
+    invitedBy: t.text,
+    memberCount: t.integer,
+    isMember: t.boolean,
+  },
 );
 
-export interface GroupPreview
-  extends Pick<OpenedGroup, "code" | "title" | "tentativeStart" | "tentativeEnd" | "destinationOptions" | "tripId"> {
-  readonly invitedBy: string;
-  readonly memberCount: number;
-  readonly isMember: boolean;
-}
+export type GroupPreview = RowOf<typeof preview>;
 
 /** What a stranger may know of a group, and whether `userId` is none. */
 export async function loadPreview(sql: Sql, groupId: string, userId: string | null): Promise<GroupPreview | undefined> {
-  const [row] = await sql.rows<GroupPreview>(preview, [groupId, userId]);
+  const [row] = await sql.rows(preview, [groupId, userId]);
   return row;
 }
 
@@ -129,17 +150,20 @@ const list = statement(
      ) c
     where m.user_id = $1 and m.removed_at is null and (cardinality($2::uuid[]) = 0 or g.trip_id = any($2::uuid[]))
     order by g.created_at desc, g.id desc`,
+  [t.uuid, t.list(t.uuid)],
+  {
+    ...groupRow,
+    /** Of the reader; null until they have ever answered. */
+    respondedRound: t.nullable(t.integer),
+    memberCount: t.integer,
+    answeredCount: t.integer,
+    lockedInCount: t.integer,
+  },
 );
 
-export interface ListedGroup extends OpenedGroup {
-  /** Of the reader; null until they have ever answered. */
-  readonly respondedRound: number | null;
-  readonly memberCount: number;
-  readonly answeredCount: number;
-  readonly lockedInCount: number;
-}
+export type ListedGroup = RowOf<typeof list>;
 
 /** Newest first. @param tripIds the linked trips that a key is limited to; empty for all. */
 export function listGroups(sql: Sql, userId: string, tripIds: readonly string[]): Promise<ListedGroup[]> {
-  return sql.rows<ListedGroup>(list, [userId, tripIds]);
+  return sql.rows(list, [userId, tripIds]);
 }

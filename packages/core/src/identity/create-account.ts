@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
@@ -19,6 +19,8 @@ const insert = statement(
   "user-insert",
   `insert into users (id, email, name, password_hash, created_at) values ($1, $2, $3, $4, $5)
    on conflict (email) do nothing returning id, name, email, created_at as "createdAt"`,
+  [t.uuid, t.text, t.text, t.text, t.timestamp],
+  { id: t.uuid, name: t.nullable(t.text), email: t.text, createdAt: t.timestamp },
 );
 
 export const createAccount = command({
@@ -37,13 +39,7 @@ export const createAccount = command({
     return ctx.ports.passwords.hash(input.password);
   },
   async run(ctx, input, passwordHash) {
-    const [row] = await ctx.sql.rows<Parameters<typeof presentUser>[0]>(insert, [
-      ctx.newId(),
-      input.email,
-      input.name,
-      passwordHash,
-      ctx.now,
-    ]);
+    const [row] = await ctx.sql.rows(insert, [ctx.newId(), input.email, input.name, passwordHash, ctx.now]);
     if (row) return { user: presentUser(row) };
     throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
       { path: "email", message: "is taken" },

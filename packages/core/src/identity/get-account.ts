@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
 
 export const getAccount = query({
@@ -12,7 +13,7 @@ export const getAccount = query({
   output: z.object({ user: userWire }),
   rest: { method: "GET", path: "/api/users/me" },
   async run(ctx) {
-    const row = await ctx.ports.database.prisma.user.findUnique({ where: { id: signedIn(ctx.actor).userId } });
+    const row = await findAccount(ctx.sql, signedIn(ctx.actor).userId);
     if (!row) throw notFound("account");
     return { user: presentUser(row) };
   },

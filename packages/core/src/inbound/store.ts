@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Person } from "../kernel/actor.ts";
 
 /** Without characters that are misheard or misread: i, l, o, 0 and 1. */
@@ -12,21 +12,26 @@ const newToken = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(A
 export const mailOutcomes = ["saved", "nothing_recognised", "refused"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
-const find = statement("inbound-address", "select token from inbound_addresses where user_id = $1");
+const find = statement("inbound-address", "select token from inbound_addresses where user_id = $1", [t.uuid], {
+  token: t.text,
+});
 const put = statement(
   "inbound-address-put",
   `insert into inbound_addresses (user_id, token, created_at) values ($1, $2, $3)
    on conflict (user_id) do update set token = excluded.token, created_at = excluded.created_at`,
+  [t.uuid, t.text, t.timestamp],
 );
-const drop = statement("inbound-address-drop", "delete from inbound_addresses where user_id = $1");
+const drop = statement("inbound-address-drop", "delete from inbound_addresses where user_id = $1", [t.uuid]);
 const owner = statement(
   "inbound-owner",
   `select u.id as "userId", coalesce(u.name, '') as name, coalesce(u.email, '') as email
      from inbound_addresses a join users u on u.id = a.user_id where a.token = $1`,
+  [t.text],
+  { userId: t.uuid, name: t.text, email: t.text },
 );
 
 export async function findToken(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql.rows<{ token: string }>(find, [userId]);
+  const [row] = await sql.rows(find, [userId]);
   return row?.token ?? null;
 }
 
@@ -43,7 +48,7 @@ export async function deleteToken(sql: Sql, userId: string): Promise<void> {
 
 /** Whose address it is. */
 export async function ownerOf(sql: Sql, token: string): Promise<Person | undefined> {
-  const [row] = await sql.rows<Omit<Person, "kind">>(owner, [token]);
+  const [row] = await sql.rows(owner, [token]);
   return row && { kind: "person", ...row };
 }
 
@@ -61,22 +66,39 @@ const claim = statement(
   `insert into inbound_mails (id, delivery_id, user_id, sender, subject, outcome, summary, received_at)
    values ($1, $2, $3, $4, $5, 'refused', 'It is still being read, or reading it broke off.', $6)
    on conflict (delivery_id) do nothing returning id`,
+  [t.uuid, t.text, t.uuid, t.nullable(t.text), t.nullable(t.text), t.timestamp],
+  { id: t.uuid },
 );
 const settle = statement(
   "inbound-settle",
   "update inbound_mails set outcome = $2, summary = $3, trip_id = $4 where id = $1",
+  [t.uuid, t.text, t.text, t.nullable(t.uuid)],
 );
-const forget = statement("inbound-forget", "delete from inbound_mails where id = $1");
-const known = statement("inbound-known", "select 1 as one from inbound_mails where delivery_id = $1");
+const forget = statement("inbound-forget", "delete from inbound_mails where id = $1", [t.uuid]);
+const known = statement("inbound-known", "select 1 as one from inbound_mails where delivery_id = $1", [t.text], {
+  one: t.integer,
+});
 const lately = statement(
   "inbound-lately",
   "select count(*)::int as count from inbound_mails where user_id = $1 and received_at > $2",
+  [t.uuid, t.timestamp],
+  { count: t.integer },
 );
 const list = statement(
   "inbound-list",
   `select i.id, i.sender, i.subject, i.outcome, i.summary, m.trip_id as "tripId", i.received_at as "receivedAt"
      from inbound_mails i left join members m on m.trip_id = i.trip_id and m.user_id = i.user_id
     where i.user_id = $1 order by i.received_at desc, i.id desc limit $2`,
+  [t.uuid, t.bigint],
+  {
+    id: t.uuid,
+    sender: t.nullable(t.text),
+    subject: t.nullable(t.text),
+    outcome: t.textOf<MailOutcome>(),
+    summary: t.text,
+    tripId: t.nullable(t.uuid),
+    receivedAt: t.timestamp,
+  },
 );
 
 export async function isKnown(sql: Sql, deliveryId: string): Promise<boolean> {
@@ -85,7 +107,7 @@ export async function isKnown(sql: Sql, deliveryId: string): Promise<boolean> {
 
 /** False when this delivery has been taken before. */
 export async function claimMail(sql: Sql, it: ArrivedMail): Promise<boolean> {
-  const values = [it.id, it.deliveryId, it.userId, it.sender, it.subject, it.receivedAt];
+  const values = [it.id, it.deliveryId, it.userId, it.sender, it.subject, it.receivedAt] as const;
   return (await sql.rows(claim, values)).length > 0;
 }
 
@@ -102,7 +124,7 @@ export async function deleteMail(sql: Sql, id: string): Promise<void> {
 }
 
 export async function mailsSince(sql: Sql, userId: string, since: Date): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(lately, [userId, since]);
+  const [row] = await sql.rows(lately, [userId, since]);
   return row?.count ?? 0;
 }
 
@@ -113,5 +135,5 @@ export interface ListedMail extends Pick<ArrivedMail, "id" | "sender" | "subject
 }
 
 export function lastMails(sql: Sql, userId: string, most: number): Promise<ListedMail[]> {
-  return sql.rows<ListedMail>(list, [userId, most]);
+  return sql.rows(list, [userId, most]);
 }

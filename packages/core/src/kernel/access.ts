@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
@@ -30,6 +30,8 @@ export async function tripFor(ctx: Context, tripId: string, right: Right): Promi
 const lockTrip = statement(
   "trip-lock",
   `select m.role, t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for update of t`,
+  [t.uuid, t.uuid],
+  { role: t.textOf<MemberRole>(), revision: t.integer },
 );
 
 /**
@@ -45,7 +47,7 @@ export async function tripForChange(
   expectedRevision: number | undefined,
 ): Promise<OpenedTrip> {
   const { userId } = reachOf(ctx.actor, tripId);
-  const [row] = await ctx.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
+  const [row] = await ctx.sql.rows(lockTrip, [tripId, userId]);
   if (!row) throw notFound("trip");
   check(ctx, row.role, right);
   if (expectedRevision !== undefined && expectedRevision !== row.revision)
@@ -53,7 +55,12 @@ export async function tripForChange(
   return tripFor(ctx, tripId, right);
 }
 
-const findRole = statement("trip-role", "select role from members where trip_id = $1 and user_id = $2");
+const findRole = statement(
+  "trip-role",
+  "select role from members where trip_id = $1 and user_id = $2",
+  [t.uuid, t.uuid],
+  { role: t.textOf<MemberRole>() },
+);
 
 /**
  * Permission alone, for rows that stand beside the document.
@@ -62,7 +69,7 @@ const findRole = statement("trip-role", "select role from members where trip_id 
  */
 export async function requireRole(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
   const { userId } = reachOf(ctx.actor, tripId, noun);
-  const [row] = await ctx.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
+  const [row] = await ctx.sql.rows(findRole, [tripId, userId]);
   if (!row) throw notFound(noun);
   check(ctx, row.role, right);
   return row.role;
@@ -71,6 +78,8 @@ export async function requireRole(ctx: Context, tripId: string, right: Right, no
 const holdRole = statement(
   "trip-role-held",
   "select m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for key share of t",
+  [t.uuid, t.uuid],
+  { role: t.textOf<MemberRole>() },
 );
 
 /**
@@ -84,7 +93,7 @@ export async function requireRoleLocked(
   noun = "trip",
 ): Promise<MemberRole> {
   const { userId } = reachOf(ctx.actor, tripId, noun);
-  const [row] = await ctx.sql.rows<{ role: MemberRole }>(holdRole, [tripId, userId]);
+  const [row] = await ctx.sql.rows(holdRole, [tripId, userId]);
   if (!row) throw notFound(noun);
   check(ctx, row.role, right);
   return row.role;

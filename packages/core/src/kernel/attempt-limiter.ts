@@ -1,4 +1,4 @@
-import { type Sql, statement, transaction } from "@caravan/db/sql";
+import { type Sql, statement, t, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import { holdAdvisoryLock } from "./advisory-lock.ts";
 import { rateLimited } from "./errors.ts";
@@ -16,14 +16,19 @@ export interface AttemptLimits {
 const mine = statement(
   "guess-mine",
   "select created_at as at from code_guesses where user_id = $1 and kind = $2 and created_at > $3 order by created_at",
+  [t.uuid, t.text, t.timestamp],
+  { at: t.timestamp },
 );
 const inAll = statement(
   "guess-in-all",
   "select count(*)::int as count from (select 1 from code_guesses where kind = $1 and created_at > $2 limit $3) w",
+  [t.text, t.timestamp, t.bigint],
+  { count: t.integer },
 );
 const insert = statement(
   "guess-insert",
   "insert into code_guesses (id, kind, user_id, created_at) values ($1, $2, $3, $4)",
+  [t.uuid, t.text, t.uuid, t.timestamp],
 );
 
 /**
@@ -58,12 +63,12 @@ async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: stri
   const { kind, seconds, wrongPerAccount, wrongInAll } = limits;
   const since = new Date(now.getTime() - seconds * 1000);
   const secondsTo = (at: Date) => Math.max(1, Math.ceil((at.getTime() + seconds * 1000 - now.getTime()) / 1000));
-  const wrong = await sql.rows<{ at: Date }>(mine, [userId, kind, since]);
+  const wrong = await sql.rows(mine, [userId, kind, since]);
   const [oldest] = wrong;
   if (!oldest) return;
   if (wrong.length >= wrongPerAccount) throw rateLimited(secondsTo(oldest.at));
   if (wrongInAll === undefined) return;
-  const [all] = await sql.rows<{ count: number }>(inAll, [kind, since, wrongInAll]);
+  const [all] = await sql.rows(inAll, [kind, since, wrongInAll]);
   // Once its own attempts have expired, the next one is a first again.
   if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
 }

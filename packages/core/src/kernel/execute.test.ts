@@ -42,7 +42,7 @@ describe("execute", () => {
       input: z.object({}),
       output: z.object({}),
       async run(ctx) {
-        await ctx.sql.rows({ name: "silent", text: "update trips set title = 'silent' where id = $1" }, [trip.id]);
+        await ctx.sql.unchecked("silent", "update trips set title = 'silent' where id = $1", [trip.id]);
         return {};
       },
     });

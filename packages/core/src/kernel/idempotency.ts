@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Actor } from "./actor.ts";
 import { conflict, DomainError } from "./errors.ts";
 
 const find = statement(
   "idempotent-find",
   "select fingerprint, answer from idempotent_calls where subject = $1 and key = $2 and (for_ever or created_at > $3)",
+  [t.text, t.text, t.timestamp],
+  { fingerprint: t.text, answer: t.nullable(t.text) },
 );
 const claim = statement(
   "idempotent-claim",
@@ -14,14 +16,21 @@ const claim = statement(
       set fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at, for_ever = excluded.for_ever
     where idempotent_calls.created_at <= $5 and not idempotent_calls.for_ever
    returning subject`,
+  [t.text, t.text, t.text, t.timestamp, t.timestamp, t.boolean],
+  { subject: t.text },
 );
-const keep = statement("idempotent-keep", "update idempotent_calls set answer = $3 where subject = $1 and key = $2");
+const keep = statement("idempotent-keep", "update idempotent_calls set answer = $3 where subject = $1 and key = $2", [
+  t.text,
+  t.text,
+  t.text,
+]);
 /** Its author's place on the trip is looked at here and not when the key is taken: by now the trip is held, as by who leaves it. */
 const keepForEver = statement(
   "idempotent-keep-for-ever",
   `update idempotent_calls set answer = $3,
       (trip_id, user_id) = (select m.trip_id, m.user_id from members m where m.trip_id = $4 and m.user_id = $5)
     where subject = $1 and key = $2`,
+  [t.text, t.text, t.text, t.uuid, t.uuid],
 );
 
 const KEPT_MS = 86_400_000;
@@ -59,7 +68,7 @@ export function idempotencyOf(
  */
 export async function findEarlierAnswer(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
-  const [row] = await sql.rows<{ fingerprint: string; answer: string | null }>(find, [it.subject, it.key, since]);
+  const [row] = await sql.rows(find, [it.subject, it.key, since]);
   if (!row) return undefined;
   if (row.fingerprint !== it.fingerprint) {
     throw new DomainError(
@@ -88,7 +97,7 @@ export async function claimKeyOrFindAnswer(sql: Sql, it: Idempotency, now: Date)
 
 /** Keeps the answer for whoever asks again; commits with the change or not at all. */
 export async function keepAnswer(sql: Sql, it: Idempotency, answer: object): Promise<void> {
-  const values = [it.subject, it.key, JSON.stringify(answer)];
+  const values = [it.subject, it.key, JSON.stringify(answer)] as const;
   if (it.forEver) await sql.rows(keepForEver, [...values, it.forEver.tripId, it.forEver.userId]);
   else await sql.rows(keep, values);
 }

@@ -35,8 +35,8 @@ export class ChangeToPropose extends Error {
   }
 }
 
-const savepoint = statement("proposing-begin", "savepoint proposing");
-const rollback = statement("proposing-undo", "rollback to savepoint proposing");
+const savepoint = statement("proposing-begin", "savepoint proposing", []);
+const rollback = statement("proposing-undo", "rollback to savepoint proposing", []);
 
 /** Runs a verb. In a call that proposes, everything that it wrote is rolled back and its change is saved as a proposal. */
 export async function proposeOrApply(ctx: Context, run: () => Promise<object>, save: SaveProposal): Promise<object> {

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
@@ -6,7 +6,9 @@ import { notFound } from "./errors.ts";
 import { logWithoutPatch } from "./history.ts";
 import { recordRoomEvent, tripRoom } from "./room-events.ts";
 
-const revisionOf = statement("trip-revision", "select revision from trips where id = $1");
+const revisionOf = statement("trip-revision", "select revision from trips where id = $1", [t.uuid], {
+  revision: t.integer,
+});
 
 /**
  * Puts into the edit log, and tells the trip's room, what happened to a row beside the plan: a segment, a booking, a document
@@ -17,7 +19,7 @@ export async function recordChange(
   tripId: string,
   it: { readonly action: string; readonly summary: string; readonly records: RecordKind },
 ): Promise<void> {
-  const [trip] = await ctx.sql.rows<{ revision: number }>(revisionOf, [tripId]);
+  const [trip] = await ctx.sql.rows(revisionOf, [tripId]);
   if (!trip) throw notFound("trip");
   await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, it.action, it.summary);
   await recordRoomEvent(ctx, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });

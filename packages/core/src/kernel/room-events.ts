@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 import type { Context } from "./context.ts";
 
@@ -17,6 +17,7 @@ const insertEvent = statement(
      insert into rooms (id, seq) values ($1, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq
    )
    insert into room_events (room, seq, type, ids, created_at) select id, seq, $2, $3, $4 from room`,
+  [t.text, t.text, t.json(), t.timestamp],
 );
 
 /** Writes an event for a room, in the transaction of the change. */

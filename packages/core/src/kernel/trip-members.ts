@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
@@ -11,7 +11,7 @@ import { recordRoomEvent, tripRoom } from "./room-events.ts";
  * members: whoever changes it does so too, and two orders would be a deadlock.
  */
 
-const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update");
+const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update", [t.uuid]);
 
 /** Until commit. Whether the trip is still there. */
 export async function lockTrip({ sql }: Context, tripId: string): Promise<boolean> {
@@ -24,6 +24,8 @@ const enter = statement(
    on conflict (trip_id, user_id) do update
      set role = case when $5 and members.role = 'viewer' then excluded.role else members.role end
    returning role, xmax = 0 as joined`,
+  [t.uuid, t.uuid, t.text, t.timestamp, t.boolean],
+  { role: t.textOf<MemberRole>(), joined: t.boolean },
 );
 
 /** @param raises whether a viewer gets the new role. Nobody ever loses one. */
@@ -33,8 +35,8 @@ export async function joinTrip(
 ): Promise<{ role: MemberRole; joined: boolean }> {
   const { tripId, userId, role, raises } = it;
   if (!(await lockTrip(ctx, tripId))) throw notFound("trip");
-  const values = [tripId, userId, role, ctx.now, raises];
-  const [row] = await ctx.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
+  const values = [tripId, userId, role, ctx.now, raises] as const;
+  const [row] = await ctx.sql.rows(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
   if (raises && !row.joined) await publish(ctx, "member_role_changed", { tripId, userId });
   return row;
@@ -44,6 +46,8 @@ const leave = statement(
   "member-remove",
   `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
    returning u.name, m.role`,
+  [t.uuid, t.uuid],
+  { name: t.nullable(t.text), role: t.textOf<MemberRole>() },
 );
 
 /** Who went; undefined when they were not on the trip, or own it. */
@@ -53,7 +57,7 @@ export async function leaveTrip(
   userId: string,
 ): Promise<{ name: string | null; role: MemberRole } | undefined> {
   await lockTrip(ctx, tripId);
-  const [gone] = await ctx.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
+  const [gone] = await ctx.sql.rows(leave, [tripId, userId]);
   return gone;
 }
 
@@ -61,6 +65,8 @@ const addAll = statement(
   "members-add",
   `insert into members (trip_id, user_id, role, created_at) select $1, user_id, $3, $4 from unnest($2::uuid[]) as u (user_id)
    on conflict (trip_id, user_id) do nothing returning user_id as "userId"`,
+  [t.uuid, t.list(t.uuid), t.text, t.timestamp],
+  { userId: t.uuid },
 );
 
 /** Adds several people to a trip; a member keeps the role that they have. @returns who is new on it */
@@ -70,7 +76,7 @@ export async function addTripMembers(
   userIds: readonly string[],
   role: MemberRole,
 ): Promise<readonly string[]> {
-  return (await sql.rows<{ userId: string }>(addAll, [tripId, userIds, role, now])).map((it) => it.userId);
+  return (await sql.rows(addAll, [tripId, userIds, role, now])).map((it) => it.userId);
 }
 
 const setRole = statement(
@@ -79,6 +85,15 @@ const setRole = statement(
     where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
       and before.trip_id = m.trip_id and before.user_id = m.user_id
    returning m.user_id, u.name, u.email, m.role, m.created_at, before.role <> m.role as changed`,
+  [t.uuid, t.uuid, t.text],
+  {
+    user_id: t.uuid,
+    name: t.nullable(t.text),
+    email: t.text,
+    role: t.textOf<MemberRole>(),
+    created_at: t.timestamp,
+    changed: t.boolean,
+  },
 );
 
 export interface TripMember {
@@ -96,7 +111,7 @@ export async function setMemberRole(
   userId: string,
   role: MemberRole,
 ): Promise<(TripMember & { readonly changed: boolean }) | undefined> {
-  const [row] = await ctx.sql.rows<TripMember & { changed: boolean }>(setRole, [tripId, userId, role]);
+  const [row] = await ctx.sql.rows(setRole, [tripId, userId, role]);
   if (row?.changed) await publish(ctx, "member_role_changed", { tripId, userId: row.user_id });
   return row;
 }

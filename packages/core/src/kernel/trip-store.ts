@@ -1,8 +1,9 @@
-import { type Sql, type Statement, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { activityColumns, activityFieldNames, type ColumnKind, snake } from "@caravan/domain/trip/activity-fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import type { RoomEventIds } from "@caravan/domain/trip/room-event";
 import { activityRows, type Ranks, touchedRows } from "./activity-ranks.ts";
 import type { TripChangeSubscriber } from "./domain-events.ts";
 import { conflict, type DomainError, type ErrorDetail } from "./errors.ts";
@@ -47,35 +48,60 @@ const tripColumns = `t.id, t.owner_id as "ownerId", t.title, t.destination, t.st
      from days d where d.trip_id = t.id) as "dayRows",
   (select coalesce(json_agg(${activityJson} order by a.rank), '[]') from activities a where a.trip_id = t.id) as "activityRows"`;
 
+const tripRow = {
+  id: t.uuid,
+  ownerId: t.uuid,
+  title: t.text,
+  destination: t.text,
+  startDate: t.text,
+  endDate: t.text,
+  travelers: t.integer,
+  interests: t.notNull(t.list(t.text)),
+  travelStyle: t.nullable(t.textOf<"budget" | "comfort" | "luxury" | "adventure">()),
+  accommodationType: t.nullable(t.textOf<"hotel" | "hostel" | "airbnb" | "resort" | "camping" | "bb">()),
+  budgetPerPerson: t.nullable(t.text),
+  totalBudget: t.nullable(t.text),
+  currency: t.text,
+  status: t.textOf<"confirmed" | "cancelled" | "draft" | "active" | "completed">(),
+  notes: t.nullable(t.text),
+  cityId: t.nullable(t.text),
+  lat: t.nullable(t.double),
+  lng: t.nullable(t.double),
+  timezone: t.nullable(t.text),
+  revision: t.integer,
+  createdAt: t.timestamp,
+  updatedAt: t.timestamp,
+  dayRows: t.json<Omit<Day, "activities">[]>(),
+  activityRows: t.json<StoredActivity[]>(),
+  role: t.textOf<MemberRole>(),
+};
 const byMember = statement(
   "trip-load",
   `select ${tripColumns}, m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1`,
+  [t.uuid, t.uuid],
+  tripRow,
 );
 
 const byShare = statement(
   "trip-load-shared",
   `select ${tripColumns}, 'viewer' as role from trips t join shares s on s.trip_id = t.id
     where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)`,
+  [t.text, t.timestamp],
+  tripRow,
 );
 
 type StoredActivity = Activity & { dayId: string | null; rank: string };
-type TripRow = Omit<TripDocument, "days" | "parked" | "createdAt" | "updatedAt"> & {
-  createdAt: Date;
-  updatedAt: Date;
-  role: MemberRole;
-  dayRows: Omit<Day, "activities">[];
-  activityRows: StoredActivity[];
-};
+type TripRow = RowOf<typeof tripRow>;
 
 /** One round trip for the whole document; undefined when `userId` is not a member. */
 export async function loadDocument(sql: Sql, tripId: string, userId: string) {
-  const [row] = await sql.rows<TripRow>(byMember, [tripId, userId]);
+  const [row] = await sql.rows(byMember, [tripId, userId]);
   return row && assemble(row);
 }
 
 /** The trip behind a public link that is neither revoked nor expired. */
 export async function loadShared(sql: Sql, token: string, now: Date) {
-  const [row] = await sql.rows<TripRow>(byShare, [token, now]);
+  const [row] = await sql.rows(byShare, [token, now]);
   return row && assemble(row);
 }
 
@@ -114,6 +140,27 @@ const putActivities = (
     where activities.trip_id = excluded.trip_id
   returning id`;
 
+/** Of {@link fieldValues}. */
+const fieldTypes = [
+  t.text,
+  t.text,
+  t.text,
+  t.text,
+  t.integer,
+  t.list(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.numeric),
+  t.nullable(t.numeric),
+  t.text,
+  t.text,
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.double),
+  t.nullable(t.double),
+  t.nullable(t.text),
+] as const;
+
 /**
  * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
  * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers which
@@ -137,14 +184,38 @@ const saveStatement = (conditions: readonly string[]) =>
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room
      returning array[${conditions.join(", ")}]::boolean[] as concerned, $37::uuid as carries_out,
        (select count(*)::int from put_activities) as "activitiesPut"`,
+    [
+      t.uuid,
+      t.list(t.uuid),
+      t.list(t.uuid),
+      t.json(),
+      t.json(),
+      ...fieldTypes,
+      t.integer,
+      t.timestamp,
+      t.uuid,
+      t.text,
+      t.text,
+      t.nullable(t.uuid),
+      t.nullable(t.text),
+      t.nullable(t.uuid),
+      t.json<TripPatch>(),
+      t.json<TripPatch>(),
+      t.list(t.uuid),
+      t.nullable(t.uuid),
+      t.text,
+      t.json<RoomEventIds>(),
+      t.nullable(t.uuid),
+    ],
+    { concerned: t.list(t.boolean), carries_out: t.nullable(t.uuid), activitiesPut: t.integer },
   );
 
 type Condition = Pick<TripChangeSubscriber<never>, "condition">;
 const parameters = { tripId: "$1::uuid", revision: "$23", now: "$24", carriesOut: "$37::uuid" };
-const saveStatements = new WeakMap<readonly Condition[], Statement>();
+const saveStatements = new WeakMap<readonly Condition[], ReturnType<typeof saveStatement>>();
 
 /** The statement that saves a change for these subscribers; a process has one list of them. */
-export function tripSaveFor(subscribers: readonly Condition[]): Statement {
+export function tripSaveFor(subscribers: readonly Condition[]): ReturnType<typeof saveStatement> {
   const known = saveStatements.get(subscribers);
   if (known) return known;
   const made = saveStatement(subscribers.map((it) => it.condition(parameters)));
@@ -191,12 +262,12 @@ export async function saveChange(
   const { dayIds, activityIds, goneDays, goneActivities } = touchedRows(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
   const rows = activityRows(next, activityIds, stored.ranks);
-  const [saved] = await sql.rows<{ concerned: boolean[]; activitiesPut: number }>(tripSaveFor(subscribers), [
+  const [saved] = await sql.rows(tripSaveFor(subscribers), [
     next.id,
     goneActivities,
     goneDays,
-    JSON.stringify(days),
-    JSON.stringify(rows),
+    days,
+    rows,
     ...fieldValues(next),
     next.revision,
     entry.now,
@@ -206,19 +277,19 @@ export async function saveChange(
     entry.userId,
     entry.agentName,
     entry.apiKeyId,
-    JSON.stringify(patch),
-    JSON.stringify(entry.inverse),
+    patch,
+    entry.inverse,
     entry.reverts,
     entry.proposalId,
     room,
-    JSON.stringify({
+    {
       trip_id: next.id,
       revision: next.revision,
       edit_id: entry.id,
       ...(entry.userId ? { user_id: entry.userId } : {}),
       day_ids: [...dayIds, ...goneDays],
       activity_ids: [...activityIds, ...goneActivities],
-    }),
+    },
     carriesOut,
   ]);
   // An id that a row of another trip has: the statement leaves that row alone, and the whole change is refused.
@@ -226,7 +297,7 @@ export async function saveChange(
   return saved.concerned;
 }
 
-function fieldValues(trip: TripDocument): unknown[] {
+function fieldValues(trip: TripDocument) {
   return [
     trip.title,
     trip.destination,
@@ -245,7 +316,7 @@ function fieldValues(trip: TripDocument): unknown[] {
     trip.lat,
     trip.lng,
     trip.timezone,
-  ];
+  ] as const;
 }
 
 const insertStatement = statement(
@@ -257,6 +328,7 @@ const insertStatement = statement(
         put_days as (${putDays("$2")}),
         put_activities as (${putActivities("$3")})
    insert into members (trip_id, user_id, role, created_at) values ($1::uuid, $23, 'owner', $22)`,
+  [t.uuid, t.json(), t.json(), ...fieldTypes, t.integer, t.timestamp, t.uuid],
 );
 
 /** A new trip with its days, its activities and its owner. */
@@ -264,8 +336,8 @@ export async function insertTrip(sql: Sql, trip: TripDocument): Promise<void> {
   const all = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.id)));
   await sql.rows(insertStatement, [
     trip.id,
-    JSON.stringify(trip.days.map(({ id, date, notes }) => ({ id, date, notes }))),
-    JSON.stringify(activityRows(trip, all, new Map())),
+    trip.days.map(({ id, date, notes }) => ({ id, date, notes })),
+    activityRows(trip, all, new Map()),
     ...fieldValues(trip),
     trip.revision,
     new Date(trip.createdAt),
@@ -277,6 +349,18 @@ const insertEntry = statement(
   "edit-log-insert",
   `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, proposal_id, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10)`,
+  [
+    t.uuid,
+    t.uuid,
+    t.integer,
+    t.text,
+    t.text,
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.nullable(t.uuid),
+    t.timestamp,
+  ],
 );
 
 /** A log entry without a patch. */
@@ -300,7 +384,7 @@ export async function insertLogEntry(
   await sql.rows(insertEntry, [id, tripId, revision, action, summary, userId, agentName, apiKeyId, proposalId, now]);
 }
 
-const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
+const deleteStatement = statement("trip-delete", "delete from trips where id = $1", [t.uuid]);
 
 /** With everything that belongs to it. The trip's row must be locked. */
 export async function deleteTripRow(sql: Sql, tripId: string): Promise<void> {

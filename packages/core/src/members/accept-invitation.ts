@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -8,7 +8,10 @@ import { joinTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.t
 import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
 
-const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1");
+const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1", [
+  t.uuid,
+  t.timestamp,
+]);
 
 export const acceptInvitation = command({
   name: "accept_invitation",

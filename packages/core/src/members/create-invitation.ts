@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -12,6 +12,15 @@ const insert = statement(
   "invitation-insert",
   `insert into invitations (id, trip_id, role, email, token_hash, created_by_id, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, role, email, created_at, expires_at, accepted_at`,
+  [t.uuid, t.uuid, t.text, t.nullable(t.text), t.text, t.uuid, t.timestamp, t.timestamp],
+  {
+    id: t.uuid,
+    role: t.textOf<"viewer" | "editor">(),
+    email: t.nullable(t.text),
+    created_at: t.timestamp,
+    expires_at: t.timestamp,
+    accepted_at: t.nullable(t.timestamp),
+  },
 );
 
 export const createInvitation = command({
@@ -40,7 +49,7 @@ export const createInvitation = command({
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const inviter = signedIn(ctx.actor);
     const token = randomToken();
-    const [row] = await ctx.sql.rows<InvitationRow>(insert, [
+    const [row] = await ctx.sql.rows(insert, [
       ctx.newId(),
       document.id,
       input.role,

@@ -1,14 +1,23 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
+import { invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const list = statement(
   "invitation-list",
   `select id, role, email, created_at, expires_at, accepted_at from invitations
     where trip_id = $1 and revoked_at is null and expires_at > $2 and (email is null or accepted_at is null) order by created_at desc`,
+  [t.uuid, t.timestamp],
+  {
+    id: t.uuid,
+    role: t.textOf<"viewer" | "editor">(),
+    email: t.nullable(t.text),
+    created_at: t.timestamp,
+    expires_at: t.timestamp,
+    accepted_at: t.nullable(t.timestamp),
+  },
 );
 
 export const listInvitations = query({
@@ -21,7 +30,7 @@ export const listInvitations = query({
   rest: { method: "GET", path: "/api/trips/{id}/invitations", params: { id: "trip_id" } },
   async run(ctx, input) {
     await requireRole(ctx, input.trip_id, "owner");
-    const rows = await ctx.sql.rows<InvitationRow>(list, [input.trip_id, ctx.now]);
+    const rows = await ctx.sql.rows(list, [input.trip_id, ctx.now]);
     return { invitations: rows.map(presentInvitation) };
   },
 });

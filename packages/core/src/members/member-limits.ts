@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
 /**
@@ -11,8 +11,12 @@ const put = statement(
   "member-limit-put",
   `insert into member_limits (trip_id, user_id, most) values ($1, $2, $3)
    on conflict (trip_id, user_id) do update set most = excluded.most`,
+  [t.uuid, t.uuid, t.text],
 );
-const lift = statement("member-limit-lift", "delete from member_limits where trip_id = $1 and user_id = $2");
+const lift = statement("member-limit-lift", "delete from member_limits where trip_id = $1 and user_id = $2", [
+  t.uuid,
+  t.uuid,
+]);
 
 export async function limitMember(ctx: Context, tripId: string, userId: string, most: MemberLimit): Promise<void> {
   await ctx.sql.rows(put, [tripId, userId, most]);

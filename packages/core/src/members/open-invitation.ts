@@ -1,4 +1,4 @@
-import { type Statement, statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
@@ -9,26 +9,32 @@ import { hashSecret } from "../kernel/secrets.ts";
 const columns = `i.id, i.trip_id, i.role, i.email, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
     where i.token_hash = $1 and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
-const find = statement("invitation-find", `select ${columns}`);
-const findLocked = statement("invitation-find-locked", `select ${columns} for update of i`);
+const openInvitationRow = {
+  id: t.uuid,
+  trip_id: t.uuid,
+  role: t.textOf<"editor" | "viewer">(),
+  email: t.nullable(t.text),
+  title: t.text,
+  destination: t.text,
+  start_date: t.text,
+  end_date: t.text,
+  revision: t.integer,
+  invited_by: t.nullable(t.text),
+};
+const find = statement("invitation-find", `select ${columns}`, [t.text, t.timestamp], openInvitationRow);
+const findLocked = statement(
+  "invitation-find-locked",
+  `select ${columns} for update of i`,
+  [t.text, t.timestamp],
+  openInvitationRow,
+);
 
-export interface OpenInvitation {
-  id: string;
-  trip_id: string;
-  role: "editor" | "viewer";
-  email: string | null;
-  title: string;
-  destination: string;
-  start_date: string;
-  end_date: string;
-  revision: number;
-  invited_by: string | null;
-}
+export type OpenInvitation = RowOf<typeof openInvitationRow>;
 
 /** The invitation that a token opens, as long as it is neither used, revoked nor expired. `lock` holds it until commit. */
 export async function invitationFor(ctx: Context, token: string, lock: boolean): Promise<OpenInvitation> {
-  const which: Statement = lock ? findLocked : find;
-  const [row] = await ctx.sql.rows<OpenInvitation>(which, [hashSecret(token), ctx.now]);
+  const which = lock ? findLocked : find;
+  const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now]);
   if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
   return row;
 }

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -9,6 +9,8 @@ import { logWithoutPatch } from "../kernel/history.ts";
 const revoke = statement(
   "invitation-revoke",
   "update invitations set revoked_at = $3 where id = $1 and trip_id = $2 and revoked_at is null returning id",
+  [t.uuid, t.uuid, t.timestamp],
+  { id: t.uuid },
 );
 
 export const revokeInvitation = command({

@@ -1,7 +1,7 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
 import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signals";
 import type { Context } from "../kernel/context.ts";
-import { loadSignals } from "../preferences/preference-signals.ts";
+import { loadPreferences, loadSignals } from "../preferences/read-preferences.ts";
 
 /** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
 export interface TravellerNeeds {
@@ -17,10 +17,7 @@ export interface TravellerNeeds {
 const NEWEST = 200;
 
 export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<TravellerNeeds> {
-  const [stated, signals] = await Promise.all([
-    ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-    loadSignals(ctx, userId, NEWEST),
-  ]);
+  const [stated, signals] = await Promise.all([loadPreferences(ctx.sql, userId), loadSignals(ctx.sql, userId, NEWEST)]);
   const learnt = wishesFromSignals(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];
   return {

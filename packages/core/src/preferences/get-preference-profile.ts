@@ -2,7 +2,7 @@ import { renderProfile } from "@caravan/domain/preferences/profile";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { loadSignals } from "./preference-signals.ts";
+import { loadPreferences, loadSignals } from "./read-preferences.ts";
 
 const MOST_SIGNALS = 1000;
 
@@ -18,8 +18,8 @@ export const getPreferenceProfile = query({
   async run(ctx) {
     const { userId } = signedIn(ctx.actor);
     const [stated, signals] = await Promise.all([
-      ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-      loadSignals(ctx, userId, MOST_SIGNALS),
+      loadPreferences(ctx.sql, userId),
+      loadSignals(ctx.sql, userId, MOST_SIGNALS),
     ]);
     const markdown = renderProfile(
       {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { loadPreferences } from "./read-preferences.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
 export const getUserPreferences = query({
@@ -15,7 +16,6 @@ export const getUserPreferences = query({
   rest: { method: "GET", path: "/api/users/me/preferences" },
   async run(ctx) {
     const { userId } = signedIn(ctx.actor);
-    const row = await ctx.ports.database.prisma.preferences.findUnique({ where: { userId } });
-    return { preferences: presentPreferences(row) };
+    return { preferences: presentPreferences(await loadPreferences(ctx.sql, userId)) };
   },
 });

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { author, signedIn } from "../kernel/actor.ts";
@@ -8,6 +8,7 @@ const insert = statement(
   "signal-insert",
   `insert into preference_signals (id, user_id, type, value, confidence, agent_name, created_at)
    values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+  [t.uuid, t.uuid, t.text, t.json(), t.double, t.nullable(t.text), t.timestamp],
 );
 
 const signalWire = z.object({
@@ -38,8 +39,7 @@ export const setUserPreference = command({
     const { type, value, confidence } = input;
     const id = ctx.newId();
     const { userId } = signedIn(ctx.actor);
-    const json = JSON.stringify(value);
-    await ctx.sql.rows(insert, [id, userId, type, json, confidence, author(ctx.actor).agentName, ctx.now]);
+    await ctx.sql.rows(insert, [id, userId, type, value, confidence, author(ctx.actor).agentName, ctx.now]);
     return { signal: { id, type, value, confidence, created_at: ctx.now.toISOString() } };
   },
 });

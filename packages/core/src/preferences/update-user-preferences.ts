@@ -1,10 +1,10 @@
-import type { Preferences } from "@caravan/db/client";
-import { statement } from "@caravan/db/sql";
+import { columnList, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
+import { preferencesRow } from "./read-preferences.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
 /** One statement: two at once both hold, field by field. `$10` names the choices that were sent, also those to clear. */
@@ -20,10 +20,20 @@ const upsert = statement(
       travel_style = case when 'travel_style' = any($10::text[]) then $7 else p.travel_style end,
       accommodation_type = case when 'accommodation_type' = any($10::text[]) then $8 else p.accommodation_type end,
       budget_range = case when 'budget_range' = any($10::text[]) then $9 else p.budget_range end
-   returning user_id as "userId", updated_at as "updatedAt", interests, travel_style as "travelStyle",
-      accommodation_type as "accommodationType", budget_range as "budgetRange",
-      preferred_destinations as "preferredDestinations", dietary_restrictions as "dietaryRestrictions",
-      accessibility_needs as "accessibilityNeeds"`,
+   returning ${columnList(preferencesRow)}`,
+  [
+    t.uuid,
+    t.timestamp,
+    t.nullable(t.list(t.text)),
+    t.nullable(t.list(t.text)),
+    t.nullable(t.list(t.text)),
+    t.nullable(t.list(t.text)),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.list(t.text),
+  ],
+  preferencesRow,
 );
 
 export const updateUserPreferences = command({
@@ -48,7 +58,7 @@ export const updateUserPreferences = command({
   output: z.object({ preferences: preferencesWire, warnings: warningsWire }),
   rest: { method: "PUT", path: "/api/users/me/preferences" },
   async run(ctx, input) {
-    const [row] = await ctx.sql.rows<Preferences>(upsert, [
+    const [row] = await ctx.sql.rows(upsert, [
       signedIn(ctx.actor).userId,
       ctx.now,
       input.interests,
@@ -60,6 +70,6 @@ export const updateUserPreferences = command({
       input.budget_range,
       Object.keys(input).filter((field) => input[field as keyof typeof input] !== undefined),
     ]);
-    return { preferences: presentPreferences(row ?? null) };
+    return { preferences: presentPreferences(row) };
   },
 });

@@ -1,6 +1,6 @@
-import type { Preferences } from "@caravan/db/client";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { Preferences } from "./read-preferences.ts";
 
 export const preferencesWire = z.object({
   interests: z.array(z.string()),
@@ -13,7 +13,7 @@ export const preferencesWire = z.object({
 });
 
 /** Nothing stated yet is empty lists and nulls. */
-export function presentPreferences(row: Preferences | null): z.input<typeof preferencesWire> {
+export function presentPreferences(row: Preferences | undefined): z.input<typeof preferencesWire> {
   const stated = preferencesWire.safeParse({
     interests: row?.interests ?? [],
     travel_style: row?.travelStyle ?? null,

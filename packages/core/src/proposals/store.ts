@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import type { NamesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 
@@ -37,22 +37,70 @@ const insert = statement(
   "proposal-insert",
   `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}')`,
+  [
+    t.uuid,
+    t.uuid,
+    t.integer,
+    t.text,
+    t.text,
+    t.json(),
+    t.json(),
+    t.list(t.uuid),
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.timestamp,
+  ],
 );
 const waiting = statement(
   "proposal-waiting",
   `select count(*)::int as count, coalesce(sum(jsonb_array_length(patch)), 0)::int as ops
      from proposals where trip_id = $1 and status = 'pending' and user_id = $2`,
+  [t.uuid, t.nullable(t.uuid)],
+  { count: t.integer, ops: t.integer },
 );
-const hold = statement("proposal-hold-trip", "select id from trips where id = $1 for no key update");
+const hold = statement("proposal-hold-trip", "select id from trips where id = $1 for no key update", [t.uuid], {
+  id: t.uuid,
+});
 const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
   p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
   p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted,
   p.decided_by_id as "decidedById", d.name as "decidedName", p.decided_by_agent as "decidedByAgent",
   p.decided_at as "decidedAt"`;
 const source = "proposals p left join users u on u.id = p.user_id left join users d on d.id = p.decided_by_id";
+const pendingRow = {
+  id: t.uuid,
+  tripId: t.uuid,
+  /** The revision that the patch was made against. */
+  baseRevision: t.integer,
+  /** The verb that would have made the change. */
+  action: t.text,
+  summary: t.text,
+  patch: t.json<TripPatch>(),
+  /** What its days and activities were called when it was made. */
+  knownAs: t.json<NamesAtProposal>(),
+  /** Edit-log entries that it takes back. */
+  reverts: t.notNull(t.list(t.uuid)),
+  userId: t.uuid,
+  /** Of the person who proposed it, or for whom an agent did. */
+  name: t.nullable(t.text),
+  agentName: t.nullable(t.text),
+  apiKeyId: t.nullable(t.uuid),
+  createdAt: t.timestamp,
+  status: t.textOf<"pending" | "approved" | "rejected">(),
+  editId: t.nullable(t.uuid),
+  /** Ids of the changes that were accepted; empty when all were. */
+  accepted: t.notNull(t.list(t.text)),
+  decidedById: t.nullable(t.uuid),
+  decidedName: t.nullable(t.text),
+  decidedByAgent: t.nullable(t.text),
+  decidedAt: t.nullable(t.timestamp),
+};
 const pending = statement(
   "proposal-pending",
   `select ${columns} from ${source} where p.trip_id = $1 and p.status = 'pending' order by p.created_at, p.id`,
+  [t.uuid],
+  pendingRow,
 );
 const alike = statement(
   "proposal-alike",
@@ -61,20 +109,24 @@ const alike = statement(
       and p.api_key_id is not distinct from $4 and (p.agent_name is null) = ($4::uuid is null)
       and p.reverts = $5::uuid[] and jsonb_array_length(p.patch) = $6
     order by p.created_at, p.id`,
+  [t.uuid, t.text, t.nullable(t.uuid), t.nullable(t.uuid), t.list(t.uuid), t.integer],
+  pendingRow,
 );
-const one = statement("proposal-find", `select ${columns} from ${source} where p.trip_id = $1 and p.id = $2`);
+const one = statement(
+  "proposal-find",
+  `select ${columns} from ${source} where p.trip_id = $1 and p.id = $2`,
+  [t.uuid, t.uuid],
+  pendingRow,
+);
 const decide = statement(
   "proposal-decide",
   `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7
     where id = $1 and status = 'pending' returning id`,
+  [t.uuid, t.text, t.nullable(t.uuid), t.nullable(t.text), t.nullable(t.timestamp), t.nullable(t.uuid), t.list(t.text)],
+  { id: t.uuid },
 );
 
-type Row = Omit<StoredProposal, "decided"> & {
-  decidedById: string | null;
-  decidedName: string | null;
-  decidedByAgent: string | null;
-  decidedAt: Date | null;
-};
+type Row = RowOf<typeof pendingRow>;
 
 export async function insertProposal(
   sql: Sql,
@@ -87,8 +139,8 @@ export async function insertProposal(
     baseRevision,
     action,
     summary,
-    JSON.stringify(it.patch),
-    JSON.stringify(it.knownAs),
+    it.patch,
+    it.knownAs,
     reverts,
     userId,
     agentName,
@@ -103,7 +155,7 @@ export async function waitingOf(
   tripId: string,
   userId: string | null,
 ): Promise<{ count: number; ops: number }> {
-  const [row] = await sql.rows<{ count: number; ops: number }>(waiting, [tripId, userId]);
+  const [row] = await sql.rows(waiting, [tripId, userId]);
   return row ?? { count: 0, ops: 0 };
 }
 
@@ -118,23 +170,23 @@ export async function pendingAlike(
   it: Pick<StoredProposal, "tripId" | "action" | "userId" | "apiKeyId" | "reverts" | "patch">,
 ): Promise<StoredProposal[]> {
   const { tripId, action, userId, apiKeyId, reverts, patch } = it;
-  return (await sql.rows<Row>(alike, [tripId, action, userId, apiKeyId, reverts, patch.length])).map(assemble);
+  return (await sql.rows(alike, [tripId, action, userId, apiKeyId, reverts, patch.length])).map(assemble);
 }
 
 /** Those that wait for a decision, oldest first. */
 export async function pendingProposals(sql: Sql, tripId: string): Promise<StoredProposal[]> {
-  return (await sql.rows<Row>(pending, [tripId])).map(assemble);
+  return (await sql.rows(pending, [tripId])).map(assemble);
 }
 
 export async function findProposal(sql: Sql, tripId: string, id: string): Promise<StoredProposal | undefined> {
-  const [row] = await sql.rows<Row>(one, [tripId, id]);
+  const [row] = await sql.rows(one, [tripId, id]);
   return row && assemble(row);
 }
 
 /** Settles who decides when several do at once: false when the proposal no longer waited. */
 export async function decideProposal(sql: Sql, it: StoredProposal): Promise<boolean> {
   const { id, status, decided, editId, accepted } = it;
-  const by = [decided?.userId, decided?.agentName, decided?.at];
+  const by = [decided?.userId, decided?.agentName, decided?.at] as const;
   return (await sql.rows(decide, [id, status, ...by, editId, accepted])).length > 0;
 }
 

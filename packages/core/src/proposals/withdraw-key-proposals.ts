@@ -1,30 +1,31 @@
-import { statement } from "@caravan/db/sql";
+import { type RowOf, statement, t } from "@caravan/db/sql";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 
-interface Waiting {
-  readonly id: string;
-  readonly summary: string;
-}
+type Waiting = RowOf<typeof waiting>;
 
 const waiting = statement(
   "key-proposals-waiting",
   `select p.id, p.summary from proposals p join members m on m.trip_id = p.trip_id and m.user_id = $3
     where p.trip_id = $1 and p.api_key_id = $2 and p.status = 'pending' order by p.created_at, p.id`,
+  [t.uuid, t.uuid, t.uuid],
+  { id: t.uuid, summary: t.text },
 );
 
 /** What a key has proposed on a trip of the caller and nobody has decided, oldest first. */
 export function pendingKeyProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
-  return ctx.sql.rows<Waiting>(waiting, [tripId, keyId, signedIn(ctx.actor).userId]);
+  return ctx.sql.rows(waiting, [tripId, keyId, signedIn(ctx.actor).userId]);
 }
 
 /** Whoever decides holds the trip before the proposal; after this they have decided or cannot any more. */
 const hold = statement(
   "key-proposals-hold",
   `select t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for update of t`,
+  [t.uuid, t.uuid],
+  { revision: t.integer },
 );
 const turnDown = statement(
   "key-proposals-turn-down",
@@ -32,14 +33,16 @@ const turnDown = statement(
      update proposals set status = 'rejected', decided_by_id = $3, decided_at = $4
       where trip_id = $1 and api_key_id = $2 and status = 'pending' returning id, summary, created_at)
    select id, summary from down order by created_at, id`,
+  [t.uuid, t.uuid, t.uuid, t.timestamp],
+  { id: t.uuid, summary: t.text },
 );
 
 /** Turns these down, in the name of the caller. To be called trip by trip in the order of their ids. */
 export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
   const { userId } = signedIn(ctx.actor);
-  const [trip] = await ctx.sql.rows<{ revision: number }>(hold, [tripId, userId]);
+  const [trip] = await ctx.sql.rows(hold, [tripId, userId]);
   if (!trip) return [];
-  const down = await ctx.sql.rows<Waiting>(turnDown, [tripId, keyId, userId, ctx.now]);
+  const down = await ctx.sql.rows(turnDown, [tripId, keyId, userId, ctx.now]);
   for (const { id, summary } of down) {
     const words = truncate(`Turned down: ${summary}`, 500);
     await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);

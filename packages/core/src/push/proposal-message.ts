@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -18,16 +18,16 @@ const find = statement(
       and ${MOST_AN_HOUR} > (select count(*) from proposals q
                               where q.trip_id = p.trip_id and q.user_id = p.user_id and q.id < p.id
                                 and q.created_at > p.created_at - interval '1 hour')`,
+  [t.uuid, t.uuid, t.nullable(t.uuid)],
+  {
+    summary: t.text,
+    name: t.nullable(t.text),
+    agentName: t.nullable(t.text),
+    apiKeyId: t.nullable(t.uuid),
+    title: t.text,
+    hearers: t.list(t.uuid),
+  },
 );
-
-interface Row {
-  readonly summary: string;
-  readonly name: string | null;
-  readonly agentName: string | null;
-  readonly apiKeyId: string | null;
-  readonly title: string;
-  readonly hearers: string[];
-}
 
 /** For those who may decide, for as long as it waits. */
 export async function proposalMessage(
@@ -35,7 +35,7 @@ export async function proposalMessage(
   { tripId, proposalId }: Extract<Notice, { kind: "proposal" }>,
   only: string | null,
 ): Promise<PushMessage | undefined> {
-  const [row] = await sql.rows<Row>(find, [proposalId, tripId, only]);
+  const [row] = await sql.rows(find, [proposalId, tripId, only]);
   if (!row) return undefined;
   const person = messageTitle(row.name, "Somebody");
   const by = row.agentName === null ? person : `${messageTitle(row.agentName, "An agent")}, for ${person},`;

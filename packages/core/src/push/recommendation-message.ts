@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -13,15 +13,15 @@ const find = statement(
      join members m on m.trip_id = r.trip_id and m.user_id = r.user_id
      left join concierges c on c.trip_id = r.trip_id and c.user_id = r.user_id
     where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5`,
+  [t.uuid, t.uuid, t.uuid, t.integer, t.timestamp],
+  {
+    reason: t.text,
+    expiresAt: t.timestamp,
+    title: t.text,
+    /** When the traveller wants no recommendations of this trip. */
+    quiet: t.nullable(t.json<QuietHours>()),
+  },
 );
-
-interface Row {
-  readonly reason: string;
-  readonly expiresAt: Date;
-  readonly title: string;
-  /** When the traveller wants no recommendations of this trip. */
-  readonly quiet: QuietHours | null;
-}
 
 /**
  * For its traveller alone, who may read the reason: it goes encrypted to their own devices. A later version than the one that
@@ -33,8 +33,8 @@ export async function recommendationMessage(
   now: Date,
 ): Promise<PushMessage | undefined> {
   const { tripId, userId, recommendationId, version } = notice;
-  const values = [recommendationId, tripId, userId, version, now];
-  const [row] = await sql.rows<Row>(find, values);
+  const values = [recommendationId, tripId, userId, version, now] as const;
+  const [row] = await sql.rows(find, values);
   if (!row) return undefined;
   return {
     recipients: [userId],

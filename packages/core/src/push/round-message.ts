@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
@@ -14,24 +14,32 @@ const find = (hearer: string, more: string) =>
      from group_trips g join alignment_rounds r on r.group_id = g.id and r.round_number = g.round_number
     where g.id = $1 and g.round_number = $2 and not g.planned ${more}`;
 
-const ended = statement("push-round-ended", find("m.user_id is distinct from r.ran_by_id", ""));
+const endedRow = {
+  code: t.text,
+  title: t.nullable(t.text),
+  tripId: t.nullable(t.uuid),
+  reconciled: t.boolean,
+  proposal: t.nullable(t.json<Proposal>()),
+  deadline: t.nullable(t.timestamp),
+  hearers: t.list(t.uuid),
+};
+const ended = statement(
+  "push-round-ended",
+  find("m.user_id is distinct from r.ran_by_id", ""),
+  [t.uuid, t.integer, t.nullable(t.uuid)],
+  endedRow,
+);
 const closing = statement(
   "push-round-closing",
   find(
     "(p.responded_round is null or p.responded_round < g.round_number)",
     "and g.response_deadline > $4 and g.alignment in ('aligning', 'aligned')",
   ),
+  [t.uuid, t.integer, t.nullable(t.uuid), t.timestamp],
+  endedRow,
 );
 
-interface Row {
-  readonly code: string;
-  readonly title: string | null;
-  readonly tripId: string | null;
-  readonly reconciled: boolean;
-  readonly proposal: Proposal | null;
-  readonly deadline: Date | null;
-  readonly hearers: string[];
-}
+type Row = RowOf<typeof endedRow>;
 
 /** Of a round that ended: everybody but whoever ran it. Of one that closes: those who have not answered. */
 export async function roundMessage(
@@ -40,8 +48,8 @@ export async function roundMessage(
   now: Date,
   only: string | null,
 ): Promise<PushMessage | undefined> {
-  const whom = [groupId, roundNumber, only];
-  const [row] = moment === "ended" ? await sql.rows<Row>(ended, whom) : await sql.rows<Row>(closing, [...whom, now]);
+  const whom = [groupId, roundNumber, only] as const;
+  const [row] = moment === "ended" ? await sql.rows(ended, whom) : await sql.rows(closing, [...whom, now]);
   if (!row) return undefined;
   const words = moment === "ended" ? endedWords(row) : closingWords(row, now);
   return {

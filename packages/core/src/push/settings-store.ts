@@ -1,13 +1,10 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { QuietHours } from "./quiet-hours.ts";
 
 /** Kinds of news that a person can switch off. */
 export type PushSwitch = "proposals" | "rounds" | "recommendations" | "shared_trips";
 
-export interface StoredSettings {
-  readonly switches: Readonly<Record<PushSwitch, boolean>>;
-  readonly quiet: QuietHours | null;
-}
+export type StoredSettings = RowOf<typeof find>;
 
 /** Of a left join: without a row, everything is on at any hour. */
 export const settingsColumns = (row: string) =>
@@ -19,10 +16,12 @@ export const settingsColumns = (row: string) =>
 const find = statement(
   "push-settings",
   `select ${settingsColumns("w")} from users u left join push_settings w on w.user_id = u.id where u.id = $1`,
+  [t.uuid],
+  { switches: t.json<Readonly<Record<PushSwitch, boolean>>>(), quiet: t.nullable(t.json<QuietHours>()) },
 );
 
 export async function pushSettingsOf(sql: Sql, userId: string): Promise<StoredSettings> {
-  const [row] = await sql.rows<StoredSettings>(find, [userId]);
+  const [row] = await sql.rows(find, [userId]);
   if (!row) throw new Error("there is nobody of this id");
   return row;
 }
@@ -38,6 +37,18 @@ const put = statement(
      quiet_start = case when $6 then $7 else w.quiet_start end, quiet_end = case when $6 then $8 else w.quiet_end end,
      timezone = case when $6 then $9 else w.timezone end
    returning ${settingsColumns("w")}`,
+  [
+    t.uuid,
+    t.nullable(t.boolean),
+    t.nullable(t.boolean),
+    t.nullable(t.boolean),
+    t.nullable(t.boolean),
+    t.boolean,
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.nullable(t.text),
+  ],
+  { switches: t.json<Readonly<Record<PushSwitch, boolean>>>(), quiet: t.nullable(t.json<QuietHours>()) },
 );
 
 /** Changes what is said; undefined leaves a thing as it is, and null takes quiet hours away. */
@@ -47,7 +58,7 @@ export async function changePushSettings(
   switches: Readonly<Partial<Record<PushSwitch, boolean | undefined>>>,
   quiet: QuietHours | null | undefined,
 ): Promise<StoredSettings> {
-  const [row] = await sql.rows<StoredSettings>(put, [
+  const [row] = await sql.rows(put, [
     userId,
     switches.proposals,
     switches.rounds,

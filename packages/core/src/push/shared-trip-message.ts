@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -7,21 +7,16 @@ const find = statement(
   "push-shared",
   `select t.title, t.start_date as "startDate", t.end_date as "endDate", m.role
      from members m join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and m.role <> 'owner'`,
+  [t.uuid, t.uuid],
+  { title: t.text, startDate: t.text, endDate: t.text, role: t.textOf<"editor" | "viewer">() },
 );
-
-interface Row {
-  readonly title: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly role: "editor" | "viewer";
-}
 
 /** For whom it was shared with, for as long as it is. */
 export async function sharedTripMessage(
   sql: Sql,
   { tripId, userId }: Extract<Notice, { kind: "shared" }>,
 ): Promise<PushMessage | undefined> {
-  const [row] = await sql.rows<Row>(find, [tripId, userId]);
+  const [row] = await sql.rows(find, [tripId, userId]);
   if (!row) return undefined;
   const may = row.role === "editor" ? "You can change the plan." : "You can look at the plan.";
   return {

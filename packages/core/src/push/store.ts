@@ -1,9 +1,9 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { PushTarget } from "../kernel/ports.ts";
 import type { QuietHours } from "./quiet-hours.ts";
-import { type PushSwitch, type StoredSettings, settingsColumns } from "./settings-store.ts";
+import { type PushSwitch, settingsColumns } from "./settings-store.ts";
 
 /** A device with what decides whether its person hears of something. */
 export interface Device extends PushTarget {
@@ -25,25 +25,39 @@ const columns = `s.id, s.user_id as "userId", s.endpoint, s.p256dh, s.auth, s.ap
   k.trip_ids as "tripIds", ${settingsColumns("w")}`;
 const withSettings = `${source} left join push_settings w on w.user_id = s.user_id`;
 
+const ofPeopleRow = {
+  id: t.uuid,
+  userId: t.uuid,
+  endpoint: t.text,
+  p256dh: t.text,
+  auth: t.text,
+  keyId: t.nullable(t.uuid),
+  scopes: t.nullable(t.list(t.textOf<Scope>())),
+  tripIds: t.nullable(t.list(t.uuid)),
+  switches: t.json<Readonly<Record<PushSwitch, boolean>>>(),
+  quiet: t.nullable(t.json<QuietHours>()),
+};
 const ofPeople = statement(
   "push-devices",
   `select ${columns} from ${withSettings} where s.user_id = any($1::uuid[]) and ${alive("$2")} order by s.created_at, s.id`,
+  [t.list(t.uuid), t.timestamp],
+  ofPeopleRow,
 );
-const one = statement("push-device", `select ${columns} from ${withSettings} where s.id = $1 and ${alive("$2")}`);
+const one = statement(
+  "push-device",
+  `select ${columns} from ${withSettings} where s.id = $1 and ${alive("$2")}`,
+  [t.uuid, t.timestamp],
+  ofPeopleRow,
+);
 
-type Row = Omit<Device, "key" | keyof StoredSettings> &
-  StoredSettings & {
-    readonly keyId: string | null;
-    readonly scopes: Scope[] | null;
-    readonly tripIds: string[] | null;
-  };
+type Row = RowOf<typeof ofPeopleRow>;
 
 export async function devicesOf(sql: Sql, userIds: readonly string[], now: Date): Promise<Device[]> {
-  return (await sql.rows<Row>(ofPeople, [userIds, now])).map(assemble);
+  return (await sql.rows(ofPeople, [userIds, now])).map(assemble);
 }
 
 export async function findDevice(sql: Sql, id: string, now: Date): Promise<Device | undefined> {
-  const [row] = await sql.rows<Row>(one, [id, now]);
+  const [row] = await sql.rows(one, [id, now]);
   return row && assemble(row);
 }
 
@@ -51,11 +65,15 @@ function assemble({ keyId, scopes, tripIds, ...row }: Row): Device {
   return { ...row, key: keyId === null ? null : { id: keyId, scopes: scopes ?? [], tripIds: tripIds ?? [] } };
 }
 
-const sent = statement("push-device-sent", "update push_subscriptions set last_sent_at = $2 where id = $1");
-const drop = statement("push-device-drop", "delete from push_subscriptions where id = $1");
+const sent = statement("push-device-sent", "update push_subscriptions set last_sent_at = $2 where id = $1", [
+  t.uuid,
+  t.timestamp,
+]);
+const drop = statement("push-device-drop", "delete from push_subscriptions where id = $1", [t.uuid]);
 const ended = statement(
   "push-devices-ended",
   `delete from push_subscriptions where id in (select s.id from ${source} where s.user_id = any($1::uuid[]) and not (${alive("$2")}))`,
+  [t.list(t.uuid), t.timestamp],
 );
 
 export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
@@ -73,23 +91,28 @@ export async function dropEnded(sql: Sql, userIds: readonly string[], now: Date)
 }
 
 /** A device as its owner sees it. */
-export interface ListedDevice {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly label: string | null;
-  readonly created_at: Date;
-  readonly last_sent_at: Date | null;
-}
+export type ListedDevice = RowOf<typeof listedDeviceRow>;
 
-const listed = "s.id, s.endpoint, s.label, s.created_at, s.last_sent_at";
+const listedDeviceRow = {
+  id: t.uuid,
+  endpoint: t.text,
+  label: t.nullable(t.text),
+  created_at: t.timestamp,
+  last_sent_at: t.nullable(t.timestamp),
+};
+const listed = columnList(listedDeviceRow, "s");
 const list = statement(
   "push-devices-list",
   `select ${listed} from ${source} where s.user_id = $1 and ($2::uuid is null or s.api_key_id = $2) and ${alive("$3")}
     order by s.created_at, s.id`,
+  [t.uuid, t.nullable(t.uuid), t.timestamp],
+  listedDeviceRow,
 );
 const remove = statement(
   "push-device-delete",
   "delete from push_subscriptions where id = $1 and user_id = $2 and ($3::uuid is null or api_key_id = $3) returning id",
+  [t.uuid, t.uuid, t.nullable(t.uuid)],
+  { id: t.uuid },
 );
 
 /** @param keyId only what this key saved; null for all of the person's. */
@@ -105,10 +128,13 @@ export async function deleteDevice(sql: Sql, id: string, userId: string, keyId: 
 const count = statement(
   "push-devices-count",
   "select count(*)::int as count from push_subscriptions where user_id = $1 and endpoint <> $2",
+  [t.uuid, t.text],
+  { count: t.integer },
 );
 const endedAt = statement(
   "push-endpoint-ended",
   `delete from push_subscriptions where id in (select s.id from ${source} where s.endpoint = $1 and not (${alive("$2")}))`,
+  [t.text, t.timestamp],
 );
 // The database decides whose endpoint it is: of two at once, the second finds it taken.
 const save = statement(
@@ -119,13 +145,25 @@ const save = statement(
        label = coalesce(excluded.label, s.label), expires_at = excluded.expires_at
      where s.user_id = excluded.user_id
    returning ${listed}`,
+  [
+    t.uuid,
+    t.uuid,
+    t.nullable(t.uuid),
+    t.text,
+    t.text,
+    t.text,
+    t.nullable(t.text),
+    t.nullable(t.timestamp),
+    t.timestamp,
+  ],
+  listedDeviceRow,
 );
 
 /** How many other devices somebody has. Locked until commit, so that none is added in between. */
 export async function countOthers(sql: Sql, userId: string, endpoint: string, now: Date): Promise<number> {
   await holdAdvisoryLock(sql, `push-devices:${userId}`);
   await dropEnded(sql, [userId], now);
-  const [row] = await sql.rows<{ count: number }>(count, [userId, endpoint]);
+  const [row] = await sql.rows(count, [userId, endpoint]);
   return row?.count ?? 0;
 }
 
@@ -143,7 +181,7 @@ export async function saveDevice(
 ): Promise<ListedDevice | undefined> {
   await sql.rows(endedAt, [it.endpoint, it.now]);
   const { id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now } = it;
-  const values = [id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now];
-  const [row] = await sql.rows<ListedDevice>(save, values);
+  const values = [id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now] as const;
+  const [row] = await sql.rows(save, values);
   return row;
 }

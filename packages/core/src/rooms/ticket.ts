@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
@@ -8,6 +8,7 @@ const TICKET_SECONDS = 30;
 const insert = statement(
   "ticket-insert",
   "insert into room_tickets (hash, room, user_id, api_key_id, expires_at) values ($1, $2, $3, $4, $5)",
+  [t.text, t.text, t.nullable(t.uuid), t.nullable(t.uuid), t.timestamp],
 );
 
 /** A ticket to this room for the caller. Whether they may be in it has been looked at before, and is again at the door. */

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -9,6 +9,8 @@ import { segmentFor } from "./access.ts";
 const find = statement(
   "segment-source",
   "select text, subject, origin, created_at from confirmation_sources where id = $1 and user_id = $2",
+  [t.nullable(t.uuid), t.uuid],
+  { text: t.text, subject: t.nullable(t.text), origin: t.text, created_at: t.timestamp },
 );
 
 export const getSegmentSource = query({
@@ -24,10 +26,7 @@ export const getSegmentSource = query({
   async run(ctx, { segment_id }) {
     const { userId } = signedIn(ctx.actor);
     const { sourceId } = await segmentFor(ctx, segment_id, "viewer");
-    const [row] = await ctx.sql.rows<{ text: string; subject: string | null; origin: string; created_at: Date }>(find, [
-      sourceId,
-      userId,
-    ]);
+    const [row] = await ctx.sql.rows(find, [sourceId, userId]);
     if (!row) throw notFound("source");
     return { source: { ...row, created_at: row.created_at.toISOString() } };
   },

@@ -1,10 +1,12 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
 /** Of a trip, removed ones included: months of travel have some hundred, and every plan is made around them. */
 const MOST = 500;
-const count = statement("segment-count", "select count(*)::int as n from segments where trip_id = $1");
+const count = statement("segment-count", "select count(*)::int as n from segments where trip_id = $1", [t.uuid], {
+  n: t.integer,
+});
 
 /**
  * Whether so many more may come; while the trip is held.
@@ -13,7 +15,7 @@ const count = statement("segment-count", "select count(*)::int as n from segment
  */
 export async function requireRoomForSegments(ctx: Context, tripId: string, more: number): Promise<void> {
   if (more === 0) return;
-  const [row] = await ctx.sql.rows<{ n: number }>(count, [tripId]);
+  const [row] = await ctx.sql.rows(count, [tripId]);
   if ((row?.n ?? 0) + more > MOST)
     throw conflict("segments_full", `A trip has at most ${MOST} flights, trains, stays, cars and meetings.`);
 }

@@ -1,4 +1,4 @@
-import { type Sql, statement } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type {
   Evidence,
   ReadDetails,
@@ -21,37 +21,7 @@ export interface StoredSegment extends Segment {
   readonly updatedAt: Date;
 }
 
-interface Row {
-  readonly id: string;
-  readonly trip_id: string;
-  readonly created_by_id: string;
-  readonly source_id: string | null;
-  readonly kind: SegmentKind;
-  readonly status: SegmentStatus;
-  readonly provider: string | null;
-  readonly number: string | null;
-  readonly confirmation_number: string | null;
-  readonly travellers: readonly string[];
-  readonly title: string | null;
-  readonly start_local: string | null;
-  readonly end_local: string | null;
-  readonly start_timezone: string | null;
-  readonly end_timezone: string | null;
-  readonly from_place: ReadPlace | null;
-  readonly to_place: ReadPlace | null;
-  readonly place: ReadPlace | null;
-  readonly price: string | null;
-  readonly currency: string | null;
-  readonly details: ReadDetails;
-  readonly evidence: Evidence;
-  readonly confidence: number;
-  readonly corrected: readonly SegmentField[];
-  readonly removed_at: Date | null;
-  readonly written_at: string | null;
-  readonly source_user_id: string | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+type Row = RowOf<typeof ofTripRow>;
 
 const columns = `s.id, s.trip_id, s.created_by_id, s.source_id, s.kind, s.status, s.provider, s.number, s.confirmation_number,
   s.travellers, s.title, s.start_local, s.end_local, s.start_timezone, s.end_timezone, s.from_place, s.to_place, s.place,
@@ -59,32 +29,90 @@ const columns = `s.id, s.trip_id, s.created_by_id, s.source_id, s.kind, s.status
   c.reading ->> 'writtenAt' as written_at, c.user_id as source_user_id`;
 const tables = "segments s left join confirmation_sources c on c.id = s.source_id";
 
+const ofTripRow = {
+  id: t.uuid,
+  trip_id: t.uuid,
+  created_by_id: t.uuid,
+  source_id: t.nullable(t.uuid),
+  kind: t.textOf<SegmentKind>(),
+  status: t.textOf<SegmentStatus>(),
+  provider: t.nullable(t.text),
+  number: t.nullable(t.text),
+  confirmation_number: t.nullable(t.text),
+  travellers: t.notNull(t.list(t.text)),
+  title: t.nullable(t.text),
+  start_local: t.nullable(t.text),
+  end_local: t.nullable(t.text),
+  start_timezone: t.nullable(t.text),
+  end_timezone: t.nullable(t.text),
+  from_place: t.nullable(t.json<ReadPlace>()),
+  to_place: t.nullable(t.json<ReadPlace>()),
+  place: t.nullable(t.json<ReadPlace>()),
+  price: t.nullable(t.text),
+  currency: t.nullable(t.text),
+  details: t.json<ReadDetails>(),
+  evidence: t.json<Evidence>(),
+  confidence: t.double,
+  corrected: t.notNull(t.list(t.textOf<SegmentField>())),
+  removed_at: t.nullable(t.timestamp),
+  created_at: t.timestamp,
+  updated_at: t.timestamp,
+  written_at: t.nullable(t.text),
+  source_user_id: t.nullable(t.uuid),
+};
 const ofTrip = statement(
   "segments-of-trip",
   `select ${columns} from ${tables} where s.trip_id = $1 and s.removed_at is null order by s.start_local nulls last, s.created_at, s.id`,
+  [t.uuid],
+  ofTripRow,
 );
 
 /** Without those that were taken off, in the order of time. */
 export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly StoredSegment[]> {
-  return (await sql.rows<Row>(ofTrip, [tripId])).map(kept);
+  return (await sql.rows(ofTrip, [tripId])).map(kept);
 }
 
-const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`);
+const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`, [t.uuid], ofTripRow);
 
 /** Whether its reader may see it is for the caller to find out. */
 export async function findSegment(sql: Sql, id: string): Promise<StoredSegment | undefined> {
-  return (await sql.rows<Row>(byId, [id])).map(kept)[0];
+  return (await sql.rows(byId, [id])).map(kept)[0];
 }
 
 const ofTrips = statement(
   "segments-to-merge",
   `select ${columns} from ${tables} where s.trip_id = any($1::uuid[]) order by s.created_at, s.id`,
+  [t.list(t.uuid)],
+  ofTripRow,
 );
 
 /** Everything that some trips hold, removed ones too: what a new reading is compared with. */
 export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Promise<readonly StoredSegment[]> {
-  return (await sql.rows<Row>(ofTrips, [tripIds])).map(kept);
+  return (await sql.rows(ofTrips, [tripIds])).map(kept);
 }
+
+/** Of {@link valuesOf}. */
+const fieldTypes = [
+  t.text,
+  t.text,
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.list(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.text),
+  t.nullable(t.json()),
+  t.nullable(t.json()),
+  t.nullable(t.json()),
+  t.nullable(t.numeric),
+  t.nullable(t.text),
+  t.json(),
+  t.json(),
+  t.double,
+] as const;
 
 const insert = statement(
   "segment-insert",
@@ -92,6 +120,7 @@ const insert = statement(
      title, start_local, end_local, start_timezone, end_timezone, from_place, to_place, place, price, currency, details, evidence,
      confidence, corrected, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25)`,
+  [t.uuid, t.uuid, t.uuid, t.nullable(t.uuid), ...fieldTypes, t.list(t.text), t.timestamp],
 );
 
 export async function insertSegment(
@@ -110,6 +139,7 @@ const update = statement(
      to_place = $15, place = $16, price = $17, currency = $18, details = $19, evidence = $20, confidence = $21, corrected = $22,
      updated_at = $23
    where id = $1`,
+  [t.uuid, t.nullable(t.uuid), ...fieldTypes, t.list(t.text), t.timestamp],
 );
 
 export async function saveSegment(
@@ -124,13 +154,14 @@ export async function saveSegment(
 const setRemoved = statement(
   "segment-set-removed",
   "update segments set removed_at = $2, updated_at = $3 where id = $1",
+  [t.uuid, t.nullable(t.timestamp), t.timestamp],
 );
 
 export async function markRemoved(sql: Sql, id: string, removedAt: Date | null, now: Date): Promise<void> {
   await sql.rows(setRemoved, [id, removedAt, now]);
 }
 
-function valuesOf(it: ReadSegment): readonly unknown[] {
+function valuesOf(it: ReadSegment) {
   return [
     it.kind,
     it.status,
@@ -151,7 +182,7 @@ function valuesOf(it: ReadSegment): readonly unknown[] {
     it.details,
     it.evidence,
     it.confidence,
-  ];
+  ] as const;
 }
 
 function kept(row: Row): StoredSegment {

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -12,6 +12,8 @@ const insert = statement(
   "share-insert",
   `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
    returning id, token, created_at, expires_at`,
+  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp)],
+  { id: t.uuid, token: t.text, created_at: t.timestamp, expires_at: t.nullable(t.timestamp) },
 );
 
 export const createShare = command({
@@ -29,7 +31,7 @@ export const createShare = command({
     const { document } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const days = input.expires_in_days;
     const expiresAt = days === undefined ? null : new Date(ctx.now.getTime() + days * 86_400_000);
-    const [row] = await ctx.sql.rows<ShareRow>(insert, [
+    const [row] = await ctx.sql.rows(insert, [
       ctx.newId(),
       document.id,
       randomToken(),

@@ -1,14 +1,16 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { presentShare, type ShareRow, shareWire } from "./wire.ts";
+import { presentShare, shareWire } from "./wire.ts";
 
 const list = statement(
   "share-list",
   `select id, token, created_at, expires_at from shares
     where trip_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2) order by created_at desc`,
+  [t.uuid, t.timestamp],
+  { id: t.uuid, token: t.text, created_at: t.timestamp, expires_at: t.nullable(t.timestamp) },
 );
 
 export const listShares = query({
@@ -21,7 +23,7 @@ export const listShares = query({
   rest: { method: "GET", path: "/api/trips/{id}/shares", params: { id: "trip_id" } },
   async run(ctx, input) {
     await requireRole(ctx, input.trip_id, "editor");
-    const rows = await ctx.sql.rows<ShareRow>(list, [input.trip_id, ctx.now]);
+    const rows = await ctx.sql.rows(list, [input.trip_id, ctx.now]);
     return { shares: rows.map((row) => presentShare(ctx, row)) };
   },
 });

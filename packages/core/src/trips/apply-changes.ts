@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -21,7 +21,14 @@ import { activityWire, tripWire, warningsWire } from "../wire/trip.ts";
 import { changesInput, readOps } from "./change-ops.ts";
 import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
-const takenIds = statement("activity-ids-taken", "select id from activities where id = any($1::uuid[])");
+const takenIds = statement(
+  "activity-ids-taken",
+  "select id from activities where id = any($1::uuid[])",
+  [t.list(t.uuid)],
+  {
+    id: t.uuid,
+  },
+);
 
 const tripFieldsWire = tripWire
   .pick(
@@ -119,7 +126,7 @@ export const applyChanges = command({
 async function checkNewIds(ctx: Context, requested: readonly RequestedOp[]): Promise<void> {
   const added = new Map(requested.flatMap((op, index) => (op.op === "activity.add" ? [[op.id, index]] : [])));
   if (added.size === 0) return;
-  const taken = await ctx.sql.rows<{ id: string }>(takenIds, [[...added.keys()]]);
+  const taken = await ctx.sql.rows(takenIds, [[...added.keys()]]);
   if (taken.length > 0) throw idTaken(taken.map(({ id }) => takenAt(id, added.get(id) ?? 0)));
 }
 

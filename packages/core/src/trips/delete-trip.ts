@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -6,7 +6,9 @@ import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { deleteTripRow } from "../kernel/trip-store.ts";
 
-const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update");
+const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update", [t.uuid], {
+  id: t.uuid,
+});
 
 export const deleteTrip = command({
   name: "delete_trip",
@@ -21,7 +23,7 @@ export const deleteTrip = command({
   async run(ctx, input) {
     // A linked group is locked before the trip, as everywhere: two orders would deadlock.
     const { document: found } = await tripFor(ctx, input.trip_id, "owner");
-    const [group] = await ctx.sql.rows<{ id: string }>(holdGroup, [found.id]);
+    const [group] = await ctx.sql.rows(holdGroup, [found.id]);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);
     await deleteTripRow(ctx.sql, document.id);
     await recordRoomEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });

@@ -1,4 +1,4 @@
-import { statement } from "@caravan/db/sql";
+import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -13,6 +13,18 @@ const listStatement = statement(
     where m.user_id = $1 and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
       and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
     order by t.start_date desc, t.id desc limit $5`,
+  [t.uuid, t.list(t.uuid), t.nullable(t.text), t.nullable(t.uuid), t.bigint],
+  {
+    id: t.uuid,
+    title: t.text,
+    destination: t.text,
+    start_date: t.text,
+    end_date: t.text,
+    status: t.textOf<"confirmed" | "cancelled" | "draft" | "active" | "completed">(),
+    travelers: t.integer,
+    role: t.textOf<"viewer" | "owner" | "editor">(),
+    revision: t.integer,
+  },
 );
 
 export const listTrips = query({
@@ -32,13 +44,7 @@ export const listTrips = query({
     const actor = signedIn(ctx.actor);
     const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "date");
     const limited = actor.kind === "agent" ? actor.tripIds : [];
-    const rows = await ctx.sql.rows<z.input<typeof summaryWire>>(listStatement, [
-      actor.userId,
-      limited,
-      start,
-      id,
-      input.limit + 1,
-    ]);
+    const rows = await ctx.sql.rows(listStatement, [actor.userId, limited, start, id, input.limit + 1]);
     const trips = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? trips.at(-1) : undefined;
     return { trips, has_more: last !== undefined, next_cursor: last ? encodeCursor([last.start_date, last.id]) : null };

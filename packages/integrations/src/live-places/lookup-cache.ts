@@ -1,16 +1,19 @@
 import type { Database } from "@caravan/db/client";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { z } from "zod";
 
 const read = statement(
   "place_lookup_read",
   "select body, expires_at > now() as fresh from place_lookups where key = $1",
+  [t.text],
+  { body: t.json(), fresh: t.boolean },
 );
 const write = statement(
   "place_lookup_write",
   `insert into place_lookups (key, body, fetched_at, expires_at)
    values ($1, $2::jsonb, now(), now() + make_interval(days => $3))
    on conflict (key) do update set body = excluded.body, fetched_at = excluded.fetched_at, expires_at = excluded.expires_at`,
+  [t.text, t.json(), t.integer],
 );
 
 /** Answers kept for all processes. Old ones stay until housekeeping removes them, for the day the source is down. */
@@ -22,12 +25,12 @@ export class LookupCache {
 
   /** Undefined when nothing is kept, also when what is kept has the shape of an older version. */
   async read<T>(key: string, shape: z.ZodType<T>): Promise<{ value: T; fresh: boolean } | undefined> {
-    const [row] = await sqlOf(this.database).rows<{ body: unknown; fresh: boolean }>(read, [key]);
+    const [row] = await sqlOf(this.database).rows(read, [key]);
     const parsed = row && shape.safeParse(row.body);
     return parsed?.success ? { value: parsed.data, fresh: row?.fresh ?? false } : undefined;
   }
 
   async write(key: string, value: unknown, days: number): Promise<void> {
-    await sqlOf(this.database).rows(write, [key, JSON.stringify(value), days]);
+    await sqlOf(this.database).rows(write, [key, value, days]);
   }
 }

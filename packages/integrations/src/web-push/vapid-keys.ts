@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import type { Database } from "@caravan/db/client";
-import { sqlOf, statement } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import webPush from "web-push";
 import type { VapidKeys } from "./push-sender.ts";
 
@@ -16,8 +16,9 @@ const NAME = "vapid";
 const keep = statement(
   "vapid-keep",
   "insert into kept_secrets (name, value, created_at) values ($1, $2, now()) on conflict (name) do nothing",
+  [t.text, t.text],
 );
-const find = statement("vapid-find", "select value from kept_secrets where name = $1");
+const find = statement("vapid-find", "select value from kept_secrets where name = $1", [t.text], { value: t.text });
 
 /**
  * The pair that the operator set, else the one that the first process made. That one lies in the database, since all
@@ -30,11 +31,11 @@ export async function vapidKeys(database: Database, settings: VapidSettings, pub
   const { publicKey, privateKey } = settings;
   if (publicKey && privateKey) return { ...checkedPair(publicKey, privateKey), subject };
   const sql = sqlOf(database);
-  const [kept] = await sql.rows<{ value: string }>(find, [NAME]);
+  const [kept] = await sql.rows(find, [NAME]);
   if (kept) return { ...JSON.parse(kept.value), subject };
   await sql.rows(keep, [NAME, JSON.stringify(webPush.generateVAPIDKeys())]);
   // Another process may have been first.
-  const [made] = await sql.rows<{ value: string }>(find, [NAME]);
+  const [made] = await sql.rows(find, [NAME]);
   if (!made) throw new Error("the keys for push could not be kept");
   return { ...JSON.parse(made.value), subject };
 }

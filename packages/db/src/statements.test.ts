@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { faultsOf, undeclared } from "./check-statements.ts";
+import { columnList, declaredStatements, type Statement, statement, t } from "./sql.ts";
+import { type TestDatabase, testDatabase } from "./testing.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+describe("every statement of the project", () => {
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
+  const sources = globSync("{packages,apps}/**/*.ts", {
+    cwd: root,
+    exclude: ["**/node_modules", "**/.next", "packages/db"],
+  })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .map((path) => ({ path: `${root}/${path}`, text: readFileSync(`${root}/${path}`, "utf8") }))
+    .filter(({ text }) => text.includes("@caravan/db/sql") && /\bstatement\(/.test(text));
+
+  it("takes and answers in the migrated database what it declares", async () => {
+    for (const { path } of sources) await import(path);
+    // The one statement that is made later: it depends on who reacts to a change.
+    const { subscribers } = await import(`${root}/packages/core/src/composition.ts`);
+    (await import(`${root}/packages/core/src/kernel/trip-store.ts`)).tripSaveFor(subscribers.trip_changed);
+    expect(sources.length).toBeGreaterThan(100);
+    expect(
+      sources.flatMap(({ path, text }) => undeclared(text, declaredStatements).map((name) => `${path}: ${name}`)),
+    ).toEqual([]);
+    expect(await faultsOf(client, declaredStatements)).toEqual([]);
+  });
+});
+
+describe("a statement is refused when", () => {
+  const faults = (...it: Statement[]) => faultsOf(client, it);
+  const find = (text: string, columns: Parameters<typeof columnList>[0], parameters = [t.uuid]) =>
+    faults(statement("checked", text, parameters, columns));
+  const row = { id: t.uuid, name: t.nullable(t.text), createdAt: t.timestamp };
+  const text = (of = columnList(row)) => `select ${of} from users where id = $1`;
+
+  it("nothing is wrong: never", async () => {
+    expect(await find(text(), row)).toEqual([]);
+  });
+
+  it("a column of the table has another name", async () => {
+    expect(await find(text("id, nom as name"), row)).toEqual(['checked: column "nom" does not exist']);
+  });
+
+  it("it answers with a column under another name, or with one more", async () => {
+    expect(await find(text("id, name, created_at"), row)).toEqual([
+      "checked: does not declare the column created_at",
+      "checked: has no column createdAt",
+    ]);
+    expect(await find(text("id, id"), { id: t.uuid })).toEqual(["checked: answers with two columns of one name"]);
+  });
+
+  it("a column has another type", async () => {
+    expect(await find(text(), { ...row, createdAt: t.text })).toEqual(["checked: createdAt is timestamptz, not text"]);
+    expect(await find(text("name"), { name: t.nullable(t.list(t.text)) })).toEqual([
+      "checked: name is text, not _text",
+    ]);
+  });
+
+  it("a parameter is missing, too many or of another type", async () => {
+    expect(await find(text(), row, [])).toEqual(["checked: declares 0 parameters and has 1"]);
+    expect(await find(text(), row, [t.uuid, t.uuid])).toEqual(["checked: declares 2 parameters and has 1"]);
+    expect(await faults(statement("checked", text("id"), [t.text], { id: t.uuid }))).toEqual([
+      "checked: $1 is uuid, not text",
+    ]);
+  });
+
+  it("a column may be null and is declared as if it never were, or the other way round", async () => {
+    const mayBeNull = "may be null: declare it nullable, or notNull with a condition";
+    expect(await find(text(), { ...row, name: t.text })).toEqual([`checked: name ${mayBeNull}`]);
+    expect(await find(text(), { ...row, name: t.notNull(t.text) })).toEqual([]);
+    expect(await find(text(), { ...row, id: t.nullable(t.uuid) })).toEqual(["checked: id is never null"]);
+    const joined = "select m.role from users u left join members m on m.user_id = u.id where u.id = $1";
+    expect(await find(joined, { role: t.text })).toEqual([`checked: role ${mayBeNull}`]);
+    expect(await find(joined, { role: t.nullable(t.text) })).toEqual([]);
+  });
+
+  it("another one has its name", async () => {
+    const twice = [
+      statement("twice", "select 1 as one", [], { one: t.integer }),
+      statement("twice", "select 2 as one", [], { one: t.integer }),
+    ];
+    expect(await faults(...twice)).toEqual(["twice: two statements have this name"]);
+  });
+
+  it("it stands in a source text and was never declared", () => {
+    const pattern = `by-\${key}`;
+    const source = `const lost = statement("lost", "select 1");\nconst other = statement(\`${pattern}\`, text)`;
+    const known = (name: string) => statement(name, "select 1", []);
+    expect(undeclared(source, [known("lost")])).toEqual([pattern]);
+    expect(undeclared(source, [known("by-id")])).toEqual(["lost"]);
+    expect(undeclared(source, [known("lost"), known("by-id")])).toEqual([]);
+  });
+});
