@@ -23,7 +23,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     try {
       const answer = await edits.saveNewActivity(newActivityOf(form.draft));
       onClose();
-      if (answer?.activity) goTo(answer.activity.id);
+      if (answer) goTo(answer.activityId);
     } catch (failure) {
       setError(domainError(failure));
       setSaving(false);

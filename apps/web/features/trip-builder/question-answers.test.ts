@@ -58,7 +58,7 @@ it("puts two notes of a day together", () => {
 
 describe("a day that went while something waited to come to it", () => {
   const gone = (edit: Edit) => queued(edit, { trouble: { kind: "gone" } });
-  const added = gone({ kind: "add", temporaryId: "new-1", fields: { title: "Fado", itinerary_id: "three" } });
+  const added = gone({ kind: "add", activityId: "new", fields: { title: "Fado", itinerary_id: "three" } });
   const moved = gone({ kind: "move", ...about, dayId: "three", afterId: null, fromDayId: "one" });
   const changed = gone({ kind: "change", ...about, change: { notes: "Early", itinerary_id: "three", before: {} } });
 

@@ -69,5 +69,5 @@ function goneAnswers(edit: Edit, trip: Trip): readonly QuestionAnswer[] {
   );
   const day = trip.itinerary.find((it) => it.id === itinerary_id) ?? trip.itinerary[0];
   const again: NewFields = { title: edit.title, ...stated, ...(day && { itinerary_id: day.id }) };
-  return [{ label: "Add it again", result: { kind: "add", temporaryId: `new-${newId()}`, fields: again } }, drop];
+  return [{ label: "Add it again", result: { kind: "add", activityId: newId(), fields: again } }, drop];
 }

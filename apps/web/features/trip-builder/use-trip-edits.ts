@@ -41,7 +41,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
 
   const actions = useMemo(() => {
     const here = { trip_id: tripId, ...(suggests && { propose: true }) };
-    const ids = (activity: Activity) => ({ ...here, activity_id: line?.nameOf(activity.id) ?? activity.id });
+    const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
     const about = ({ id, title }: Activity) => ({ activityId: id, title });
     const revert = async (editId: string, done: string) => {
       const answer = await attempt("That could not be undone", () =>
@@ -139,7 +139,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       },
       saveActivity: (activity: Activity, fields: ActivityFields) =>
         change({ kind: "change", ...about(activity), change: fields }),
-      saveNewActivity: (fields: NewFields) => change({ kind: "add", temporaryId: `new-${newId()}`, fields }),
+      async saveNewActivity(fields: NewFields) {
+        const activityId = newId();
+        const answer = await change({ kind: "add", activityId, fields });
+        return answer && { ...answer, activityId };
+      },
       saveTrip: (fields: Omit<TripChange, "trip_id">) => send(() => client.trips.update.mutate({ ...here, ...fields })),
       saveDayNotes: (dayId: string, notes: string, before: string) => change({ kind: "notes", dayId, notes, before }),
       /** Reads the trip as it is now, past what is kept. */

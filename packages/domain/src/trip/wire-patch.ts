@@ -2,6 +2,7 @@ import { numberOf } from "../amount.ts";
 import { snake, type WireActivityFields } from "./activity-fields.ts";
 import type { ActivityFields, DayFields, TripFields } from "./document.ts";
 import type { Place, TripOp, TripPatch } from "./patch.ts";
+import type { RequestedOp, RequestedPlace } from "./requested-patch.ts";
 import { presentActivity, presentActivityFields, type WireActivity, type WireTripFields } from "./wire.ts";
 
 /** A patch as the wire carries it: each op names its target by id and has `before` and `after` of the fields it changes. */
@@ -77,4 +78,62 @@ function presentTripFields(fields: Partial<TripFields>): TripSide {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [snake(key), amounts.has(key) ? numberOf(value as string) : value]),
   );
+}
+
+/** An op as it is asked for: `before` may be left out, and a place without a neighbour goes by time. */
+export type WireRequest =
+  | { op: "trip.set"; before: TripSide; after: TripSide }
+  | { op: "day.set"; itinerary_id: string; before?: { notes: string }; after: { notes: string } }
+  | { op: "activity.add"; activity: ActivitySide & { id: string; title: string }; at: WireRequestedPlace }
+  | { op: "activity.remove"; activity: ActivitySide & { id: string } }
+  | { op: "activity.set"; activity_id: string; before: ActivitySide; after: ActivitySide }
+  | { op: "activity.move"; activity_id: string; from?: { itinerary_id: string | null }; to: WireRequestedPlace };
+interface WireRequestedPlace {
+  itinerary_id: string | null;
+  after_activity_id?: string | null;
+}
+
+/** The opposite of what the server reads: a request as `apply_changes` takes it. */
+export function presentRequest(requested: readonly RequestedOp[]): WireRequest[] {
+  return requested.map(presentRequestedOp);
+}
+
+function presentRequestedOp(op: RequestedOp): WireRequest {
+  switch (op.op) {
+    case "trip.set":
+      return { op: op.op, before: presentTripFields(op.before), after: presentTripFields(op.after) };
+    case "day.set":
+      return {
+        op: op.op,
+        itinerary_id: op.dayId,
+        ...(op.before.notes === undefined ? {} : { before: { notes: op.before.notes } }),
+        after: { notes: op.after.notes ?? "" },
+      };
+    case "activity.add":
+      return {
+        op: op.op,
+        activity: { ...presentActivityFields(op.fields), id: op.id, title: op.fields.title ?? "" },
+        at: presentRequestedPlace(op.at),
+      };
+    case "activity.remove":
+      return { op: op.op, activity: { ...presentActivityFields(op.before), id: op.activityId } };
+    case "activity.set":
+      return {
+        op: op.op,
+        activity_id: op.activityId,
+        before: presentActivityFields(op.before),
+        after: presentActivityFields(op.after),
+      };
+    case "activity.move":
+      return {
+        op: op.op,
+        activity_id: op.activityId,
+        ...(op.from ? { from: { itinerary_id: op.from.dayId } } : {}),
+        to: presentRequestedPlace(op.to),
+      };
+  }
+}
+
+function presentRequestedPlace({ dayId, after }: RequestedPlace): WireRequestedPlace {
+  return { itinerary_id: dayId, ...(after === undefined ? {} : { after_activity_id: after }) };
 }

@@ -1,3 +1,6 @@
+import { apply } from "@caravan/domain/trip/patch";
+import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { presentTrip, readActivityFields, readTrip } from "@caravan/domain/trip/wire";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Trip } from "@/features/api-client/trip-types.ts";
@@ -5,7 +8,7 @@ import { answered, unanswered } from "../connection.ts";
 import { aTrip, titlesOf } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";
 import { EditLine } from "./edit-line.ts";
-import { withEdit } from "./preview.ts";
+import { withEdit } from "./edit-ops.ts";
 import { savingOf } from "./saving.ts";
 import type { Client } from "./send-edit.ts";
 
@@ -33,46 +36,23 @@ class Server {
         },
       },
     },
-    activities: {
-      add: { mutate: (input: object, options: object) => this.#add(input, options) },
-      update: { mutate: (input: object, options: object) => this.#update(input, options) },
-      delete: { mutate: (input: object, options: object) => this.#delete(input, options) },
-    },
+    plan: { applyChanges: { mutate: (input: object, options: object) => this.#apply(input, options) } },
   } as unknown as Client;
 
-  readonly #add = (input: object, options: object) =>
-    this.#once(input, options, ({ title, itinerary_id }) => {
-      const id = `id of ${title}`;
-      this.trip = withEdit(this.trip, { kind: "add", temporaryId: id, fields: { title, itinerary_id } });
-      return { activity: { id } };
-    });
-
-  readonly #update = (input: object, options: object) =>
-    this.#once(input, options, ({ trip_id: _, activity_id, itinerary_id, after_activity_id, ...change }) => {
-      const now = this.trip.itinerary.flatMap((day) => day.activities).find((it) => it.id === activity_id);
-      if (!now) throw refused(404, "not_found");
-      if (change.before?.title !== undefined && change.before.title !== now.title) throw refused(409, "target_changed");
-      if (change.expected_revision !== undefined && change.expected_revision !== this.trip.revision)
-        throw refused(409, "stale_revision");
-      if (change.title !== undefined) change.title = change.title.trim();
-      const about = { activityId: activity_id, title: now.title };
-      const edit: Edit = itinerary_id
-        ? { kind: "move", ...about, dayId: itinerary_id, afterId: after_activity_id, fromDayId: null }
-        : { kind: "change", ...about, change };
-      this.trip = withEdit(this.trip, edit);
-      return {};
-    });
-
-  readonly #delete = (input: object, options: object) =>
-    this.#once(input, options, ({ activity_id }) => {
-      this.trip = withEdit(this.trip, { kind: "remove", activityId: activity_id, title: "", seen: {} as never });
+  readonly #apply = (input: object, options: object) =>
+    this.#once(input, options, ({ changes }) => {
+      const document = readTrip(this.trip);
+      const { patch, obstacles } = completePatch(document, changes.map(requested));
+      if (obstacles.length > 0) throw refused(409, "target_changed");
+      this.trip = { ...this.trip, ...presentTrip(apply(document, patch).next, "owner") };
       return {};
     });
 
   // biome-ignore lint/suspicious/noExplicitAny: as untyped as a wire
   async #once(input: any, options: any, change: (input: any) => object): Promise<object> {
     const key: string = options.context.idempotencyKey;
-    this.heard.push(input.title ?? `${input.activity_id} to ${input.itinerary_id}`);
+    const [op] = input.changes;
+    this.heard.push(op.activity?.title ?? op.after?.title ?? `${op.activity_id} to ${op.to?.itinerary_id}`);
     if (!this.#done.has(key)) {
       const more = change(input);
       this.trip = { ...this.trip, revision: this.trip.revision + 1 };
@@ -81,6 +61,24 @@ class Server {
     if (this.losesAnswers) throw new TRPCClientError("the connection broke");
     return this.#done.get(key) ?? {};
   }
+}
+
+/** As the server reads an op, which also trims a title. */
+// biome-ignore lint/suspicious/noExplicitAny: as untyped as a wire
+function requested(op: any): RequestedOp {
+  const activityId = op.activity_id ?? op.activity?.id;
+  const tidied = (it: { title?: string }) => ({ ...it, ...(it.title !== undefined && { title: it.title.trim() }) });
+  const [before, after] = [readActivityFields(op.before ?? {}), readActivityFields(tidied(op.after ?? {}))];
+  const placed = (it: { itinerary_id: string; after_activity_id?: string }) => ({
+    dayId: it.itinerary_id,
+    after: it.after_activity_id,
+  });
+  if (op.op === "activity.add")
+    return { op: op.op, id: op.activity.id, fields: readActivityFields(tidied(op.activity)), at: placed(op.at) };
+  if (op.op === "activity.remove") return { op: op.op, activityId, before: readActivityFields(op.activity) };
+  if (op.op === "activity.move")
+    return { op: op.op, activityId, ...(op.from && { from: placed(op.from) }), to: placed(op.to) };
+  return { op: "activity.set", activityId, before, after };
 }
 
 function refused(httpStatus: number, code: string) {
@@ -95,7 +93,7 @@ const rename = (title: string, to: string): Edit => ({
 });
 const add = (title: string): Edit => ({
   kind: "add",
-  temporaryId: `new-${title}`,
+  activityId: title,
   fields: { title, itinerary_id: "one" },
 });
 const moveToDayTwo = (activityId: string, afterId: string | null): Edit => ({
@@ -156,14 +154,14 @@ describe("the line of edits", () => {
     for (const edit of [
       rename("Castle", "Fort"),
       add("Fado"),
-      moveToDayTwo("new-Fado", null),
-      moveToDayTwo("Museum", "new-Fado"),
+      moveToDayTwo("Fado", null),
+      moveToDayTwo("Museum", "Fado"),
     ])
       expect(await line.add("trip", false, edit)).toMatchObject({ state: "waiting" });
     expect(server.heard).toEqual([]);
     answered();
     await settled(line);
-    expect(server.heard).toEqual(["Fort", "Fado", "id of Fado to two", "Museum to two"]);
+    expect(server.heard).toEqual(["Fort", "Fado", "Fado to two", "Museum to two"]);
     expect(titlesOf(server.trip)).toEqual([["Fort"], ["Fado", "Museum"]]);
     expect(line.state().entries).toEqual([]);
   });
@@ -176,8 +174,18 @@ describe("the line of edits", () => {
     server.losesAnswers = false;
     answered();
     await settled(line);
-    expect(server.heard).toEqual(["Fado", "Fado"]);
+    // It has arrived: an addition is known by its id.
+    expect(server.heard).toEqual(["Fado"]);
     expect(titlesOf(server.trip)).toEqual([["Fado"], []]);
+    server.losesAnswers = true;
+    expect(await line.add("trip", false, moveToDayTwo("Fado", null))).toMatchObject({ state: "waiting" });
+    const { revision } = server.trip;
+    server.losesAnswers = false;
+    answered();
+    await settled(line);
+    expect(server.heard).toEqual(["Fado", "Fado to two", "Fado to two"]);
+    expect(titlesOf(server.trip)).toEqual([[], ["Fado"]]);
+    expect(server.trip.revision).toBe(revision);
   });
 
   it("keeps what met somebody else's change, with all that follows on it, and sends the rest", async () => {
@@ -228,7 +236,7 @@ describe("the line of edits", () => {
     const line = lineTo(server);
     unanswered();
     await line.add("trip", false, add("Fado"));
-    await line.add("trip", false, moveToDayTwo("new-Fado", null));
+    await line.add("trip", false, moveToDayTwo("Fado", null));
     await line.discard(line.state().entries[0]?.id ?? "");
     answered();
     await settled(line);
@@ -241,7 +249,7 @@ describe("the line of edits", () => {
     const line = lineTo(server);
     unanswered();
     await line.add("trip", false, add("Fado"));
-    await line.add("trip", false, moveToDayTwo("Museum", "new-Fado"));
+    await line.add("trip", false, moveToDayTwo("Museum", "Fado"));
     await line.discard(line.state().entries[0]?.id ?? "");
     answered();
     await settled(line);

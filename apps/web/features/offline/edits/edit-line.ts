@@ -3,7 +3,7 @@ import { newId } from "../new-id.ts";
 import { Authors } from "./authors.ts";
 import { type Edit, type QueuedEdit, tidied } from "./edit.ts";
 import { KeptLine } from "./kept-line.ts";
-import { LineSender, sentAs } from "./line-sender.ts";
+import { LineSender } from "./line-sender.ts";
 import type { LineState, Outcome } from "./line-state.ts";
 import { type News, NewsRoom } from "./news.ts";
 import { isHeldUp } from "./order.ts";
@@ -53,25 +53,19 @@ export class EditLine {
     return this.#kept.view.onSent(listener);
   }
 
-  /** The id that the server gave an activity which was made here. */
-  nameOf(activityId: string): string {
-    return this.#kept.names.of(activityId);
-  }
-
   /** Takes an edit into the line. Rejects when the server refuses it while its author still waits. */
   async add(tripId: string, suggests: boolean, made: Edit): Promise<Outcome> {
-    const { store, names, view } = this.#kept;
+    const { store, view } = this.#kept;
     const now = Date.now();
     const entry: QueuedEdit = {
       place: Math.max((this.#kept.entries.at(-1)?.place ?? 0) + 1, now * 1_000),
       id: newId(),
       tripId,
       suggests,
-      edit: names.in(tidied(made)),
+      edit: tidied(made),
       madeAt: now,
       waited: !isReachable(),
       triedAt: null,
-      forRevision: null,
       trouble: null,
     };
     view.show({ entries: [...this.#kept.entries, entry] });
@@ -120,7 +114,7 @@ export class EditLine {
     const entry = this.#kept.find(id);
     if (!entry) return;
     // Another request under the same name would be refused.
-    const fresh = { id: newId(), triedAt: null, forRevision: null, trouble: null };
+    const fresh = { id: newId(), triedAt: null, trouble: null };
     await this.#kept.store.amend(entry.place, {
       ...fresh,
       ...(edit && { edit }),
@@ -142,16 +136,14 @@ export class EditLine {
   }
 
   async #hear(news: News): Promise<void> {
-    const { store, names, view } = this.#kept;
+    const { store, view } = this.#kept;
     const entry = news.type === "changed" ? undefined : this.#kept.find(news.id);
-    if (news.type === "sent" && entry?.edit.kind === "add" && news.answer.activity)
-      names.learn(entry.edit.temporaryId, news.answer.activity.id);
     if (news.type === "refused" && entry && this.#authors.has(entry.id)) {
       await store.delete(entry.place);
       this.#authors.refused(entry.id, news.error);
     }
     if (news.type === "sent") this.#authors.sent(news.id, news.answer);
-    await this.#kept.read(news.type === "sent" && entry ? sentAs(entry, news.answer) : undefined);
+    await this.#kept.read(news.type === "sent" && entry ? { entry, revision: news.answer.revision } : undefined);
     if (news.type === "sent" && entry) view.tellSent(entry.tripId);
   }
 }

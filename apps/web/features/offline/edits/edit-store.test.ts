@@ -3,7 +3,7 @@ import { queued } from "./a-trip.ts";
 import { EditStore } from "./edit-store.ts";
 
 const edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" } as const;
-const title = (name: string) => queued({ kind: "add", temporaryId: `new-${name}`, fields: { title: name } });
+const title = (name: string) => queued({ kind: "add", activityId: name, fields: { title: name } });
 
 it("puts what is made later behind what was made before, also when the clock was set back", async () => {
   const store = new EditStore("Ana");

@@ -1,6 +1,6 @@
 import { makingsOf } from "../kept/database.ts";
 import { lastAccount } from "../kept/last-account.ts";
-import { isUnderWay, type QueuedEdit, renamed } from "./edit.ts";
+import { isUnderWay, type QueuedEdit } from "./edit.ts";
 import { type EditTable, inMemory, onDevice } from "./edit-table.ts";
 
 /**
@@ -67,19 +67,6 @@ export class EditStore {
     await this.#work("readwrite", (table) => table.delete(place));
   }
 
-  /** An addition went through: it leaves, and what follows speaks of the activity by its new name. */
-  added(place: number, temporaryId: string, id: string): Promise<void> {
-    return this.#work("readwrite", async (table) => {
-      await table.delete(place);
-      await table.name(temporaryId, id);
-      for (const entry of await table.all()) await table.put({ ...entry, edit: renamed(entry.edit, temporaryId, id) });
-    });
-  }
-
-  names(): Promise<ReadonlyMap<string, string>> {
-    return this.#work("readonly", (table) => table.names());
-  }
-
   /** The browser threw the database away under an open page: what the page still knows goes back. Not after signing out. */
   async #bringBack(found: readonly QueuedEdit[]): Promise<readonly QueuedEdit[] | null> {
     const before = this.#makings;
@@ -97,13 +84,12 @@ export class EditStore {
   async #backToDevice(): Promise<void> {
     const memory = this.#memory;
     if (!memory) return;
-    const [edits, names] = [await memory.all(), await memory.names()];
+    const edits = await memory.all();
     const left = this.#began.filter((place) => !edits.some((it) => it.place === place));
     try {
       await onDevice(this.#account, "readwrite", async (table) => {
         for (const place of left) await table.delete(place);
         for (const entry of edits) await table.put(entry);
-        for (const [temporaryId, id] of names) await table.name(temporaryId, id);
       });
       this.#memory = null;
     } catch {

@@ -1,7 +1,7 @@
 import { deviceOf } from "../kept/database.ts";
 import type { QueuedEdit } from "./edit.ts";
 
-/** The edits of an account and the names that the server gave, as one piece of work sees them: nobody writes in between. */
+/** The edits of an account, as one piece of work sees them: nobody writes in between. */
 export interface EditTable {
   /** In the order of their places. */
   all(): Promise<readonly QueuedEdit[]>;
@@ -10,8 +10,6 @@ export interface EditTable {
   delete(place: number): Promise<unknown>;
   /** The last place that is taken; 0 for none. */
   last(): Promise<number>;
-  names(): Promise<ReadonlyMap<string, string>>;
-  name(temporaryId: string, id: string): Promise<unknown>;
 }
 
 /** Works on what the device keeps, in one transaction. Rejects where the device keeps nothing. */
@@ -20,8 +18,8 @@ export async function onDevice<Answer>(
   mode: "readonly" | "readwrite",
   work: (table: EditTable) => Promise<Answer>,
 ): Promise<Answer> {
-  const change = (await deviceOf(account)).transaction(["edits", "names"], mode);
-  const [edits, names] = [change.objectStore("edits"), change.objectStore("names")];
+  const change = (await deviceOf(account)).transaction(["edits"], mode);
+  const edits = change.objectStore("edits");
   const [answer] = await Promise.all([
     work({
       all: () => edits.getAll(),
@@ -29,11 +27,6 @@ export async function onDevice<Answer>(
       put: async (entry) => edits.put?.(entry),
       delete: async (place) => edits.delete?.(place),
       last: async () => (await edits.openKeyCursor(null, "prev"))?.key ?? 0,
-      names: async () => {
-        const [keys, ids] = await Promise.all([names.getAllKeys(), names.getAll()]);
-        return new Map(keys.map((key, index) => [key, ids[index] as string]));
-      },
-      name: async (temporaryId, id) => names.put?.(id, temporaryId),
     }),
     change.done,
   ]);
@@ -43,14 +36,11 @@ export async function onDevice<Answer>(
 /** The same in this window alone, beginning with what was there. */
 export function inMemory(entries: readonly QueuedEdit[]): EditTable {
   const edits = new Map(entries.map((entry) => [entry.place, entry]));
-  const names = new Map<string, string>();
   return {
     all: async () => [...edits.values()].sort((a, b) => a.place - b.place),
     get: async (place) => edits.get(place),
     put: async (entry) => edits.set(entry.place, entry),
     delete: async (place) => edits.delete(place),
     last: async () => Math.max(0, ...edits.keys()),
-    names: async () => new Map(names),
-    name: async (temporaryId, id) => names.set(temporaryId, id),
   };
 }

@@ -17,7 +17,8 @@ export type Edit =
       readonly fromDayId: string | null;
     }
   | { readonly kind: "remove"; readonly activityId: string; readonly title: string; readonly seen: Activity }
-  | { readonly kind: "add"; readonly temporaryId: string; readonly fields: NewFields }
+  /** The id is made here, so that what follows can name the activity before the server has it. */
+  | { readonly kind: "add"; readonly activityId: string; readonly fields: NewFields }
   | { readonly kind: "notes"; readonly dayId: string; readonly notes: string; readonly before: string };
 
 /** Why an edit did not go through and now needs its author. */
@@ -43,8 +44,8 @@ export interface QueuedEdit {
   readonly waited: boolean;
   /** When it first went out; its answer may have been lost. */
   readonly triedAt: number | null;
-  /** The revision that it was sent for, once it has been compared with the trip. */
-  readonly forRevision: number | null;
+  /** Made before activities got their ids here: an addition that was sent then has another id on the server. */
+  readonly fromBefore?: boolean;
   readonly trouble: Trouble | null;
 }
 
@@ -70,27 +71,15 @@ function tidyFields<Fields extends { title?: string | undefined; estimated_cost?
   };
 }
 
-/** Stands for the id of an activity that the server does not know yet. */
-export function isTemporary(activityId: string): boolean {
-  return activityId.startsWith("new-");
-}
-
 /** The activity or day that an edit is about. */
 export function targetOf(edit: Edit): string {
-  switch (edit.kind) {
-    case "add":
-      return edit.temporaryId;
-    case "notes":
-      return `day ${edit.dayId}`;
-    default:
-      return edit.activityId;
-  }
+  return edit.kind === "notes" ? `day ${edit.dayId}` : edit.activityId;
 }
 
-/** What has to be settled before this can go out: its own target, and activities of the device that it names. */
-export function dependsOn(edit: Edit): readonly string[] {
-  const neighbour = edit.kind === "move" ? edit.afterId : edit.kind === "change" ? edit.change.after_activity_id : null;
-  return neighbour && isTemporary(neighbour) ? [targetOf(edit), neighbour] : [targetOf(edit)];
+/** The activity behind which an edit puts its own. */
+export function neighbourOf(edit: Edit): string | null {
+  if (edit.kind === "move") return edit.afterId;
+  return (edit.kind === "change" && edit.change.after_activity_id) || null;
 }
 
 /** The same edit without the neighbour, which is not to be there: it then comes first in its day. */
@@ -99,14 +88,4 @@ export function withoutNeighbour(edit: Edit, neighbour: string): Edit {
   if (edit.kind === "change" && edit.change.after_activity_id === neighbour)
     return { ...edit, change: { ...edit.change, after_activity_id: null } };
   return edit;
-}
-
-/** The same edit, where an activity has got its name from the server. */
-export function renamed(edit: Edit, temporaryId: string, id: string): Edit {
-  if (edit.kind === "notes" || edit.kind === "add") return edit;
-  const own = edit.activityId === temporaryId ? { ...edit, activityId: id } : edit;
-  if (own.kind === "move" && own.afterId === temporaryId) return { ...own, afterId: id };
-  if (own.kind === "change" && own.change.after_activity_id === temporaryId)
-    return { ...own, change: { ...own.change, after_activity_id: id } };
-  return own;
 }

@@ -1,6 +1,5 @@
-import { dependsOn, isTemporary, type QueuedEdit, targetOf, withoutNeighbour } from "./edit.ts";
+import { neighbourOf, type QueuedEdit, targetOf, withoutNeighbour } from "./edit.ts";
 import { EditStore } from "./edit-store.ts";
-import { GivenNames } from "./given-names.ts";
 import type { SentEdit } from "./line-state.ts";
 import { LineView } from "./line-view.ts";
 
@@ -11,7 +10,6 @@ const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 /** A line as this device keeps it, and as this window last read it. */
 export class KeptLine {
   readonly store: EditStore;
-  readonly names = new GivenNames();
   readonly view = new LineView();
   readonly #askAgain: () => void;
   #refusals = 0;
@@ -33,11 +31,8 @@ export class KeptLine {
 
   /** Reads what lies there now; `sent` has just left. */
   async read(sent?: SentEdit): Promise<void> {
-    const found = await this.store.all();
-    if (!this.view.state().looked || found.some((it) => dependsOn(it.edit).some(isTemporary)))
-      for (const [temporaryId, id] of await this.store.names()) this.names.learn(temporaryId, id);
+    const entries = await this.store.all();
     if (!this.store.lasts) this.#askLater();
-    const entries = found.map((it) => ({ ...it, edit: this.names.in(it.edit) }));
     const state = this.view.state();
     this.view.show({
       entries,
@@ -58,11 +53,11 @@ export class KeptLine {
     return out;
   }
 
-  async #deleteAllOf(temporaryId: string): Promise<void> {
+  async #deleteAllOf(activityId: string): Promise<void> {
     for (const it of this.entries) {
-      if (targetOf(it.edit) === temporaryId) await this.store.delete(it.place);
-      else if (dependsOn(it.edit).includes(temporaryId))
-        await this.store.amend(it.place, { edit: withoutNeighbour(it.edit, temporaryId) });
+      if (targetOf(it.edit) === activityId) await this.store.delete(it.place);
+      else if (neighbourOf(it.edit) === activityId)
+        await this.store.amend(it.place, { edit: withoutNeighbour(it.edit, activityId) });
     }
   }
 

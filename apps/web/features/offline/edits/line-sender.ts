@@ -2,7 +2,6 @@ import { isReachable } from "../connection.ts";
 import type { Authors } from "./authors.ts";
 import type { QueuedEdit, Trouble } from "./edit.ts";
 import type { KeptLine } from "./kept-line.ts";
-import type { SentEdit } from "./line-state.ts";
 import { aloneOnDevice, type NewsRoom } from "./news.ts";
 import { isHeldUp, nextOf } from "./order.ts";
 import type { Client, SentAnswer } from "./send-edit.ts";
@@ -76,13 +75,8 @@ export class LineSender {
       return;
     }
     const answer: SentAnswer = verdict.result === "sent" ? verdict.answer : { revision: 0, edit_id: null };
-    if (entry.edit.kind === "add" && answer.activity) {
-      kept.names.learn(entry.edit.temporaryId, answer.activity.id);
-      await kept.store.added(entry.place, entry.edit.temporaryId, answer.activity.id);
-    } else {
-      await kept.store.delete(entry.place);
-    }
-    await kept.read(sentAs(entry, answer));
+    await kept.store.delete(entry.place);
+    await kept.read({ entry, revision: answer.revision });
     news.tell({ type: "sent", id: entry.id, answer });
     authors.sent(entry.id, answer);
   }
@@ -104,11 +98,4 @@ export class LineSender {
     }
     await kept.read();
   }
-}
-
-/** What was sent, by the name that it has on the server: what builds on it speaks of that one. */
-export function sentAs(entry: QueuedEdit, { revision, activity }: SentAnswer): SentEdit {
-  const { edit } = entry;
-  if (edit.kind !== "add" || !activity) return { entry, revision };
-  return { entry: { ...entry, edit: { ...edit, temporaryId: activity.id } }, revision };
 }

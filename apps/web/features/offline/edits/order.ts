@@ -1,17 +1,21 @@
-import { dependsOn, type QueuedEdit, targetOf } from "./edit.ts";
+import { neighbourOf, type QueuedEdit, targetOf } from "./edit.ts";
 
 /** Which edit goes out next: the first that waits for nobody. */
 export function nextOf(entries: readonly QueuedEdit[]): QueuedEdit | undefined {
   return entries.find((entry) => !entry.trouble && !isHeldUp(entries, entry));
 }
 
-/** Something before it, which it builds on, needs its author first. */
+/** Something before it, which it builds on, needs its author first: its own target, or an addition that it stands behind. */
 export function isHeldUp(entries: readonly QueuedEdit[], entry: QueuedEdit): boolean {
   const blocked = new Set<string>();
+  const unmade = new Set<string>();
   for (const it of entries) {
-    const held = dependsOn(it.edit).some((target) => blocked.has(target));
+    const target = targetOf(it.edit);
+    const held = blocked.has(target) || unmade.has(neighbourOf(it.edit) ?? "");
     if (it.id === entry.id) return held;
-    if (it.trouble || held) blocked.add(targetOf(it.edit));
+    if (!it.trouble && !held) continue;
+    blocked.add(target);
+    if (it.edit.kind === "add") unmade.add(target);
   }
   return false;
 }

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
-import type { Edit, QueuedEdit } from "./edit.ts";
+import { cameThrough } from "./detect-conflict.ts";
+import type { Edit } from "./edit.ts";
+import { withEdit } from "./edit-ops.ts";
 import { useEditLine } from "./lines.ts";
-import { withEdit } from "./preview.ts";
-import { isThere } from "./standing.ts";
 
 /**
  * The trip with what its viewer changed and the server has not heard yet, and with what it has heard but this answer does
@@ -19,11 +19,6 @@ export function usePendingTrip(trip: Trip, account: string): Trip {
       .sort((a, b) => a.place - b.place)
       .reduce((shown, { edit }) => orAsItWas(shown, edit), trip);
   }, [trip, state]);
-}
-
-/** An addition whose answer was lost, but not itself: shown once is enough. */
-function cameThrough({ edit, waited, triedAt }: QueuedEdit, trip: Trip): boolean {
-  return edit.kind === "add" && waited && triedAt !== null && isThere(trip, edit);
 }
 
 /** An edit kept by an older version of this page is no reason to show nothing. */

@@ -1,8 +1,8 @@
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
+import { detectConflict } from "./detect-conflict.ts";
 import type { QueuedEdit, Trouble } from "./edit.ts";
 import { type Client, type SentAnswer, sendEdit, tripNow } from "./send-edit.ts";
-import { standingOf } from "./standing.ts";
 
 /** What became of one attempt to send an edit. */
 export type Verdict =
@@ -14,41 +14,34 @@ export type Verdict =
   | { readonly result: "trouble"; readonly trouble: Trouble; readonly error: DomainError };
 
 const soonMs = 5_000;
-const mostComparisons = 4;
-
 /**
  * Compares an edit that waited with the trip as it is, and sends it. `keep` is told before it goes out, and says whether
- * its author has not taken it back meanwhile.
- *
- * A move and a deletion carry no fields that the server could compare: they are sent for the revision they were compared
- * with, and compared again when that has passed.
+ * its author has not taken it back meanwhile. The server compares once more what its author saw.
  */
 export async function attempt(
   client: Client,
   first: QueuedEdit,
   keep: (entry: QueuedEdit) => Promise<boolean>,
 ): Promise<Verdict> {
-  let entry = first;
-  for (let turn = 0; turn < mostComparisons; turn += 1) {
-    try {
-      if (entry.waited && !entry.suggests) {
-        const trip = await tripNow(client, entry.tripId);
-        const standing = standingOf(entry, trip, Date.now());
-        if (standing === "done") return { result: "done" };
-        if (standing !== "open") return troubled({ kind: standing });
-        const compared = entry.edit.kind === "move" || entry.edit.kind === "remove";
-        if (compared) entry = { ...entry, forRevision: trip.revision };
-      }
-      entry = { ...entry, triedAt: entry.triedAt ?? Date.now() };
-      if (!(await keep(entry))) return { result: "done" };
-      return { result: "sent", answer: await sendEdit(client, entry) };
-    } catch (failure) {
-      const error = domainError(failure);
-      if (error.code !== "stale_revision") return verdictOn(client, entry, error);
-      entry = { ...entry, waited: true };
+  const entry = { ...first, triedAt: first.triedAt ?? Date.now() };
+  try {
+    const isCompared = (first.waited && !first.suggests) || needsDay(first);
+    const trip = isCompared ? await tripNow(client, first.tripId) : null;
+    if (trip && first.waited && !first.suggests) {
+      const fit = detectConflict(first, trip);
+      if (fit === "done") return { result: "done" };
+      if (fit !== "open") return troubled({ kind: fit });
     }
+    if (!(await keep(entry))) return { result: "done" };
+    return { result: "sent", answer: await sendEdit(client, entry, trip) };
+  } catch (failure) {
+    return verdictOn(client, entry, domainError(failure));
   }
-  return { result: "later", afterMs: soonMs, signedOut: false };
+}
+
+/** An addition that names no day goes on the first. */
+function needsDay({ edit }: QueuedEdit): boolean {
+  return edit.kind === "add" && edit.fields.itinerary_id === undefined;
 }
 
 async function verdictOn(client: Client, entry: QueuedEdit, error: DomainError): Promise<Verdict> {
@@ -61,19 +54,26 @@ async function verdictOn(client: Client, entry: QueuedEdit, error: DomainError):
   if (status === 429) return { result: "later", afterMs: (error.retryAfter ?? 10) * 1_000, signedOut: false };
   if (status >= 502 || code === "idempotency_in_progress")
     return { result: "later", afterMs: soonMs, signedOut: false };
-  if (code === "day_not_found") return troubled({ kind: "gone" }, error);
-  if (code === "target_changed" || status === 404) {
+  if (code === "target_changed" || code === "id_taken" || status === 404) {
     const now = await tripNow(client, entry.tripId).then(
-      (trip) => standingOf(entry, trip, Date.now()),
+      (trip) => detectConflict(entry, trip),
       (failure) => domainError(failure),
     );
     // Whether the activity is gone or the whole trip is to be told, so nothing is told before it is known.
     if (typeof now !== "string" && ![403, 404].includes(now.status)) return verdictOn(client, entry, now);
-    if (now === "done" && entry.waited) return { result: "done" };
+    if (now === "done" && (entry.waited || entry.edit.kind === "add")) return { result: "done" };
     if (code === "target_changed") return troubled({ kind: now === "gone" ? "gone" : "changed" }, error);
     if (now === "gone") return troubled({ kind: "gone" }, error);
   }
-  return troubled({ kind: "refused", status, message: error.message }, error);
+  return troubled(
+    { kind: "refused", status, message: error.message },
+    { ...error, details: error.details.map(ofForm) },
+  );
+}
+
+/** A form knows its fields by their names alone. */
+function ofForm<Detail extends { readonly path: string }>(detail: Detail): Detail {
+  return { ...detail, path: detail.path.replace(/^changes\.\d+\.(?:activity|after|before)\./, "") };
 }
 
 const conflict: DomainError = {

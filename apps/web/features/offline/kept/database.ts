@@ -1,5 +1,6 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { QueuedEdit } from "../edits/edit.ts";
+import { carriedOver } from "./carry-edits-over.ts";
 
 /** A trip that can be read without a connection. */
 export interface KeptTrip {
@@ -42,8 +43,6 @@ export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { at: number } };
   trips: { key: string; value: KeptTrip };
   edits: { key: number; value: QueuedEdit };
-  /** Ids that activities made without a connection were given by the server. */
-  names: { key: string; value: string };
   files: { key: string; value: KeptFile; indexes: { tripId: string } };
   /** Apart from the list of files, which is read often. By document and part: `<id>/file`, `<id>/preview`. */
   bytes: { key: string; value: KeptBytes };
@@ -53,7 +52,7 @@ export type Device = IDBPDatabase<DeviceSchema>;
 
 const prefix = "caravan-of-";
 /** Each one adds to the one before; edits that wait on the device outlast them all. */
-const version = 2;
+const version = 3;
 const opened = new Map<string, Promise<Device>>();
 /** Signed out in this window: what still comes back for them is not written down any more. */
 const left = new Set<string>();
@@ -65,18 +64,18 @@ export function deviceOf(account: string): Promise<Device> {
   const known = opened.get(account);
   if (known) return known;
   const device = openDB<DeviceSchema>(prefix + account, version, {
-    upgrade(db, before) {
+    upgrade(db, before, _now, change) {
       if (before < 1) {
         makings.set(account, makingsOf(account) + 1);
         db.createObjectStore("answers").createIndex("at", "at");
         db.createObjectStore("trips", { keyPath: "id" });
         db.createObjectStore("edits", { keyPath: "place" });
-        db.createObjectStore("names");
       }
       if (before < 2) {
         db.createObjectStore("files", { keyPath: "id" }).createIndex("tripId", "tripId");
         db.createObjectStore("bytes");
       }
+      if (before >= 1 && before < 3) carryEditsOver(db, change).catch(() => change.abort());
     },
     // Another tab forgets everything, or a newer version needs another shape.
     blocking() {
@@ -88,6 +87,26 @@ export function deviceOf(account: string): Promise<Device> {
   device.catch(() => opened.delete(account));
   opened.set(account, device);
   return device;
+}
+
+/** In the transaction of the upgrade, so that edits are of the new shape or the old database stays. */
+async function carryEditsOver(
+  db: Device,
+  change: IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], "versionchange">,
+) {
+  const former = change as unknown as IDBPTransaction<FormerSchema, ("edits" | "names")[], "versionchange">;
+  const edits = former.objectStore("edits");
+  const names = former.objectStore("names");
+  const [keys, ids] = [await names.getAllKeys(), await names.getAll()];
+  const given = new Map(keys.map((key, index) => [key, ids[index] ?? key]));
+  for (const entry of await edits.getAll()) await edits.put(carriedOver(entry, given));
+  (db as unknown as IDBPDatabase<FormerSchema>).deleteObjectStore("names");
+}
+
+/** Before version 3, activities made without a connection had temporary ids until the server gave them theirs. */
+interface FormerSchema extends DBSchema {
+  edits: { key: number; value: QueuedEdit };
+  names: { key: string; value: string };
 }
 
 /** How often this window had to make it: one more than before means that what was in it is gone. */
@@ -102,7 +121,7 @@ export async function forgetAccount(account: string, { everything }: { everythin
   // Emptied and not only deleted: a tab that is still open could hold off the deletion.
   await clearTogether(device, ["answers", "trips", "files", "bytes"]);
   if (!everything && (await device.count("edits")) > 0) return;
-  await Promise.all([device.clear("edits"), device.clear("names")]);
+  await device.clear("edits");
   device.close();
   opened.delete(account);
   await deleteDB(prefix + account);

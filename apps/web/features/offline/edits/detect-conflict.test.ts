@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Trip } from "@/features/api-client/trip-types.ts";
 import { findActivity, withActivity, withMove, withoutActivity } from "../../trip-builder/arrange.ts";
 import { aTrip, queued } from "./a-trip.ts";
+import { detectConflict } from "./detect-conflict.ts";
 import type { Edit } from "./edit.ts";
-import { withEdit } from "./preview.ts";
-import { standingOf } from "./standing.ts";
+import { withEdit } from "./edit-ops.ts";
 
 const before = aTrip("Castle", "Museum");
 const castle = findActivity(before, "Castle")?.activity ?? expect.fail();
@@ -14,7 +14,7 @@ const change: Edit = { kind: "change", ...about, change: { title: "Fort", before
 const move: Edit = { kind: "move", ...about, dayId: "two", afterId: null, fromDayId: "one" };
 const remove: Edit = { kind: "remove", ...about, seen: castle };
 const notes: Edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" };
-const add: Edit = { kind: "add", temporaryId: "new-1", fields: { title: "Fado", itinerary_id: "one" } };
+const add: Edit = { kind: "add", activityId: "Fado", fields: { title: "Fado", itinerary_id: "one" } };
 const renamed = withActivity(before, "Castle", { title: "Palace" });
 const annotated = withActivity(before, "Castle", { notes: "Closed" });
 const without = withoutActivity(before, "Castle");
@@ -34,7 +34,12 @@ describe("an edit that waited, and the trip of now", () => {
     ["a move of what somebody deleted", move, without, "gone"],
     ["a move to a day that is gone", { ...move, dayId: "three" }, before, "gone"],
     ["a change that moves to a day that is gone", { ...change, change: { itinerary_id: "three" } }, before, "gone"],
-    ["an addition to a day that is gone", { ...add, fields: { title: "Fado", itinerary_id: "three" } }, before, "gone"],
+    [
+      "an addition to a day that is gone",
+      { ...add, fields: { title: "Fado", itinerary_id: "three" } } as Edit,
+      before,
+      "gone",
+    ],
     ["a deletion of what nobody touched", remove, before, "open"],
     ["a deletion of what somebody wrote on", remove, annotated, "changed"],
     ["a deletion of what somebody deleted", remove, without, "done"],
@@ -42,15 +47,21 @@ describe("an edit that waited, and the trip of now", () => {
     ["a note where somebody wrote another", notes, noted, "changed"],
     ["a note that is there already", notes, withEdit(before, notes), "done"],
   ])("%s", (_name, edit, trip, standing) => {
-    expect(standingOf(queued(edit), trip, 0)).toBe(standing);
+    expect(detectConflict(queued(edit), trip)).toBe(standing);
   });
 
-  it("adds again within the day that the server remembers, and looks after that", () => {
+  it("knows an addition that has arrived by its id", () => {
     const there = aTrip("Fado");
-    const hours = 3_600_000;
-    expect(standingOf(queued(add, { triedAt: 0 }), there, 2 * hours)).toBe("open");
-    expect(standingOf(queued(add, { triedAt: 0 }), there, 30 * hours)).toBe("done");
-    expect(standingOf(queued(add, { triedAt: 0 }), aTrip(), 30 * hours)).toBe("open");
-    expect(standingOf(queued(add), there, 30 * hours)).toBe("open");
+    expect(detectConflict(queued(add, { triedAt: 0 }), there)).toBe("done");
+    expect(detectConflict(queued(add, { triedAt: 0 }), aTrip())).toBe("open");
+    expect(detectConflict(queued({ ...add, activityId: "another" } as Edit), there)).toBe("open");
+  });
+
+  it("knows an addition from before ids were made here by its words, once it may have gone out", () => {
+    const there = aTrip("Fado");
+    const former = { edit: { ...add, activityId: "another" } as Edit, fromBefore: true };
+    expect(detectConflict({ ...former, triedAt: 0 }, there)).toBe("done");
+    expect(detectConflict({ ...former, triedAt: 0 }, aTrip())).toBe("open");
+    expect(detectConflict({ ...former, triedAt: null }, there)).toBe("open");
   });
 });
