@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { jpeg, pdf } from "../../packages/domain/test/files/samples.ts";
 import { signInAs, tripOf, visit } from "../support/browser.ts";
 import { deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
-import { person } from "../support/people.ts";
+import { person, send } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -101,41 +101,72 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
   expect(left).not.toContain(trip.id);
 });
 
-test("what a version without files left on the device is there in this one", async ({ browser }) => {
+test("what an older version left on the device is there in this one: its edits are sent", async ({ browser }) => {
   const ana = await person();
-  const trip = await tripOf(ana);
+  const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }]);
+  const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;
+  const { itinerary } = await read();
+  const [castle] = itinerary[0].activities;
   const { page, at } = await deviceOf(browser, ana);
   const name = `caravan-of-${ana.id}`;
+  const edit = (place: number, it: object) => ({
+    ...{ place, id: crypto.randomUUID(), tripId: trip.id, suggests: false, edit: it, madeAt: place },
+    ...{ waited: true, triedAt: null, forRevision: null, trouble: null },
+  });
+  const fado = `new-${crypto.randomUUID()}`;
+  const [first, second] = itinerary.map((day: { id: string }) => day.id);
+  const edits = [
+    edit(1, { kind: "add", temporaryId: fado, fields: { title: "Fado", itinerary_id: first } }),
+    edit(2, { kind: "move", activityId: fado, title: "Fado", dayId: second, afterId: null, fromDayId: first }),
+    edit(3, {
+      ...{ kind: "change", activityId: "given here", title: "Castle" },
+      change: { notes: "Tickets", before: { notes: null } },
+    }),
+    edit(4, { kind: "notes", dayId: first, notes: "By tram", before: "" }),
+  ];
   // An address of ours at which nothing runs.
   await page.goto(at("/manifest.webmanifest"));
   await page.evaluate(
-    (of) =>
+    ([of, given, left]) =>
       new Promise((resolve) => {
         const opening = indexedDB.open(of, 1);
         opening.onupgradeneeded = () => {
           const { result: db } = opening;
           db.createObjectStore("answers").createIndex("at", "at");
           db.createObjectStore("trips", { keyPath: "id" });
-          db.createObjectStore("edits", { keyPath: "place" });
-          db.createObjectStore("names").put("given by the server", "given here");
+          const store = db.createObjectStore("edits", { keyPath: "place" });
+          for (const it of left) store.put(it);
+          db.createObjectStore("names").put(given, "given here");
         };
         opening.onsuccess = () => resolve(opening.result.close());
       }),
-    name,
+    [name, castle.id, edits] as const,
   );
-  await visit(page, at(`${trip.path}/documents`));
+  await visit(page, at(trip.path));
   await waitUntilSavedOffline(page);
+  await expect
+    .poll(async () => {
+      const now = await read();
+      return now.itinerary.map((day: { notes: string; activities: { title: string; notes: string | null }[] }) => [
+        day.notes,
+        ...day.activities.map((it) => [it.title, it.notes]),
+      ]);
+    })
+    .toMatchObject([
+      ["By tram", ["Castle", "Tickets"]],
+      ["", ["Fado", null]],
+    ]);
   const found = await page.evaluate(
     (of) =>
       new Promise((resolve) => {
         const opening = indexedDB.open(of);
         opening.onsuccess = () => {
           const { result: db } = opening;
-          const asked = db.transaction("names").objectStore("names").get("given here");
+          const asked = db.transaction("edits").objectStore("edits").count();
           asked.onsuccess = () => resolve([[...db.objectStoreNames], asked.result]);
         };
       }),
     name,
   );
-  expect(found).toEqual([["answers", "bytes", "edits", "files", "names", "trips"], "given by the server"]);
+  expect(found).toEqual([["answers", "bytes", "edits", "files", "trips"], 0]);
 });

@@ -4,7 +4,7 @@ import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { paced } from "./paced.ts";
+import { throttle } from "./throttle.ts";
 import { readAgain } from "./read-again.ts";
 import { useRoom } from "./use-room.ts";
 
@@ -16,12 +16,12 @@ export function useGroupRoom(tripCode: string) {
   const cache = useQueryClient();
   const { group, board } = useMemo(
     () => ({
-      group: paced(() => {
+      group: throttle(() => {
         readAgain(cache, api.groups.get.queryFilter({ trip_code: tripCode }));
         readAgain(cache, api.groups.list.pathFilter());
         readAgain(cache, api.alignment.pathFilter());
       }, everyMs),
-      board: paced(() => readAgain(cache, api.board.pathFilter()), everyMs),
+      board: throttle(() => readAgain(cache, api.board.pathFilter()), everyMs),
     }),
     [api, cache, tripCode],
   );

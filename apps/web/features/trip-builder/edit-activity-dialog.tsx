@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
-import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
+import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";
@@ -16,7 +16,7 @@ const clash =
 export interface EditActivityDialogProps {
   activity: Activity;
   /** An edit that met another's: its words stand in the form, and saving settles it. */
-  question?: QueuedEdit | undefined;
+  question?: OutboxEntry | undefined;
   onClose: () => void;
 }
 
@@ -87,7 +87,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
 }
 
 /** What its author had written, as fields of the form. */
-function wordsIn({ edit }: QueuedEdit): Partial<ActivityDraft> {
+function wordsIn({ edit }: OutboxEntry): Partial<ActivityDraft> {
   if (edit.kind !== "change") return {};
   const { before: _seen, after_activity_id: _after, pinned: _pinned, ...words } = edit.change;
   return words as Partial<ActivityDraft>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aTrip, queued } from "../offline/edits/a-trip.ts";
-import type { Edit } from "../offline/edits/edit.ts";
+import { aTrip, queued } from "../offline/outbox/a-trip.ts";
+import type { Edit } from "../offline/outbox/edit.ts";
 import { withActivity, withoutActivity } from "./arrange.ts";
 import { answersTo } from "./question-answers.ts";
 import { headingOf } from "./question-headings.ts";

@@ -1,5 +1,5 @@
 import type { Trip } from "@/features/api-client/index.ts";
-import type { Edit, NewFields, QueuedEdit } from "@/features/offline/edits/edit.ts";
+import type { Edit, NewFields, OutboxEntry } from "@/features/offline/outbox/edit.ts";
 import { newId } from "@/features/offline/new-id.ts";
 import { dayIsGone } from "./question-headings.ts";
 import { keptMine, tookTheirs } from "./question-words.ts";
@@ -10,7 +10,7 @@ export interface QuestionAnswer {
   readonly result: Edit | "again" | "suggest" | "drop" | "form";
 }
 
-export function answersTo({ edit, trouble, suggests }: QueuedEdit, trip: Trip): readonly QuestionAnswer[] {
+export function answersTo({ edit, trouble, suggests }: OutboxEntry, trip: Trip): readonly QuestionAnswer[] {
   if (trouble?.kind === "refused") return refusedAnswers(suggests, trip);
   if (trouble?.kind === "gone") return dayIsGone(edit, trip) ? dayGoneAnswers(edit, trip) : goneAnswers(edit, trip);
   const mine = keptMine(edit, trip);

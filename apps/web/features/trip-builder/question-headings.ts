@@ -1,9 +1,9 @@
 import type { Trip } from "@/features/api-client/index.ts";
-import type { Edit, QueuedEdit } from "@/features/offline/edits/edit.ts";
+import type { Edit, OutboxEntry } from "@/features/offline/outbox/edit.ts";
 import { findActivity } from "./arrange.ts";
 
 /** What a question is about, in a sentence. */
-export function headingOf({ edit, trouble }: QueuedEdit, trip: Trip): string {
+export function headingOf({ edit, trouble }: OutboxEntry, trip: Trip): string {
   const what = nameOf(edit);
   if (trouble?.kind === "refused")
     return `Your change of ${what} was not taken: ${trouble.status === 404 ? "the trip was not open to you." : trouble.message}`;

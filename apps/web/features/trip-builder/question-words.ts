@@ -1,5 +1,5 @@
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, QueuedEdit } from "@/features/offline/edits/edit.ts";
+import type { Edit, OutboxEntry } from "@/features/offline/outbox/edit.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
 import { findActivity } from "./arrange.ts";
@@ -45,7 +45,7 @@ function stated(edit: Extract<Edit, { kind: "add" | "change" }>): object {
 }
 
 /** What the author of an edit wrote, beside what the trip says. */
-export function wordsOf({ edit }: QueuedEdit, trip: Trip): readonly Word[] {
+export function wordsOf({ edit }: OutboxEntry, trip: Trip): readonly Word[] {
   switch (edit.kind) {
     case "add":
       return ownWords(edit);

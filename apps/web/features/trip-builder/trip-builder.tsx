@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { domainError, useApi, type Viewer } from "@/features/api-client/index.ts";
-import { useEditLine } from "@/features/offline/edits/lines.ts";
+import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
@@ -27,7 +27,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
 
   // A plan without what its reader changed on this device would tell them that it is lost.
-  const { looked } = useEditLine(viewer.id).state;
+  const { looked } = useOutbox(viewer.id).state;
 
   if (room.deleted || lost)
     return (

@@ -3,8 +3,8 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
-import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
-import { usePendingTrip } from "@/features/offline/edits/use-pending-trip.ts";
+import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import { usePendingTrip } from "@/features/offline/outbox/use-pending-trip.ts";
 import { ProposalAnnouncements, ProposalsSheet, useProposalsOpen } from "@/features/proposals/index.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
@@ -35,7 +35,7 @@ import { useTripEdits } from "./use-trip-edits.ts";
 import { useUndo } from "./use-undo.ts";
 
 type Open =
-  | { readonly kind: "edit"; readonly activity: Activity; readonly question?: QueuedEdit }
+  | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }
   | { readonly kind: "move"; readonly activity: Activity }
   | { readonly kind: "add"; readonly dayId: string }
   | { readonly kind: "left-out" }
@@ -92,7 +92,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     document.title = `${trip.title} · Caravan`;
   }, [trip.title]);
 
-  const editAgain = (question: QueuedEdit) => {
+  const editAgain = (question: OutboxEntry) => {
     const found = question.edit.kind === "change" && findActivity(answer, question.edit.activityId);
     if (found) setOpen({ kind: "edit", activity: found.activity, question });
   };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEditLine } from "@/features/offline/edits/lines.ts";
+import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
 import { Button } from "@/ui/button.tsx";
 import { deedOf } from "./question-headings.ts";
 import { ownWords } from "./question-words.ts";
@@ -11,7 +11,7 @@ import { UnsentCard } from "./unsent-card.tsx";
  * and it stays until they let go of it. Access may come back, and then it is asked about in the trip.
  */
 export function UnsentOfLostTrip({ tripId, account }: { tripId: string; account: string }) {
-  const { line, state } = useEditLine(account);
+  const { line, state } = useOutbox(account);
   const unsent = state.entries.filter((it) => it.tripId === tripId);
   if (!line || unsent.length === 0) return null;
   return (

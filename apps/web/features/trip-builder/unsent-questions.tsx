@@ -1,8 +1,8 @@
 "use client";
 
 import type { Trip } from "@/features/api-client/index.ts";
-import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
-import type { EditLine } from "@/features/offline/edits/edit-line.ts";
+import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import type { Outbox } from "@/features/offline/outbox/outbox.ts";
 import { Button } from "@/ui/button.tsx";
 import { answersTo, type QuestionAnswer } from "./question-answers.ts";
 import { headingOf } from "./question-headings.ts";
@@ -12,16 +12,16 @@ import { UnsentCard } from "./unsent-card.tsx";
 export interface UnsentQuestionsProps {
   /** As the server has it. */
   trip: Trip;
-  line: EditLine;
-  questions: readonly QueuedEdit[];
+  line: Outbox;
+  questions: readonly OutboxEntry[];
   /** Opens the form over the activity of now, with the words of the edit in it. */
-  onEdit: (question: QueuedEdit) => void;
+  onEdit: (question: OutboxEntry) => void;
 }
 
 /** What could not be sent as it was made. Nothing here is lost before its author has decided. */
 export function UnsentQuestions({ trip, line, questions, onEdit }: UnsentQuestionsProps) {
   if (questions.length === 0) return null;
-  const take = (question: QueuedEdit, { result }: QuestionAnswer) => {
+  const take = (question: OutboxEntry, { result }: QuestionAnswer) => {
     if (result === "form") onEdit(question);
     else if (result === "drop") void line.discard(question.id);
     else if (result === "suggest") void line.settle(question.id, null, true);

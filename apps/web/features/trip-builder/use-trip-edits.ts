@@ -12,14 +12,14 @@ import {
   useApiClient,
   type Watch,
 } from "@/features/api-client/index.ts";
-import type { ActivityFields, NewFields } from "@/features/offline/edits/edit.ts";
-import { savingOf } from "@/features/offline/edits/saving.ts";
-import { tripNow } from "@/features/offline/edits/send-edit.ts";
+import type { ActivityFields, NewFields } from "@/features/offline/outbox/edit.ts";
+import { savingOf } from "@/features/offline/outbox/saving.ts";
+import { tripNow } from "@/features/offline/outbox/send-edit.ts";
 import { newId } from "@/features/offline/new-id.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { replan } from "./replan.ts";
-import { useChangeLine } from "./use-change-line.ts";
+import { useChangeQueue } from "./use-change-queue.ts";
 
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */
 export const underWay = "It may have been sent already";
@@ -33,7 +33,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { line, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeLine(
+  const { line, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeQueue(
     tripId,
     suggests,
     account,

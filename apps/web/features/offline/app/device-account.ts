@@ -1,4 +1,4 @@
-import { closeLine } from "../edits/lines.ts";
+import { closeOutbox } from "../outbox/use-outbox.ts";
 import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
 import { lastAccount, setLastAccount } from "../kept/last-account.ts";
 import { askWorker } from "./worker.ts";
@@ -21,7 +21,7 @@ export async function unsentOn(account: string): Promise<number> {
 
 /** Somebody signs out: nothing of them stays. */
 export async function leavesDevice(account: string): Promise<void> {
-  closeLine(account);
+  closeOutbox(account);
   setLastAccount(null);
   await askWorker({ type: "forget" });
   await forgetAccount(account, { everything: true });

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count } from "@/ui/format.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { isReachable } from "../connection.ts";
-import { unsentOf } from "../edits/lines.ts";
+import { unsentOf } from "../outbox/use-outbox.ts";
 import { leavesDevice, unsentOn } from "./device-account.ts";
 
 interface Asked {

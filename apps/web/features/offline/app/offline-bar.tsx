@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
-import { useEditLine } from "../edits/lines.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { HeaderMark } from "./header-mark.tsx";
 import { takeNewVersion, useNewVersion } from "./worker.ts";
 
@@ -17,7 +17,7 @@ const actionStyle = "tap -my-2 flex items-center rounded-control px-2 font-semib
 export function OfflineBar({ account }: { account: string }) {
   const reachable = useReachable();
   const newVersion = useNewVersion();
-  const { line, state } = useEditLine(account);
+  const { line, state } = useOutbox(account);
   const here = usePathname();
   const [asking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

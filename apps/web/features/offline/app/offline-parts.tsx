@@ -5,7 +5,7 @@ import { useApiClient } from "@/features/api-client/index.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { isReachable, onConnection } from "../connection.ts";
-import { useEditLine } from "../edits/lines.ts";
+import { useOutbox } from "../outbox/use-outbox.ts";
 import { onKept } from "../kept/changes.ts";
 import { filesKeeper } from "../kept/keep-files.ts";
 import { keepComingTrips } from "../kept/keep-trips.ts";
@@ -25,7 +25,7 @@ export function OfflineParts() {
 function PartsOf({ account }: { account: string }) {
   const client = useApiClient();
   // What waits since another visit goes out wherever its author is.
-  const { fleeting } = useEditLine(account).state;
+  const { fleeting } = useOutbox(account).state;
 
   useWarningBeforeLeaving(fleeting);
 

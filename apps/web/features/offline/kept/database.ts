@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { QueuedEdit } from "../edits/edit.ts";
-import { carriedOver } from "./carry-edits-over.ts";
+import type { OutboxEntry } from "../outbox/edit.ts";
+import { migratedEdit } from "./migrate-edits.ts";
 
 /** A trip that can be read without a connection. */
 export interface KeptTrip {
@@ -42,7 +42,7 @@ export interface KeptBytes {
 export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { at: number } };
   trips: { key: string; value: KeptTrip };
-  edits: { key: number; value: QueuedEdit };
+  edits: { key: number; value: OutboxEntry };
   files: { key: string; value: KeptFile; indexes: { tripId: string } };
   /** Apart from the list of files, which is read often. By document and part: `<id>/file`, `<id>/preview`. */
   bytes: { key: string; value: KeptBytes };
@@ -99,13 +99,13 @@ async function carryEditsOver(
   const names = former.objectStore("names");
   const [keys, ids] = [await names.getAllKeys(), await names.getAll()];
   const given = new Map(keys.map((key, index) => [key, ids[index] ?? key]));
-  for (const entry of await edits.getAll()) await edits.put(carriedOver(entry, given));
+  for (const entry of await edits.getAll()) await edits.put(migratedEdit(entry, given));
   (db as unknown as IDBPDatabase<FormerSchema>).deleteObjectStore("names");
 }
 
 /** Before version 3, activities made without a connection had temporary ids until the server gave them theirs. */
 interface FormerSchema extends DBSchema {
-  edits: { key: number; value: QueuedEdit };
+  edits: { key: number; value: OutboxEntry };
   names: { key: string; value: string };
 }
 

@@ -1,12 +1,12 @@
 import { deviceOf } from "../kept/database.ts";
-import type { QueuedEdit } from "./edit.ts";
+import type { OutboxEntry } from "./edit.ts";
 
 /** The edits of an account, as one piece of work sees them: nobody writes in between. */
-export interface EditTable {
+export interface OutboxTable {
   /** In the order of their places. */
-  all(): Promise<readonly QueuedEdit[]>;
-  get(place: number): Promise<QueuedEdit | undefined>;
-  put(entry: QueuedEdit): Promise<unknown>;
+  all(): Promise<readonly OutboxEntry[]>;
+  get(place: number): Promise<OutboxEntry | undefined>;
+  put(entry: OutboxEntry): Promise<unknown>;
   delete(place: number): Promise<unknown>;
   /** The last place that is taken; 0 for none. */
   last(): Promise<number>;
@@ -16,7 +16,7 @@ export interface EditTable {
 export async function onDevice<Answer>(
   account: string,
   mode: "readonly" | "readwrite",
-  work: (table: EditTable) => Promise<Answer>,
+  work: (table: OutboxTable) => Promise<Answer>,
 ): Promise<Answer> {
   const change = (await deviceOf(account)).transaction(["edits"], mode);
   const edits = change.objectStore("edits");
@@ -34,7 +34,7 @@ export async function onDevice<Answer>(
 }
 
 /** The same in this window alone, beginning with what was there. */
-export function inMemory(entries: readonly QueuedEdit[]): EditTable {
+export function inMemory(entries: readonly OutboxEntry[]): OutboxTable {
   const edits = new Map(entries.map((entry) => [entry.place, entry]));
   return {
     all: async () => [...edits.values()].sort((a, b) => a.place - b.place),

@@ -1,6 +1,6 @@
 import { presentRequest } from "@caravan/domain/trip/wire-patch";
 import type { ApiInputs, Trip, useApiClient } from "@/features/api-client/index.ts";
-import type { QueuedEdit } from "./edit.ts";
+import type { OutboxEntry } from "./edit.ts";
 import { opsOf } from "./edit-ops.ts";
 
 export type Client = ReturnType<typeof useApiClient>;
@@ -21,7 +21,7 @@ const patienceMs = 20_000;
  */
 export function sendEdit(
   client: Client,
-  { id, edit, tripId, suggests }: QueuedEdit,
+  { id, edit, tripId, suggests }: OutboxEntry,
   trip: Trip | null,
 ): Promise<SentAnswer> {
   const changes = presentRequest(opsOf(edit, trip)) as ApiInputs["plan"]["applyChanges"]["changes"];

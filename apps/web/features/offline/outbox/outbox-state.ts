@@ -1,4 +1,4 @@
-import type { QueuedEdit } from "./edit.ts";
+import type { OutboxEntry } from "./edit.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
 /** What became of an edit for whoever made it: it is on the server, or it waits here and goes out by itself. */
@@ -8,13 +8,13 @@ export type Outcome =
 
 /** An edit that went through, until the trip that the screen holds has it. */
 export interface SentEdit {
-  readonly entry: QueuedEdit;
+  readonly entry: OutboxEntry;
   readonly revision: number;
 }
 
-export interface LineState {
+export interface OutboxState {
   /** In the order in which they go out. */
-  readonly entries: readonly QueuedEdit[];
+  readonly entries: readonly OutboxEntry[];
   readonly sent: readonly SentEdit[];
   /** How many of them this window has heard of, ever. */
   readonly through: number;
@@ -26,7 +26,7 @@ export interface LineState {
   readonly looked: boolean;
 }
 
-export const emptyLine: LineState = {
+export const emptyOutbox: OutboxState = {
   entries: [],
   sent: [],
   through: 0,

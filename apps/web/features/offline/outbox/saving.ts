@@ -1,6 +1,6 @@
-import { type QueuedEdit, targetOf } from "./edit.ts";
-import type { LineState } from "./line-state.ts";
-import { isHeldUp } from "./order.ts";
+import { type OutboxEntry, targetOf } from "./edit.ts";
+import type { OutboxState } from "./outbox-state.ts";
+import { isHeldUp } from "./send-order.ts";
 
 export interface Saving {
   /** On the way to the server, or about to be. */
@@ -12,7 +12,7 @@ export interface Saving {
   /** Went through in this window, ever. */
   readonly through: number;
   /** Came back with a question, the oldest first. */
-  readonly questions: readonly QueuedEdit[];
+  readonly questions: readonly OutboxEntry[];
   /** Activities and days (`day <id>`) with a change that waits. */
   readonly marked: ReadonlySet<string>;
   readonly signedOut: boolean;
@@ -20,7 +20,7 @@ export interface Saving {
 }
 
 /** Where the changes of one trip stand. Nothing is called saved before the server has said so. */
-export function savingOf({ entries, through, signedOut, fleeting }: LineState, tripId: string, calls: number): Saving {
+export function savingOf({ entries, through, signedOut, fleeting }: OutboxState, tripId: string, calls: number): Saving {
   const own = entries.filter((it) => it.tripId === tripId);
   const waiting = own.filter((it) => it.waited && !it.trouble);
   return {

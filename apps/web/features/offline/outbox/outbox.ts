@@ -1,30 +1,30 @@
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
-import { Authors } from "./authors.ts";
-import { type Edit, type QueuedEdit, tidied } from "./edit.ts";
-import { KeptLine } from "./kept-line.ts";
-import { LineSender } from "./line-sender.ts";
-import type { LineState, Outcome } from "./line-state.ts";
-import { type News, NewsRoom } from "./news.ts";
-import { isHeldUp } from "./order.ts";
+import { WaitingForms } from "./waiting-forms.ts";
+import { type Edit, type OutboxEntry, tidied } from "./edit.ts";
+import { OutboxStore } from "./outbox-store.ts";
+import { SyncWorker } from "./sync-worker.ts";
+import type { OutboxState, Outcome } from "./outbox-state.ts";
+import { type TabMessage, TabChannel } from "./tab-channel.ts";
+import { isHeldUp } from "./send-order.ts";
 import type { Client } from "./send-edit.ts";
 
 /**
  * The line in which one account's edits go out from this device: in the order they were made, one after the other, kept
  * until the server has answered. An edit that meets trouble stays and is asked about; only what builds on it waits with it.
  */
-export class EditLine {
-  readonly #kept: KeptLine;
-  readonly #news: NewsRoom;
-  readonly #sender: LineSender;
-  readonly #authors = new Authors();
+export class Outbox {
+  readonly #kept: OutboxStore;
+  readonly #news: TabChannel;
+  readonly #sender: SyncWorker;
+  readonly #authors = new WaitingForms();
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(account: string, client: Client) {
-    this.#kept = new KeptLine(account, () => this.#sender.closed || this.goOn());
-    this.#news = new NewsRoom(account, (news) => void this.#hear(news));
-    this.#sender = new LineSender({
+    this.#kept = new OutboxStore(account, () => this.#sender.closed || this.goOn());
+    this.#news = new TabChannel(account, (news) => void this.#hear(news));
+    this.#sender = new SyncWorker({
       account,
       client,
       kept: this.#kept,
@@ -44,7 +44,7 @@ export class EditLine {
     return this.#kept.view.subscribe;
   }
 
-  get state(): () => LineState {
+  get state(): () => OutboxState {
     return this.#kept.view.state;
   }
 
@@ -57,7 +57,7 @@ export class EditLine {
   async add(tripId: string, suggests: boolean, made: Edit): Promise<Outcome> {
     const { store, view } = this.#kept;
     const now = Date.now();
-    const entry: QueuedEdit = {
+    const entry: OutboxEntry = {
       place: Math.max((this.#kept.entries.at(-1)?.place ?? 0) + 1, now * 1_000),
       id: newId(),
       tripId,
@@ -135,7 +135,7 @@ export class EditLine {
     this.#news.tell({ type: "changed" });
   }
 
-  async #hear(news: News): Promise<void> {
+  async #hear(news: TabMessage): Promise<void> {
     const { store, view } = this.#kept;
     const entry = news.type === "changed" ? undefined : this.#kept.find(news.id);
     if (news.type === "refused" && entry && this.#authors.has(entry.id)) {

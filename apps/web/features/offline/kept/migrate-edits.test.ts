@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { aTrip, titlesOf } from "../edits/a-trip.ts";
-import { detectConflict } from "../edits/detect-conflict.ts";
-import type { QueuedEdit } from "../edits/edit.ts";
-import { withEdit } from "../edits/edit-ops.ts";
-import { carriedOver } from "./carry-edits-over.ts";
+import { aTrip, titlesOf } from "../outbox/a-trip.ts";
+import { detectConflict } from "../outbox/detect-conflict.ts";
+import type { OutboxEntry } from "../outbox/edit.ts";
+import { withEdit } from "../outbox/edit-ops.ts";
+import { migratedEdit } from "./migrate-edits.ts";
 
 const one = "0197a1c4-52b0-4c11-8f3e-6d2a9b4c1e01";
 const two = "0197a1c4-52b0-4c11-8f3e-6d2a9b4c1e02";
@@ -12,7 +12,7 @@ const former = (edit: object, place: number) =>
   ({
     ...{ place, id: `former ${place}`, tripId: "trip", suggests: false, edit, madeAt: 1, waited: true },
     ...{ triedAt: null, forRevision: 3, trouble: null },
-  }) as unknown as QueuedEdit;
+  }) as unknown as OutboxEntry;
 const about = { activityId: `new-${one}`, title: "Fado" };
 
 it("carries every kind of edit over, and they still build on each other", () => {
@@ -26,7 +26,7 @@ it("carries every kind of edit over, and they still build on each other", () => 
       { kind: "remove", activityId: `new-${two}`, title: "Tram", seen: aTrip("Tram").itinerary[0]?.activities[0] },
       6,
     ),
-  ].map((it) => carriedOver(it, new Map([[`new-${two}`, "Museum"]])));
+  ].map((it) => migratedEdit(it, new Map([[`new-${two}`, "Museum"]])));
   const [, , , , , removal] = edits;
   expect(removal?.edit).toMatchObject({ kind: "remove", activityId: "Museum" });
   const trip = edits.reduce((now, { edit }) => withEdit(now, edit), aTrip("Castle", "Museum"));
@@ -43,14 +43,14 @@ it("carries every kind of edit over, and they still build on each other", () => 
 
 it("does not add again what may have arrived under an id of the server's", () => {
   const add = former({ kind: "add", temporaryId: `new-${one}`, fields: { title: "Fado", itinerary_id: "one" } }, 1);
-  const carried = carriedOver({ ...add, triedAt: 5 }, new Map());
+  const carried = migratedEdit({ ...add, triedAt: 5 }, new Map());
   expect(detectConflict(carried, aTrip("Fado"))).toBe("done");
   expect(detectConflict(carried, aTrip())).toBe("open");
 });
 
 it("keeps what it cannot read, as a question", () => {
   const strange = former({ kind: "repaint", colour: "red" }, 1);
-  expect(carriedOver(strange, new Map())).toMatchObject({
+  expect(migratedEdit(strange, new Map())).toMatchObject({
     edit: { kind: "repaint", colour: "red" },
     trouble: { kind: "refused", message: expect.stringContaining("older version") },
   });

@@ -1,5 +1,5 @@
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, QueuedEdit } from "./edit.ts";
+import type { Edit, OutboxEntry } from "./edit.ts";
 import { withEdit } from "./edit-ops.ts";
 
 /** For tests: a trip of two days with these activities on the first. */
@@ -22,7 +22,7 @@ export function aTrip(...titles: readonly string[]): Trip {
   );
 }
 
-export function queued(edit: Edit, more: Partial<QueuedEdit> = {}): QueuedEdit {
+export function queued(edit: Edit, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     place: 1,
     id: "edit",

@@ -1,31 +1,31 @@
-import { neighbourOf, type QueuedEdit, targetOf, withoutNeighbour } from "./edit.ts";
-import { EditStore } from "./edit-store.ts";
-import type { SentEdit } from "./line-state.ts";
-import { LineView } from "./line-view.ts";
+import { neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "./edit.ts";
+import { OutboxStorage } from "./outbox-storage.ts";
+import type { SentEdit } from "./outbox-state.ts";
+import { OutboxView } from "./outbox-view.ts";
 
 const mostSent = 500;
 /** When a device that refused to tell what it keeps is asked again. */
 const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 
 /** A line as this device keeps it, and as this window last read it. */
-export class KeptLine {
-  readonly store: EditStore;
-  readonly view = new LineView();
+export class OutboxStore {
+  readonly store: OutboxStorage;
+  readonly view = new OutboxView();
   readonly #askAgain: () => void;
   #refusals = 0;
 
   /** @param askAgain to be called some time after the device refused */
   constructor(account: string, askAgain: () => void) {
-    this.store = new EditStore(account);
+    this.store = new OutboxStorage(account);
     this.#askAgain = askAgain;
   }
 
   /** As they were last read, in the order in which they go out. */
-  get entries(): readonly QueuedEdit[] {
+  get entries(): readonly OutboxEntry[] {
     return this.view.state().entries;
   }
 
-  find(id: string): QueuedEdit | undefined {
+  find(id: string): OutboxEntry | undefined {
     return this.entries.find((it) => it.id === id);
   }
 
@@ -47,7 +47,7 @@ export class KeptLine {
   }
 
   /** Takes an edit out that was not sent, with what was done to an activity that then never was. False: it stays. */
-  async takeOut({ place, edit }: QueuedEdit): Promise<boolean> {
+  async takeOut({ place, edit }: OutboxEntry): Promise<boolean> {
     const out = await this.store.takeOut(place);
     if (out && edit.kind === "add") await this.#deleteAllOf(targetOf(edit));
     return out;

@@ -2,27 +2,27 @@ import type { DomainError } from "@/features/api-client/index.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
 /** What the tabs of one account tell each other about the line. */
-export type News =
+export type TabMessage =
   | { readonly type: "changed" }
   | { readonly type: "sent"; readonly id: string; readonly answer: SentAnswer }
   | { readonly type: "refused"; readonly id: string; readonly error: DomainError };
 
 /** Tells the other tabs; without channels each tab is alone, and the line is read again before anything is sent. */
-export class NewsRoom {
+export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 
-  constructor(account: string, hear: (news: News) => void) {
+  constructor(account: string, hear: (news: TabMessage) => void) {
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`caravan-edits-${account}`);
-    if (this.#channel) this.#channel.onmessage = ({ data }) => hear(data as News);
+    if (this.#channel) this.#channel.onmessage = ({ data }) => hear(data as TabMessage);
   }
 
-  tell(news: News): void {
+  tell(news: TabMessage): void {
     this.#channel?.postMessage(news);
   }
 }
 
 /** One tab at a time; where there are no locks, the server still does each edit once. */
-export async function aloneOnDevice(account: string, work: () => Promise<void>): Promise<void> {
+export async function withTabLock(account: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(`caravan-edits-${account}`, work);
 }

@@ -29,7 +29,7 @@ export type Trouble =
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
-export interface QueuedEdit {
+export interface OutboxEntry {
   /** Where it stands in the line; edits go out in this order. */
   readonly place: number;
   /** Names it to the server, so that it is done once however often it is sent. */
@@ -50,7 +50,7 @@ export interface QueuedEdit {
 }
 
 /** It went out and its answer has not come: nobody here knows whether it was done. */
-export function isUnderWay({ triedAt, trouble }: QueuedEdit): boolean {
+export function isUnderWay({ triedAt, trouble }: OutboxEntry): boolean {
   return triedAt !== null && trouble === null;
 }
 

@@ -2,7 +2,7 @@
  * `work` at the first call and then at most once in so many milliseconds, the last call included: a room may tell of ten
  * changes a second, and reading all of it anew for each would use up what the reader may ask.
  */
-export function paced(work: () => void, everyMs: number): () => void {
+export function throttle(work: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const rest = () => {

@@ -1,11 +1,11 @@
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { QueuedEdit, Trouble } from "./edit.ts";
+import type { OutboxEntry, Trouble } from "./edit.ts";
 import { type Client, type SentAnswer, sendEdit, tripNow } from "./send-edit.ts";
 
 /** What became of one attempt to send an edit. */
-export type Verdict =
+export type SendResult =
   | { readonly result: "sent"; readonly answer: SentAnswer }
   /** Nothing was left to do. */
   | { readonly result: "done" }
@@ -18,11 +18,11 @@ const soonMs = 5_000;
  * Compares an edit that waited with the trip as it is, and sends it. `keep` is told before it goes out, and says whether
  * its author has not taken it back meanwhile. The server compares once more what its author saw.
  */
-export async function attempt(
+export async function sendOnce(
   client: Client,
-  first: QueuedEdit,
-  keep: (entry: QueuedEdit) => Promise<boolean>,
-): Promise<Verdict> {
+  first: OutboxEntry,
+  keep: (entry: OutboxEntry) => Promise<boolean>,
+): Promise<SendResult> {
   const entry = { ...first, triedAt: first.triedAt ?? Date.now() };
   try {
     const isCompared = (first.waited && !first.suggests) || needsDay(first);
@@ -30,21 +30,21 @@ export async function attempt(
     if (trip && first.waited && !first.suggests) {
       const fit = detectConflict(first, trip);
       if (fit === "done") return { result: "done" };
-      if (fit !== "open") return troubled({ kind: fit });
+      if (fit !== "open") return askAuthor({ kind: fit });
     }
     if (!(await keep(entry))) return { result: "done" };
     return { result: "sent", answer: await sendEdit(client, entry, trip) };
   } catch (failure) {
-    return verdictOn(client, entry, domainError(failure));
+    return resultOfError(client, entry, domainError(failure));
   }
 }
 
 /** An addition that names no day goes on the first. */
-function needsDay({ edit }: QueuedEdit): boolean {
+function needsDay({ edit }: OutboxEntry): boolean {
   return edit.kind === "add" && edit.fields.itinerary_id === undefined;
 }
 
-async function verdictOn(client: Client, entry: QueuedEdit, error: DomainError): Promise<Verdict> {
+async function resultOfError(client: Client, entry: OutboxEntry, error: DomainError): Promise<SendResult> {
   const { status, code } = error;
   if (status === 0) {
     unanswered();
@@ -60,12 +60,12 @@ async function verdictOn(client: Client, entry: QueuedEdit, error: DomainError):
       (failure) => domainError(failure),
     );
     // Whether the activity is gone or the whole trip is to be told, so nothing is told before it is known.
-    if (typeof now !== "string" && ![403, 404].includes(now.status)) return verdictOn(client, entry, now);
+    if (typeof now !== "string" && ![403, 404].includes(now.status)) return resultOfError(client, entry, now);
     if (now === "done" && (entry.waited || entry.edit.kind === "add")) return { result: "done" };
-    if (code === "target_changed") return troubled({ kind: now === "gone" ? "gone" : "changed" }, error);
-    if (now === "gone") return troubled({ kind: "gone" }, error);
+    if (code === "target_changed") return askAuthor({ kind: now === "gone" ? "gone" : "changed" }, error);
+    if (now === "gone") return askAuthor({ kind: "gone" }, error);
   }
-  return troubled(
+  return askAuthor(
     { kind: "refused", status, message: error.message },
     { ...error, details: error.details.map(ofForm) },
   );
@@ -83,6 +83,6 @@ const conflict: DomainError = {
   status: 409,
 };
 
-function troubled(trouble: Trouble, error: DomainError = conflict): Verdict {
+function askAuthor(trouble: Trouble, error: DomainError = conflict): SendResult {
   return { result: "trouble", trouble, error };
 }

@@ -1,4 +1,4 @@
-import type { QueuedEdit } from "../edits/edit.ts";
+import type { OutboxEntry } from "../outbox/edit.ts";
 import { newId } from "../new-id.ts";
 
 const temporary = /^new-(.+)$/;
@@ -8,13 +8,13 @@ const temporary = /^new-(.+)$/;
  * server did not know: what it was given meanwhile is in `given`, and otherwise the id is that UUID. It goes out under a
  * new name, since it goes out as another call. Words are never lost: what cannot be read becomes a question as it is.
  */
-export function carriedOver(former: QueuedEdit, given: ReadonlyMap<string, string>): QueuedEdit {
+export function migratedEdit(former: OutboxEntry, given: ReadonlyMap<string, string>): OutboxEntry {
   const rename = (id: string | null | undefined) =>
     typeof id === "string" ? (given.get(id) ?? temporary.exec(id)?.[1] ?? id) : id;
   try {
     const edit = renamed(former.edit as unknown as FormerEdit, rename);
-    const { forRevision: _revision, ...entry } = former as QueuedEdit & { forRevision?: unknown };
-    return { ...entry, id: newId(), edit: edit as unknown as QueuedEdit["edit"], waited: true, fromBefore: true };
+    const { forRevision: _revision, ...entry } = former as OutboxEntry & { forRevision?: unknown };
+    return { ...entry, id: newId(), edit: edit as unknown as OutboxEntry["edit"], waited: true, fromBefore: true };
   } catch {
     const message = "It was made by an older version of this page, which wrote it differently.";
     return { ...former, trouble: { kind: "refused", status: 0, message } };

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { useApiClient } from "@/features/api-client/index.ts";
-import { EditLine } from "./edit-line.ts";
-import { emptyLine, type LineState } from "./line-state.ts";
+import { Outbox } from "./outbox.ts";
+import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
 import type { Client } from "./send-edit.ts";
 
-const lines = new Map<string, EditLine>();
+const lines = new Map<string, Outbox>();
 
 /** The one line of that account in this window. */
-function lineOf(account: string, client: Client): EditLine {
-  const line = lines.get(account) ?? new EditLine(account, client);
+function outboxOf(account: string, client: Client): Outbox {
+  const line = lines.get(account) ?? new Outbox(account, client);
   lines.set(account, line);
   return line;
 }
 
 /** Nothing of that account goes out from this window any more. */
-export function closeLine(account: string): void {
+export function closeOutbox(account: string): void {
   lines.get(account)?.close();
   lines.delete(account);
 }
@@ -25,13 +25,13 @@ export function unsentOf(account: string): number {
 }
 
 /** The line and what is in it. Null on the server. */
-export function useEditLine(account: string | null): { line: EditLine | null; state: LineState } {
+export function useOutbox(account: string | null): { line: Outbox | null; state: OutboxState } {
   const client = useApiClient();
-  const line = account === null || typeof window === "undefined" ? null : lineOf(account, client);
+  const line = account === null || typeof window === "undefined" ? null : outboxOf(account, client);
   const state = useSyncExternalStore(
     line?.subscribe ?? noSubscription,
-    line?.state ?? (() => emptyLine),
-    () => emptyLine,
+    line?.state ?? (() => emptyOutbox),
+    () => emptyOutbox,
   );
   return { line, state };
 }

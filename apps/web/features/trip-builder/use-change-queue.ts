@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
 import { isReachable } from "@/features/offline/connection.ts";
-import type { Edit } from "@/features/offline/edits/edit.ts";
-import { useEditLine } from "@/features/offline/edits/lines.ts";
-import { needsConnection } from "@/features/offline/edits/needs-connection.ts";
-import type { SentAnswer } from "@/features/offline/edits/send-edit.ts";
+import type { Edit } from "@/features/offline/outbox/edit.ts";
+import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
+import { needsConnection } from "@/features/offline/outbox/needs-connection.ts";
+import type { SentAnswer } from "@/features/offline/outbox/send-edit.ts";
 import { headlineOf, isProposed, type Proposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
 
@@ -17,11 +17,11 @@ import { toast } from "@/ui/toast.tsx";
  * server can do takes its turn after them and needs a connection now. A change that was only proposed is said here and
  * answers null, as does one that waits.
  */
-export function useChangeLine(tripId: string, suggests: boolean, account: string) {
+export function useChangeQueue(tripId: string, suggests: boolean, account: string) {
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { line, state } = useEditLine(account);
+  const { line, state } = useOutbox(account);
   const [calls, setCalls] = useState(0);
   const [answered, setAnswered] = useState({ done: 0, refused: 0 });
   const inFlight = useRef(0);

@@ -1,5 +1,5 @@
 import { type DomainError, ResponseError } from "@/features/api-client/index.ts";
-import type { Outcome } from "./line-state.ts";
+import type { Outcome } from "./outbox-state.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
 interface Author {
@@ -11,7 +11,7 @@ interface Author {
 const attentionMs = 8_000;
 
 /** The forms of this window that still wait for what becomes of their edit. */
-export class Authors {
+export class WaitingForms {
   readonly #waiting = new Map<string, Author>();
 
   /** Rejects when the server refuses the edit while the form still waits. */

@@ -1,7 +1,7 @@
 import { completePatch } from "@caravan/domain/trip/requested-patch";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, QueuedEdit } from "./edit.ts";
+import type { Edit, OutboxEntry } from "./edit.ts";
 import { opsOf, unconditional } from "./edit-ops.ts";
 
 /**
@@ -10,7 +10,7 @@ import { opsOf, unconditional } from "./edit-ops.ts";
  */
 export type Fit = "open" | "changed" | "gone" | "done";
 
-export function detectConflict(entry: Pick<QueuedEdit, "edit" | "triedAt" | "fromBefore">, trip: Trip): Fit {
+export function detectConflict(entry: Pick<OutboxEntry, "edit" | "triedAt" | "fromBefore">, trip: Trip): Fit {
   const { edit } = entry;
   const document = readTrip(trip);
   const ops = opsOf(edit, trip);
@@ -26,7 +26,7 @@ export function detectConflict(entry: Pick<QueuedEdit, "edit" | "triedAt" | "fro
 
 /** An addition that has arrived, whose answer may have been lost. */
 export function cameThrough(
-  { edit, triedAt, fromBefore }: Pick<QueuedEdit, "edit" | "triedAt" | "fromBefore">,
+  { edit, triedAt, fromBefore }: Pick<OutboxEntry, "edit" | "triedAt" | "fromBefore">,
   trip: Trip,
 ) {
   if (edit.kind !== "add") return false;

@@ -1,5 +1,5 @@
 import { isReachable } from "../connection.ts";
-import { emptyLine, type LineState } from "./line-state.ts";
+import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
 
 /**
  * How long the screen waits for what this device keeps: a busy one takes its time, and without a connection there is nothing
@@ -8,10 +8,10 @@ import { emptyLine, type LineState } from "./line-state.ts";
 const lookMs = { connected: 3_000, alone: 12_000 };
 
 /** What this window shows of a line, and who in it wants to hear of it. */
-export class LineView {
+export class OutboxView {
   readonly #listeners = new Set<() => void>();
   readonly #onSent = new Set<(tripId: string) => void>();
-  #state: LineState = emptyLine;
+  #state: OutboxState = emptyOutbox;
 
   constructor() {
     setTimeout(() => isReachable() && this.show({ looked: true }), lookMs.connected);
@@ -23,9 +23,9 @@ export class LineView {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): LineState => this.#state;
+  readonly state = (): OutboxState => this.#state;
 
-  show(change: Partial<LineState>): void {
+  show(change: Partial<OutboxState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

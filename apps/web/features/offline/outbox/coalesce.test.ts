@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { queued } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";
-import { together } from "./together.ts";
+import { coalesce } from "./coalesce.ts";
 
 const about = { activityId: "Castle", title: "Castle" };
 const change = (fields: object, before: object): Edit => ({ kind: "change", ...about, change: { ...fields, before } });
 const line = (...edits: Edit[]) => edits.map((edit, at) => queued(edit, { id: `edit ${at}`, place: at + 1 }));
 const asked = (...edits: Edit[]) => {
   const entries = line(...edits);
-  const { edit, taken } = together(entries[0] ?? expect.fail(), entries);
+  const { edit, taken } = coalesce(entries[0] ?? expect.fail(), entries);
   return { edit, taken: taken.map((it) => it.id) };
 };
 

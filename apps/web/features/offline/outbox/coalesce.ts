@@ -1,20 +1,20 @@
-import { type Edit, isUnderWay, type QueuedEdit, targetOf } from "./edit.ts";
+import { type Edit, isUnderWay, type OutboxEntry, targetOf } from "./edit.ts";
 
 /** An edit that met somebody else's words, with what its author wrote over the same afterwards, and who these were. */
-export interface Together {
+export interface Coalesced {
   readonly edit: Edit;
-  readonly taken: readonly QueuedEdit[];
+  readonly taken: readonly OutboxEntry[];
 }
 
 /**
  * Puts what waits behind an edit and only goes on writing what it began into that edit, so that its author is asked once
  * and about their last words. What they saw is what they saw first.
  */
-export function together(first: QueuedEdit, entries: readonly QueuedEdit[]): Together {
+export function coalesce(first: OutboxEntry, entries: readonly OutboxEntry[]): Coalesced {
   const target = targetOf(first.edit);
   const behind = entries.slice(entries.findIndex((it) => it.id === first.id) + 1);
   let edit = first.edit;
-  const taken: QueuedEdit[] = [];
+  const taken: OutboxEntry[] = [];
   for (const entry of behind) {
     if (targetOf(entry.edit) !== target) continue;
     const next = entry.suggests === first.suggests && !isUnderWay(entry) && !entry.trouble && joined(edit, entry.edit);

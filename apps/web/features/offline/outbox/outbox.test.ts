@@ -7,7 +7,7 @@ import type { Trip } from "@/features/api-client/trip-types.ts";
 import { answered, unanswered } from "../connection.ts";
 import { aTrip, titlesOf } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";
-import { EditLine } from "./edit-line.ts";
+import { Outbox } from "./outbox.ts";
 import { withEdit } from "./edit-ops.ts";
 import { savingOf } from "./saving.ts";
 import type { Client } from "./send-edit.ts";
@@ -113,12 +113,12 @@ const removal = (activityId: string, trip: Trip): Edit => ({
 });
 
 /** Nothing is under way any more. */
-const settled = (line: EditLine) => line.after(async () => undefined);
+const settled = (line: Outbox) => line.after(async () => undefined);
 
 let account = 0;
-function lineTo(server: Server): EditLine {
+function lineTo(server: Server): Outbox {
   account += 1;
-  return new EditLine(`account-${account}`, server.client);
+  return new Outbox(`account-${account}`, server.client);
 }
 
 describe("the line of edits", () => {

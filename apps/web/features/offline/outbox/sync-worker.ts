@@ -1,27 +1,27 @@
 import { isReachable } from "../connection.ts";
-import type { Authors } from "./authors.ts";
-import type { QueuedEdit, Trouble } from "./edit.ts";
-import type { KeptLine } from "./kept-line.ts";
-import { aloneOnDevice, type NewsRoom } from "./news.ts";
-import { isHeldUp, nextOf } from "./order.ts";
+import type { WaitingForms } from "./waiting-forms.ts";
+import type { OutboxEntry, Trouble } from "./edit.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+import { withTabLock, type TabChannel } from "./tab-channel.ts";
+import { isHeldUp, nextOf } from "./send-order.ts";
 import type { Client, SentAnswer } from "./send-edit.ts";
-import { together } from "./together.ts";
-import { attempt, type Verdict } from "./verdict.ts";
+import { coalesce } from "./coalesce.ts";
+import { sendOnce, type SendResult } from "./retry-policy.ts";
 
-type Later = Extract<Verdict, { result: "later" }>;
+type Later = Extract<SendResult, { result: "later" }>;
 
 export interface SenderParts {
   readonly account: string;
   readonly client: Client;
-  readonly kept: KeptLine;
-  readonly authors: Authors;
-  readonly news: NewsRoom;
+  readonly kept: OutboxStore;
+  readonly authors: WaitingForms;
+  readonly news: TabChannel;
   /** Told when the line stops before its end. */
   readonly putOff: (verdict: Later) => void;
 }
 
 /** Sends what a line keeps, one tab of the device at a time, and says what became of it. */
-export class LineSender {
+export class SyncWorker {
   readonly #parts: SenderParts;
   #closed = false;
 
@@ -44,11 +44,11 @@ export class LineSender {
     if (this.#closed || !isReachable()) return this.#letWait("all");
     if (!nextOf(kept.entries)) return this.#letWait("held up");
     let stopped = false;
-    await aloneOnDevice(account, async () => {
+    await withTabLock(account, async () => {
       const trips = new Set<string>();
       await kept.read();
       for (let entry = nextOf(kept.entries); entry && !this.#closed; entry = nextOf(kept.entries)) {
-        const verdict = await attempt(client, entry, ({ place, ...now }) =>
+        const verdict = await sendOnce(client, entry, ({ place, ...now }) =>
           kept.store.amend(place, now).then((it) => it !== null),
         );
         if (verdict.result === "later") {
@@ -64,7 +64,7 @@ export class LineSender {
     await this.#letWait(stopped || this.#closed ? "all" : "held up");
   }
 
-  async #settled(entry: QueuedEdit, verdict: Exclude<Verdict, Later>): Promise<void> {
+  async #settled(entry: OutboxEntry, verdict: Exclude<SendResult, Later>): Promise<void> {
     const { kept, authors, news } = this.#parts;
     if (verdict.result === "trouble") {
       if (authors.has(entry.id)) await kept.store.delete(entry.place);
@@ -81,9 +81,9 @@ export class LineSender {
     authors.sent(entry.id, answer);
   }
 
-  async #ask(entry: QueuedEdit, trouble: Trouble): Promise<void> {
+  async #ask(entry: OutboxEntry, trouble: Trouble): Promise<void> {
     const { entries, store } = this.#parts.kept;
-    const { edit, taken } = together(entry, entries);
+    const { edit, taken } = coalesce(entry, entries);
     await store.amend(entry.place, { edit, waited: true, trouble });
     for (const it of taken) await store.delete(it.place);
   }

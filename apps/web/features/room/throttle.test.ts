@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { paced } from "./paced.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it("works at once, then once for however many calls come while it rests, and at last for the last one", () => {
   let worked = 0;
-  const call = paced(() => worked++, 1000);
+  const call = throttle(() => worked++, 1000);
   call();
   expect(worked).toBe(1);
   for (let time = 0; time < 50; time++) {

@@ -1,20 +1,20 @@
 import { makingsOf } from "../kept/database.ts";
 import { lastAccount } from "../kept/last-account.ts";
-import { isUnderWay, type QueuedEdit } from "./edit.ts";
-import { type EditTable, inMemory, onDevice } from "./edit-table.ts";
+import { isUnderWay, type OutboxEntry } from "./edit.ts";
+import { type OutboxTable, inMemory, onDevice } from "./outbox-table.ts";
 
 /**
  * Where the line of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
  * write there too, so an edit is only ever changed as it is at that moment, and one that has left does not come back.
  */
-export class EditStore {
+export class OutboxStorage {
   readonly #account: string;
   /** Set while the device refuses. */
-  #memory: EditTable | null = null;
+  #memory: OutboxTable | null = null;
   /** Where the edits stand with which that began. */
   #began: readonly number[] = [];
   /** What was there when it last answered. */
-  #seen: readonly QueuedEdit[] = [];
+  #seen: readonly OutboxEntry[] = [];
   #makings: number | null = null;
 
   constructor(account: string) {
@@ -26,7 +26,7 @@ export class EditStore {
     return this.#memory === null;
   }
 
-  async all(): Promise<readonly QueuedEdit[]> {
+  async all(): Promise<readonly OutboxEntry[]> {
     await this.#backToDevice();
     const found = await this.#work("readonly", (table) => table.all());
     this.#seen = (await this.#bringBack(found)) ?? found;
@@ -34,7 +34,7 @@ export class EditStore {
   }
 
   /** Puts an edit at the end, whatever the clock said when those before it were made. */
-  append(entry: QueuedEdit): Promise<QueuedEdit> {
+  append(entry: OutboxEntry): Promise<OutboxEntry> {
     return this.#work("readwrite", async (table) => {
       const placed = { ...entry, place: Math.max((await table.last()) + 1, entry.place) };
       await table.put(placed);
@@ -43,7 +43,7 @@ export class EditStore {
   }
 
   /** Changes an edit that is still there. Null: it is not. */
-  amend(place: number, fields: Partial<Omit<QueuedEdit, "place">>): Promise<QueuedEdit | null> {
+  amend(place: number, fields: Partial<Omit<OutboxEntry, "place">>): Promise<OutboxEntry | null> {
     return this.#work("readwrite", async (table) => {
       const now = await table.get(place);
       if (!now) return null;
@@ -68,7 +68,7 @@ export class EditStore {
   }
 
   /** The browser threw the database away under an open page: what the page still knows goes back. Not after signing out. */
-  async #bringBack(found: readonly QueuedEdit[]): Promise<readonly QueuedEdit[] | null> {
+  async #bringBack(found: readonly OutboxEntry[]): Promise<readonly OutboxEntry[] | null> {
     const before = this.#makings;
     this.#makings = makingsOf(this.#account);
     if (before === null || before === this.#makings || lastAccount() !== this.#account) return null;
@@ -97,7 +97,7 @@ export class EditStore {
     }
   }
 
-  async #work<Answer>(mode: "readonly" | "readwrite", work: (table: EditTable) => Promise<Answer>): Promise<Answer> {
+  async #work<Answer>(mode: "readonly" | "readwrite", work: (table: OutboxTable) => Promise<Answer>): Promise<Answer> {
     if (this.#memory) return work(this.#memory);
     const attempt = () => onDevice(this.#account, mode, work);
     try {
