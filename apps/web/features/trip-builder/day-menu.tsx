@@ -1,16 +1,20 @@
 "use client";
 
-import { Ellipsis, RefreshCw } from "lucide-react";
+import { CopyPlus, Ellipsis, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { Activity, Day } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { useBuilder } from "./builder-context.tsx";
+import { DayDialog } from "./move-dialog.tsx";
 
 /** What can be done with a day as a whole. What somebody added by hand goes only after a question. */
 export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {
+  const { trip, edits } = useBuilder();
   const [asking, setAsking] = useState(false);
+  const [copying, setCopying] = useState(false);
   const byHand = day.activities.filter(isReplacedHandiwork);
   return (
     <>
@@ -31,9 +35,24 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
               disabled: busy,
               onSelect: () => (byHand.length > 0 ? setAsking(true) : onReplan()),
             },
+            {
+              label: "Duplicate day",
+              icon: <CopyPlus />,
+              disabled: day.activities.length === 0 || trip.itinerary.length < 2,
+              onSelect: () => setCopying(true),
+            },
           ],
         ]}
       />
+      {copying && (
+        <DayDialog
+          title="Copy to day"
+          description={`${formatDate(day.date, "day")} · Day ${day.day_number}`}
+          hereId={day.id}
+          onChoose={(to) => void edits.duplicateDay(day, to)}
+          onClose={() => setCopying(false)}
+        />
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Activity } from "@/features/api-client/index.ts";
+import type { Activity, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { count, formatDate } from "@/ui/format.ts";
@@ -8,19 +8,42 @@ import { useBuilder } from "./builder-context.tsx";
 
 /** One press on a day moves the activity to its end. */
 export function MoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const { trip, edits } = useBuilder();
+  const { edits } = useBuilder();
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title="Move to day" description={activity.title}>
+    <DayDialog
+      title="Move to day"
+      description={activity.title}
+      hereId={activity.itinerary_id}
+      onChoose={(day) => void edits.move(activity, day.id, day.activities.at(-1)?.id ?? null)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DayDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** Shown, and not to be chosen. */
+  readonly hereId: string | null;
+  readonly onChoose: (day: Day) => void;
+  readonly onClose: () => void;
+}
+
+/** The days of the trip, to choose one. */
+export function DayDialog({ title, description, hereId, onChoose, onClose }: DayDialogProps) {
+  const { trip } = useBuilder();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={title} description={description}>
       <ul className="-mx-2 flex flex-col">
         {trip.itinerary.map((day, index) => {
-          const here = day.id === activity.itinerary_id;
+          const here = day.id === hereId;
           return (
             <li key={day.id}>
               <button
                 type="button"
                 disabled={here}
                 onClick={() => {
-                  void edits.move(activity, day.id, day.activities.at(-1)?.id ?? null);
+                  onChoose(day);
                   onClose();
                 }}
                 className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken disabled:opacity-60"

@@ -5,15 +5,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
 import { isReachable } from "@/features/offline/connection.ts";
 import type { Edit } from "@/features/offline/outbox/edit.ts";
-import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
 import { needsConnection } from "@/features/offline/outbox/needs-connection.ts";
 import type { SentAnswer } from "@/features/offline/outbox/send-edit.ts";
+import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
 import { headlineOf, isProposed, type Proposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
 
 /**
  * The line in which changes of a trip go out, one after the other as they were made. Edits go into the line of the device
- * (features/offline/edits): they are shown at once, wait for a connection and are sent when there is one. What only the
+ * (features/offline/outbox): they are shown at once, wait for a connection and are sent when there is one. What only the
  * server can do takes its turn after them and needs a connection now. A change that was only proposed is said here and
  * answers null, as does one that waits.
  */

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import {
   type Activity,
   type Alternative,
+  type Day,
   type Finding,
   type LeftOut,
   type TripChange,
@@ -12,10 +13,10 @@ import {
   useApiClient,
   type Watch,
 } from "@/features/api-client/index.ts";
+import { newId } from "@/features/offline/new-id.ts";
 import type { ActivityFields, NewFields } from "@/features/offline/outbox/edit.ts";
 import { savingOf } from "@/features/offline/outbox/saving.ts";
 import { tripNow } from "@/features/offline/outbox/send-edit.ts";
-import { newId } from "@/features/offline/new-id.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { replan } from "./replan.ts";
@@ -126,6 +127,19 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         attempt(`Nothing came in place of "${activity.title}"`, () =>
           send(() => client.activities.replace.mutate(ids(activity))),
         ),
+      async duplicateDay(day: Day, to: Day) {
+        const answer = await attempt("The day was not copied", () =>
+          send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),
+        );
+        if (!answer) return;
+        const { edit_id } = answer;
+        toast({
+          title: `Copied day ${day.day_number} to day ${to.day_number}`,
+          ...(edit_id && {
+            action: { label: "Undo", onPress: () => void revert(edit_id, `Day ${to.day_number} is as it was`) },
+          }),
+        });
+      },
       async addPlace(place: LeftOut, dayId: string, dayName: string) {
         const answer = await attempt(`"${place.name}" was not added`, () =>
           send(() => client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId })),
