@@ -4,8 +4,8 @@ import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { throttle } from "./throttle.ts";
 import { readAgain } from "./read-again.ts";
+import { throttle } from "./throttle.ts";
 import { useRoom } from "./use-room.ts";
 
 const everyMs = 1_000;

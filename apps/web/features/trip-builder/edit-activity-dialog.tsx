@@ -36,7 +36,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
       return setError({ code: "incomplete", message: "", details, status: 0 });
     }
     if (form.changed.length === 0 && !gone) {
-      if (question) await edits.line?.discard(question.id);
+      if (question) await edits.outbox?.discard(question.id);
       return onClose();
     }
     setSaving(true);
@@ -44,7 +44,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     try {
       if (gone) await edits.saveNewActivity(newActivityOf({ ...form.draft, itinerary_id: dayStillThere() }));
       else await edits.saveActivity(activity, changeOf(form.changes(), form.before()));
-      if (question) await edits.line?.discard(question.id);
+      if (question) await edits.outbox?.discard(question.id);
       onClose();
     } catch (failure) {
       await explain(domainError(failure));

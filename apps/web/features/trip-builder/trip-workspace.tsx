@@ -107,8 +107,8 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
           )}
         >
           <TripNotices tripId={trip.id} />
-          {edits.line && (
-            <UnsentQuestions trip={answer} line={edits.line} questions={edits.questions} onEdit={editAgain} />
+          {edits.outbox && (
+            <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
           )}
           <TripHeader people={room.people} undo={undo} />
           <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">

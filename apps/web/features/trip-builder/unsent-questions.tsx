@@ -12,20 +12,20 @@ import { UnsentCard } from "./unsent-card.tsx";
 export interface UnsentQuestionsProps {
   /** As the server has it. */
   trip: Trip;
-  line: Outbox;
+  outbox: Outbox;
   questions: readonly OutboxEntry[];
   /** Opens the form over the activity of now, with the words of the edit in it. */
   onEdit: (question: OutboxEntry) => void;
 }
 
 /** What could not be sent as it was made. Nothing here is lost before its author has decided. */
-export function UnsentQuestions({ trip, line, questions, onEdit }: UnsentQuestionsProps) {
+export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuestionsProps) {
   if (questions.length === 0) return null;
   const take = (question: OutboxEntry, { result }: QuestionAnswer) => {
     if (result === "form") onEdit(question);
-    else if (result === "drop") void line.discard(question.id);
-    else if (result === "suggest") void line.settle(question.id, null, true);
-    else void line.settle(question.id, result === "again" ? null : result);
+    else if (result === "drop") void outbox.discard(question.id);
+    else if (result === "suggest") void outbox.settle(question.id, null, true);
+    else void outbox.settle(question.id, result === "again" ? null : result);
   };
   return (
     <section aria-label="Changes that need you" className="flex flex-col gap-3">

@@ -12,7 +12,7 @@ import { headlineOf, isProposed, type Proposed } from "@/features/proposals/inde
 import { toast } from "@/ui/toast.tsx";
 
 /**
- * The line in which changes of a trip go out, one after the other as they were made. Edits go into the line of the device
+ * The queue in which changes of a trip go out, one after the other as they were made. Edits go into the outbox of the device
  * (features/offline/outbox): they are shown at once, wait for a connection and are sent when there is one. What only the
  * server can do takes its turn after them and needs a connection now. A change that was only proposed is said here and
  * answers null, as does one that waits.
@@ -21,7 +21,7 @@ export function useChangeQueue(tripId: string, suggests: boolean, account: strin
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { line, state } = useOutbox(account);
+  const { outbox, state } = useOutbox(account);
   const [calls, setCalls] = useState(0);
   const [answered, setAnswered] = useState({ done: 0, refused: 0 });
   const inFlight = useRef(0);
@@ -37,7 +37,7 @@ export function useChangeQueue(tripId: string, suggests: boolean, account: strin
     void cache.invalidateQueries(api.trips.list.pathFilter());
   }, [api, cache, tripId]);
   // Also what waited since another visit, or was sent by another tab.
-  useEffect(() => line?.onSent((sentFor) => sentFor === tripId && void refresh()), [line, refresh, tripId]);
+  useEffect(() => outbox?.onSent((sentFor) => sentFor === tripId && void refresh()), [outbox, refresh, tripId]);
 
   const withdraw = useCallback(
     async (proposalId: string) => {
@@ -81,20 +81,20 @@ export function useChangeQueue(tripId: string, suggests: boolean, account: strin
   const change = useCallback(
     (edit: Edit) =>
       counted(async (): Promise<SentAnswer | null> => {
-        if (!line) throw needsConnection();
-        const outcome = await line.add(tripId, suggests, edit);
+        if (!outbox) throw needsConnection();
+        const outcome = await outbox.add(tripId, suggests, edit);
         return outcome.state === "sent" ? outcome.answer : null;
       }),
-    [counted, line, suggests, tripId],
+    [counted, outbox, suggests, tripId],
   );
 
   const send = useCallback(
     <Answer>(call: () => Promise<Answer>) =>
       counted(async () => {
-        if (!line || !isReachable()) throw needsConnection();
-        return line.after(call);
+        if (!outbox || !isReachable()) throw needsConnection();
+        return outbox.after(call);
       }),
-    [counted, line],
+    [counted, outbox],
   );
 
   const attempt = useCallback(
@@ -110,7 +110,7 @@ export function useChangeQueue(tripId: string, suggests: boolean, account: strin
     [],
   );
 
-  return { line, state, change, send, attempt, refresh, withdraw, calls, answered };
+  return { outbox, state, change, send, attempt, refresh, withdraw, calls, answered };
 }
 
 function saySuggested({ proposal_id, proposal }: Proposed, withdraw: (proposalId: string) => Promise<void>) {

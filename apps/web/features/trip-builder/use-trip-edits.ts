@@ -26,7 +26,7 @@ import { useChangeQueue } from "./use-change-queue.ts";
 export const underWay = "It may have been sent already";
 
 /**
- * Every change that the builder makes, through one line (use-change-line.ts). Whoever `suggests` proposes them all. Each
+ * Every change that the builder makes, through one queue (use-change-queue.ts). Whoever `suggests` proposes them all. Each
  * answers null when nothing has changed yet: it was refused, only proposed or waits for a connection, and that has been
  * said. `save…` throw for a form to handle.
  */
@@ -34,7 +34,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { line, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeQueue(
+  const { outbox, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeQueue(
     tripId,
     suggests,
     account,
@@ -53,9 +53,9 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     };
     /** Takes back the newest of this trip's edits that wait. One that may have been sent already is left alone. */
     const takeBack = async (): Promise<"taken back" | "under way" | "none"> => {
-      const waiting = line?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
-      if (!line || !waiting) return "none";
-      return (await line.discard(waiting.id)) ? "taken back" : "under way";
+      const waiting = outbox?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
+      if (!outbox || !waiting) return "none";
+      return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
     };
     return {
       revert,
@@ -83,12 +83,12 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         );
         const editId = answer?.edit_id;
         if (editId) return void toast({ ...said, action: { label: "Undo", onPress: () => void revert(editId, back) } });
-        const waiting = line
+        const waiting = outbox
           ?.state()
           .entries.find((it) => it.edit.kind === "remove" && it.edit.activityId === activity.id && it.madeAt >= made);
         if (!waiting || suggests) return;
         const undo = async () => {
-          if (await line?.discard(waiting.id)) toast({ title: back });
+          if (await outbox?.discard(waiting.id)) toast({ title: back });
           else
             toast({ title: underWay, description: "Once it has arrived, the history of the trip can bring it back." });
         };
@@ -167,11 +167,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         return trip;
       },
     };
-  }, [api, attempt, cache, change, client, line, refresh, send, suggests, tripId, withdraw]);
+  }, [api, attempt, cache, change, client, outbox, refresh, send, suggests, tripId, withdraw]);
 
   return useMemo(
-    () => ({ ...actions, line, ...savingOf(state, tripId, calls), answered }),
-    [actions, line, state, tripId, calls, answered],
+    () => ({ ...actions, outbox, ...savingOf(state, tripId, calls), answered }),
+    [actions, outbox, state, tripId, calls, answered],
   );
 }
 

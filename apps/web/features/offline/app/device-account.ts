@@ -1,6 +1,6 @@
-import { closeOutbox } from "../outbox/use-outbox.ts";
 import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
 import { lastAccount, setLastAccount } from "../kept/last-account.ts";
+import { closeOutbox } from "../outbox/use-outbox.ts";
 import { askWorker } from "./worker.ts";
 
 /** Somebody is signed in here. What was kept for others goes; what they changed and could not send waits for them, unseen. */

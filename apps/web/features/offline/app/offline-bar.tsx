@@ -17,7 +17,7 @@ const actionStyle = "tap -my-2 flex items-center rounded-control px-2 font-semib
 export function OfflineBar({ account }: { account: string }) {
   const reachable = useReachable();
   const newVersion = useNewVersion();
-  const { line, state } = useOutbox(account);
+  const { outbox, state } = useOutbox(account);
   const here = usePathname();
   const [asking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function OfflineBar({ account }: { account: string }) {
   const question = state.entries.find((it) => it.trouble && here !== `/trips/${it.tripId}`);
   const tryNow = async () => {
     setAsking(true);
-    await line?.tryNow();
+    await outbox?.tryNow();
     setAsking(false);
   };
   return (

@@ -30,7 +30,7 @@ export type Trouble =
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 export interface OutboxEntry {
-  /** Where it stands in the line; edits go out in this order. */
+  /** Where it stands in the outbox; edits go out in this order. */
   readonly place: number;
   /** Names it to the server, so that it is done once however often it is sent. */
   readonly id: string;

@@ -1,10 +1,10 @@
 import { makingsOf } from "../kept/database.ts";
 import { lastAccount } from "../kept/last-account.ts";
 import { isUnderWay, type OutboxEntry } from "./edit.ts";
-import { type OutboxTable, inMemory, onDevice } from "./outbox-table.ts";
+import { inMemory, type OutboxTable, onDevice } from "./outbox-table.ts";
 
 /**
- * Where the line of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
+ * Where the outbox of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
  * write there too, so an edit is only ever changed as it is at that moment, and one that has left does not come back.
  */
 export class OutboxStorage {

@@ -1,13 +1,13 @@
 import { neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "./edit.ts";
-import { OutboxStorage } from "./outbox-storage.ts";
 import type { SentEdit } from "./outbox-state.ts";
+import { OutboxStorage } from "./outbox-storage.ts";
 import { OutboxView } from "./outbox-view.ts";
 
 const mostSent = 500;
 /** When a device that refused to tell what it keeps is asked again. */
 const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 
-/** A line as this device keeps it, and as this window last read it. */
+/** An outbox as this device keeps it, and as this window last read it. */
 export class OutboxStore {
   readonly store: OutboxStorage;
   readonly view = new OutboxView();

@@ -7,7 +7,7 @@ import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
  */
 const lookMs = { connected: 3_000, alone: 12_000 };
 
-/** What this window shows of a line, and who in it wants to hear of it. */
+/** What this window shows of an outbox, and who in it wants to hear of it. */
 export class OutboxView {
   readonly #listeners = new Set<() => void>();
   readonly #onSent = new Set<(tripId: string) => void>();

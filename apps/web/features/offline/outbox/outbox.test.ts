@@ -7,8 +7,8 @@ import type { Trip } from "@/features/api-client/trip-types.ts";
 import { answered, unanswered } from "../connection.ts";
 import { aTrip, titlesOf } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";
-import { Outbox } from "./outbox.ts";
 import { withEdit } from "./edit-ops.ts";
+import { Outbox } from "./outbox.ts";
 import { savingOf } from "./saving.ts";
 import type { Client } from "./send-edit.ts";
 

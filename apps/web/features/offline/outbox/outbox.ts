@@ -1,16 +1,16 @@
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
-import { WaitingForms } from "./waiting-forms.ts";
 import { type Edit, type OutboxEntry, tidied } from "./edit.ts";
-import { OutboxStore } from "./outbox-store.ts";
-import { SyncWorker } from "./sync-worker.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
-import { type TabMessage, TabChannel } from "./tab-channel.ts";
-import { isHeldUp } from "./send-order.ts";
+import { OutboxStore } from "./outbox-store.ts";
 import type { Client } from "./send-edit.ts";
+import { isHeldUp } from "./send-order.ts";
+import { SyncWorker } from "./sync-worker.ts";
+import { TabChannel, type TabMessage } from "./tab-channel.ts";
+import { WaitingForms } from "./waiting-forms.ts";
 
 /**
- * The line in which one account's edits go out from this device: in the order they were made, one after the other, kept
+ * The outbox from which one account's edits go out from this device: in the order they were made, one after the other, kept
  * until the server has answered. An edit that meets trouble stays and is asked about; only what builds on it waits with it.
  */
 export class Outbox {
@@ -32,7 +32,7 @@ export class Outbox {
       news: this.#news,
       putOff: ({ afterMs, signedOut }) => {
         this.#kept.view.show({ signedOut });
-        // Without a connection, its return is what starts the line again.
+        // Without a connection, its return is what starts sending again.
         if (afterMs !== null) this.#timer = setTimeout(() => this.goOn(), afterMs);
       },
     });
@@ -53,7 +53,7 @@ export class Outbox {
     return this.#kept.view.onSent(listener);
   }
 
-  /** Takes an edit into the line. Rejects when the server refuses it while its author still waits. */
+  /** Takes an edit into the outbox. Rejects when the server refuses it while its author still waits. */
   async add(tripId: string, suggests: boolean, made: Edit): Promise<Outcome> {
     const { store, view } = this.#kept;
     const now = Date.now();

@@ -9,7 +9,7 @@ export type SendResult =
   | { readonly result: "sent"; readonly answer: SentAnswer }
   /** Nothing was left to do. */
   | { readonly result: "done" }
-  /** Nobody answered, or not now: the line stops here and goes on later. */
+  /** Nobody answered, or not now: sending stops here and goes on later. */
   | { readonly result: "later"; readonly afterMs: number | null; readonly signedOut: boolean }
   | { readonly result: "trouble"; readonly trouble: Trouble; readonly error: DomainError };
 

@@ -20,7 +20,11 @@ export interface Saving {
 }
 
 /** Where the changes of one trip stand. Nothing is called saved before the server has said so. */
-export function savingOf({ entries, through, signedOut, fleeting }: OutboxState, tripId: string, calls: number): Saving {
+export function savingOf(
+  { entries, through, signedOut, fleeting }: OutboxState,
+  tripId: string,
+  calls: number,
+): Saving {
   const own = entries.filter((it) => it.tripId === tripId);
   const waiting = own.filter((it) => it.waited && !it.trouble);
   return {

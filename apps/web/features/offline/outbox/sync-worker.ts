@@ -1,12 +1,12 @@
 import { isReachable } from "../connection.ts";
-import type { WaitingForms } from "./waiting-forms.ts";
+import { coalesce } from "./coalesce.ts";
 import type { OutboxEntry, Trouble } from "./edit.ts";
 import type { OutboxStore } from "./outbox-store.ts";
-import { withTabLock, type TabChannel } from "./tab-channel.ts";
-import { isHeldUp, nextOf } from "./send-order.ts";
+import { type SendResult, sendOnce } from "./retry-policy.ts";
 import type { Client, SentAnswer } from "./send-edit.ts";
-import { coalesce } from "./coalesce.ts";
-import { sendOnce, type SendResult } from "./retry-policy.ts";
+import { isHeldUp, nextOf } from "./send-order.ts";
+import { type TabChannel, withTabLock } from "./tab-channel.ts";
+import type { WaitingForms } from "./waiting-forms.ts";
 
 type Later = Extract<SendResult, { result: "later" }>;
 
@@ -16,11 +16,11 @@ export interface SenderParts {
   readonly kept: OutboxStore;
   readonly authors: WaitingForms;
   readonly news: TabChannel;
-  /** Told when the line stops before its end. */
+  /** Told when sending stops before the end. */
   readonly putOff: (verdict: Later) => void;
 }
 
-/** Sends what a line keeps, one tab of the device at a time, and says what became of it. */
+/** Sends what an outbox keeps, one tab of the device at a time, and says what became of it. */
 export class SyncWorker {
   readonly #parts: SenderParts;
   #closed = false;

@@ -1,13 +1,13 @@
 import type { DomainError } from "@/features/api-client/index.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
-/** What the tabs of one account tell each other about the line. */
+/** What the tabs of one account tell each other about the outbox. */
 export type TabMessage =
   | { readonly type: "changed" }
   | { readonly type: "sent"; readonly id: string; readonly answer: SentAnswer }
   | { readonly type: "refused"; readonly id: string; readonly error: DomainError };
 
-/** Tells the other tabs; without channels each tab is alone, and the line is read again before anything is sent. */
+/** Tells the other tabs; without channels each tab is alone, and the outbox is read again before anything is sent. */
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 

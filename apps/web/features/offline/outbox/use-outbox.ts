@@ -4,36 +4,36 @@ import { Outbox } from "./outbox.ts";
 import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
 import type { Client } from "./send-edit.ts";
 
-const lines = new Map<string, Outbox>();
+const outboxes = new Map<string, Outbox>();
 
-/** The one line of that account in this window. */
+/** The one outbox of that account in this window. */
 function outboxOf(account: string, client: Client): Outbox {
-  const line = lines.get(account) ?? new Outbox(account, client);
-  lines.set(account, line);
-  return line;
+  const outbox = outboxes.get(account) ?? new Outbox(account, client);
+  outboxes.set(account, outbox);
+  return outbox;
 }
 
 /** Nothing of that account goes out from this window any more. */
 export function closeOutbox(account: string): void {
-  lines.get(account)?.close();
-  lines.delete(account);
+  outboxes.get(account)?.close();
+  outboxes.delete(account);
 }
 
 /** How many edits of that account this window knows to be unsent. */
 export function unsentOf(account: string): number {
-  return lines.get(account)?.state().entries.length ?? 0;
+  return outboxes.get(account)?.state().entries.length ?? 0;
 }
 
-/** The line and what is in it. Null on the server. */
-export function useOutbox(account: string | null): { line: Outbox | null; state: OutboxState } {
+/** The outbox and what is in it. Null on the server. */
+export function useOutbox(account: string | null): { outbox: Outbox | null; state: OutboxState } {
   const client = useApiClient();
-  const line = account === null || typeof window === "undefined" ? null : outboxOf(account, client);
+  const outbox = account === null || typeof window === "undefined" ? null : outboxOf(account, client);
   const state = useSyncExternalStore(
-    line?.subscribe ?? noSubscription,
-    line?.state ?? (() => emptyOutbox),
+    outbox?.subscribe ?? noSubscription,
+    outbox?.state ?? (() => emptyOutbox),
     () => emptyOutbox,
   );
-  return { line, state };
+  return { outbox, state };
 }
 
 const noSubscription = () => () => undefined;
