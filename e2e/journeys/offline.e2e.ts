@@ -197,7 +197,7 @@ test("an answer that is lost on the way does not make a change twice", async ({ 
   await waitUntilSavedOffline(page);
   // The request arrives; its answer does not.
   let lost = 0;
-  await page.route("**/api/trpc/activities.add", async (route) => {
+  await page.route("**/api/trpc/plan.applyChanges", async (route) => {
     if (lost > 0) return route.continue();
     lost += 1;
     await route.fetch();
@@ -233,7 +233,7 @@ test("signing out leaves nothing behind, and the next account sees nothing of th
   // Back, with the change still on its way: signing out asks first.
   const domain = { code: "rate_limited", message: "Too many requests", details: [], retry_after: 300 };
   const error = { message: "", code: -32029, data: { code: "TOO_MANY_REQUESTS", httpStatus: 429, domain } };
-  await page.route("**/api/trpc/activities.update", (route) => route.fulfill({ status: 429, json: { error } }));
+  await page.route("**/api/trpc/plan.applyChanges", (route) => route.fulfill({ status: 429, json: { error } }));
   await online(device);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
