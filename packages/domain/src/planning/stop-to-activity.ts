@@ -5,6 +5,7 @@ import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { closedDays } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
+import { blankActivity } from "../trip/new-activity.ts";
 import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
 import { reasonFor } from "./reasons.ts";
@@ -27,14 +28,15 @@ export function activityOf(
   const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
   return {
-    title: place?.name ?? stop.visit?.title ?? `${capitalize(meal ?? "")} near ${areaNear(request, stop.point)}`,
+    ...blankActivity(
+      place?.name ?? stop.visit?.title ?? `${capitalize(meal ?? "")} near ${areaNear(request, stop.point)}`,
+    ),
     description: place ? describePlace(place) : "An idea without a venue: pick what you like on the spot.",
     activityType: meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
     startTime: clockOf(stop.start),
     endTime: clockOf(stop.end),
     durationMinutes: stop.end - stop.start,
     location: area ?? areaNear(request, stop.point),
-    address: null,
     estimatedCost: meal ? mealCost(request, meal, place) : place ? entryCost(place, request.currency) : "0",
     priority: priorityOf(stop),
     notes: notesOn(request, stop, place),
@@ -42,13 +44,9 @@ export function activityOf(
     lng: stop.point?.lng ?? null,
     provenance: place?.provenance ?? "gazetteer",
     verified: place?.verified ?? false,
-    pinned: false,
     placeId: place?.id ?? null,
     reason: reasonFor(request, date, stop, place, { before, hasCompany }),
     alternatives,
-    parked: null,
-    bookingId: null,
-    segmentId: null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReadPlace } from "../confirmation/reading.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding } from "../trip/finding.ts";
+import { blankActivity } from "../trip/new-activity.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
 import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
 
@@ -136,24 +137,16 @@ type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMi
 function block(segment: Segment, suffix: string, { place, ...times }: BlockTimes): Activity {
   return {
     id: `${MARK}${segment.id}${suffix}`,
+    ...blankActivity(times.title),
     ...times,
-    description: null,
     activityType: typeOf(segment),
     location: place?.name ?? null,
     address: place?.address ?? null,
-    estimatedCost: null,
     priority: 10,
-    notes: null,
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
-    provenance: "person",
     verified: true,
     pinned: true,
-    placeId: null,
-    reason: null,
-    alternatives: [],
-    parked: null,
-    bookingId: null,
     segmentId: segment.id,
   };
 }
