@@ -122,7 +122,9 @@ describe("somebody who is late", () => {
     const belem = { lat: 38.6979, lng: -9.2063, accuracyM: 15 };
     const { advice } = evaluate(situation(day, "10:05", { place: belem }), counter());
     expect(advice?.situation).toBe("late");
-    expect(advice?.reason).toMatch(/^You will be about .* late for São Jorge Castle \(10:00\): getting there takes about/);
+    expect(advice?.reason).toMatch(
+      /^You will be about .* late for São Jorge Castle \(10:00\): getting there takes about/,
+    );
     expect(evaluate(situation(day, "10:05", { place: { ...belem, accuracyM: 4000 } }), counter()).advice).toBeNull();
   });
 
