@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Amount, toAmount } from "./amount.ts";
 import { isCalendarDate } from "./calendar.ts";
-import { statusEventKinds, transportModes } from "./concierge/types.ts";
 import { cleanName } from "./files/file-name.ts";
 import "./validation-messages.ts";
 
@@ -251,8 +250,21 @@ export const documentSearch = text(120).trim();
 /** In bytes. */
 export const largestFile = 10 * 1_048_576;
 
+export const transportModes = ["walk", "transit", "drive", "cycle", "taxi"] as const;
 export const transportMode = z.enum(transportModes);
+export type TransportMode = (typeof transportModes)[number];
+export const statusEventKinds = [
+  "running_late",
+  "delayed",
+  "cancelled",
+  "arrived",
+  "skipped",
+  "unwell",
+  "weather",
+  "other",
+] as const;
 export const statusEventKind = z.enum(statusEventKinds);
+export type StatusEventKind = (typeof statusEventKinds)[number];
 /** The client's own id of an event, so that sending it again does nothing. */
 export const clientEventId = requiredText(200);
 export const eventMinutes = z.number().int().min(1).max(1440);

@@ -1,4 +1,3 @@
-import { transportModes } from "@caravan/domain/concierge/types";
 import {
   Ban,
   Bike,
@@ -189,8 +188,6 @@ export function whoIntervened(author: HistoryEntry["author"] | undefined, viewer
   return `${who} edited the plan since, so this can no longer be undone on its own. You can undo each step in the plan’s history.`;
 }
 
-export const modes = transportModes;
-
 export const modeWords: Record<
   TransportMode,
   { readonly label: string; readonly by: string; readonly icon: LucideIcon }
@@ -201,6 +198,7 @@ export const modeWords: Record<
   cycle: { label: "Bike", by: "by bike", icon: Bike },
   taxi: { label: "Taxi", by: "by taxi", icon: CarTaxiFront },
 };
+export const modes = Object.keys(modeWords) as TransportMode[];
 
 /** "14 min on foot from here". */
 export function wayWords({ minutes, mode, from }: Way, now: Stop | null): string {

@@ -1,4 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
+import type { TransportMode } from "../fields.ts";
 import { capitalize, joinWords } from "../join-words.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
@@ -8,7 +9,6 @@ import type { DayView } from "./day-view.ts";
 import type { Disruption } from "./disruptions.ts";
 import { describeDelay, describeStop, formatAboutMinutes } from "./format.ts";
 import { SMALL_HOURS } from "./stops-of-day.ts";
-import type { TransportMode } from "./types.ts";
 
 const LAST = 1440;
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { counter } from "../../test/trips.ts";
+import { statusEventKinds, transportModes } from "../fields.ts";
 import { plan } from "../planning/plan.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import { check } from "../trip/check.ts";
@@ -9,7 +10,7 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import { apply } from "../trip/patch.ts";
 import { evaluate } from "./evaluate.ts";
-import { type Situation, statusEventKinds, transportModes } from "./types.ts";
+import type { Situation } from "./types.ts";
 
 /** Plans as our planner makes them, with some of it booked or pinned. */
 const plans = ["lisbon", "rome", "kyoto"].map((city) => {

@@ -1,6 +1,6 @@
+import type { TransportMode } from "../fields.ts";
 import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import type { TransportMode } from "./types.ts";
 
 export interface TravelTime {
   readonly minutes: number;

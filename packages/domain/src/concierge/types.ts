@@ -1,23 +1,8 @@
-import type { Amount } from "../fields.ts";
+import type { Amount, StatusEventKind, TransportMode } from "../fields.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { TripPatch } from "../trip/patch.ts";
-
-export const transportModes = ["walk", "transit", "drive", "cycle", "taxi"] as const;
-export type TransportMode = (typeof transportModes)[number];
-
-export const statusEventKinds = [
-  "running_late",
-  "delayed",
-  "cancelled",
-  "arrived",
-  "skipped",
-  "unwell",
-  "weather",
-  "other",
-] as const;
-export type StatusEventKind = (typeof statusEventKinds)[number];
 
 /** A moment by the clocks of the trip: its calendar date and minutes after that midnight, 0 to 1439. */
 export interface LocalMoment {

@@ -2,7 +2,6 @@ import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import type { RestaurantReuse } from "./day-assignments.ts";
 import type { Meal } from "./meal-times.ts";
 import { mealTimes } from "./meal-times.ts";
 import type { RankedPlace } from "./rank-places.ts";
@@ -37,6 +36,9 @@ export interface Table {
   readonly minutes: number;
   readonly penalty: number;
 }
+
+/** Whether a restaurant is new, may be used again, or was used too recently. */
+export type RestaurantReuse = "first" | "again" | "no";
 
 export interface TableQuery {
   readonly meal: Meal;

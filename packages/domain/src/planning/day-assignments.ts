@@ -1,4 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
+import type { RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
@@ -6,9 +7,6 @@ import type { Visit } from "./visit.ts";
 const SAME_TABLE_AFTER = 7;
 /** The same for markets and food streets. */
 const SAME_AREA_AFTER = 4;
-
-/** Whether a restaurant is new, may be used again, or was used too recently. */
-export type RestaurantReuse = "first" | "again" | "no";
 
 /** The stops assigned to each day of a plan draft, and so which places are used. */
 export class DayAssignments {

@@ -1,6 +1,6 @@
 import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import type { RestaurantReuse } from "./day-assignments.ts";
+import type { RestaurantReuse } from "./choose-restaurant.ts";
 import type { Meal } from "./meal-times.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";

@@ -1,6 +1,13 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import type { ExchangeableDays } from "./local-search.ts";
+import type { DayCapacity } from "./day-capacity.ts";
 import type { Visit } from "./visit.ts";
+
+/** What stays on each day while visits change days. */
+interface FixedPoints {
+  readonly rooms: readonly DayCapacity[];
+  /** Where the day has lunch; null when that is anywhere. */
+  lunchOf(day: number): Point | null;
+}
 
 interface Fixed {
   readonly lunch: Point | null;
@@ -13,14 +20,14 @@ interface Fixed {
  * hours. Cached.
  */
 export class ShortestPaths {
-  private readonly exchange: ExchangeableDays;
+  private readonly days: FixedPoints;
   private readonly known = new Map<string, number>();
   private readonly fixed = new Map<number, Fixed>();
   /** Numbers make shorter cache keys. */
   private readonly numbers = new Map<Visit, number>();
 
-  constructor(exchange: ExchangeableDays) {
-    this.exchange = exchange;
+  constructor(days: FixedPoints) {
+    this.days = days;
   }
 
   km(day: number, members: readonly Visit[]): number {
@@ -33,12 +40,11 @@ export class ShortestPaths {
     return km;
   }
 
-  /** Lunch and fixed activities stay while visits change days. */
   private fixedOn(day: number): Fixed {
-    const lunch = this.exchange.lunchOf(day);
+    const lunch = this.days.lunchOf(day);
     const known = this.fixed.get(day);
     if (known && known.lunch === lunch) return known;
-    const blocks = this.exchange.rooms[day]?.blocks.flatMap((it) => it.point ?? []) ?? [];
+    const blocks = this.days.rooms[day]?.blocks.flatMap((it) => it.point ?? []) ?? [];
     const points = lunch ? [...blocks, lunch] : blocks;
     const fixed = { lunch, points, key: `${points.map((it) => `${it.lat},${it.lng}`).join(";")}|` };
     this.fixed.set(day, fixed);

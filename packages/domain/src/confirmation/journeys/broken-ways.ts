@@ -1,7 +1,7 @@
 import type { Document } from "../structure/document.ts";
 import { isNameLike } from "./place-words.ts";
 import { tidyName } from "./places.ts";
-import type { PlaceToken } from "./tokens.ts";
+import type { PlaceToken } from "./token.ts";
 
 const leadsOn = / (?:to|nach|naar|→) ?$/;
 const kindOfWay = / ?\((?:one|round|return|single|overnight|hin|einfach)[^()\n]{0,40}\)$/;

@@ -6,7 +6,7 @@ import type { Mode } from "./mode.ts";
 import { placeFrom } from "./place-words.ts";
 import { type Place, tidyName } from "./places.ts";
 import type { Roles } from "./roles.ts";
-import type { ClockToken, DateToken, NumberToken } from "./tokens.ts";
+import type { ClockToken, DateToken, NumberToken } from "./token.ts";
 
 /** What places are looked for in, and what is known already. */
 export interface Sources {

@@ -1,5 +1,5 @@
 import { samePlace } from "./places.ts";
-import type { ClockToken, PlaceToken, Token } from "./tokens.ts";
+import type { ClockToken, PlaceToken, Token } from "./token.ts";
 
 /** Where a leg begins and ends, and how far-fetched it is to say so. */
 export interface Ends {

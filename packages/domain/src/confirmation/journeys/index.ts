@@ -15,7 +15,8 @@ import { legsIn } from "./partition.ts";
 import { readPlace } from "./places.ts";
 import { railwayOf } from "./railways.ts";
 import { readEnds } from "./station-cities.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import type { Token } from "./token.ts";
+import { tokensOf } from "./tokens.ts";
 import { travellersIn } from "./travellers.ts";
 
 /** Flights, trains, and the ways by bus or ferry, which are `other`. */

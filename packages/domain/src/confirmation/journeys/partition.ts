@@ -1,7 +1,7 @@
 import type { DateAtom } from "../atoms/atom.ts";
 import type { Leg } from "./leg.ts";
 import { type Region, readRegion } from "./region.ts";
-import type { NumberToken, Token } from "./tokens.ts";
+import type { NumberToken, Token } from "./token.ts";
 
 /** As far as a leg reaches from its number, in tokens and in lines. */
 const REACH = 15;

@@ -6,7 +6,7 @@ import { cellsNear, modeFinder, piecesOutside, placesInCell, type Sources } from
 import { isInsideName, isOfClock } from "./inside-names.ts";
 import { allCapitals, isNameLike, leadingName, trailingWord } from "./place-words.ts";
 import { airportsOf, codedPlace, type Place, tidyName } from "./places.ts";
-import type { PlaceToken } from "./tokens.ts";
+import type { PlaceToken } from "./token.ts";
 
 /** Places in the order of the text: labelled ones, codes, and cells near the clocks that name an airport or a station. */
 export function findPlaces(sources: Sources): PlaceToken[] {

@@ -5,7 +5,7 @@ import { arrivalDate } from "./arrival.ts";
 import { type Ends, endsOf, strangers, withCodes } from "./ends.ts";
 import type { Leg } from "./leg.ts";
 import type { Place } from "./places.ts";
-import type { ClockToken, DateToken, NumberToken, PlaceToken, Token } from "./tokens.ts";
+import type { ClockToken, DateToken, NumberToken, PlaceToken, Token } from "./token.ts";
 
 /** A stretch of tokens that may be one leg, and what speaks for it. */
 export interface Region {

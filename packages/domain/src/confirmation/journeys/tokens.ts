@@ -1,45 +1,12 @@
-import type { ClockAtom, DateAtom, NumberAtom } from "../atoms/atom.ts";
+import type { NumberAtom } from "../atoms/atom.ts";
 import { type Atoms, firstFrom, within } from "../atoms/index.ts";
 import type { Span, TravelData } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import type { Mode } from "./mode.ts";
 import { findPlaces } from "./place-tokens.ts";
-import type { Place } from "./places.ts";
-import { type Role, Roles } from "./roles.ts";
+import { Roles } from "./roles.ts";
 import { sectionFinder } from "./sections.ts";
-
-export interface NumberToken extends Span {
-  readonly type: "number";
-  readonly line: number;
-  readonly number: NumberAtom;
-  readonly kind: "flight" | "train";
-}
-
-export interface ClockToken extends Span {
-  readonly type: "clock";
-  readonly line: number;
-  readonly clock: ClockAtom;
-  /** The date beside it. */
-  readonly date: DateAtom | null;
-  readonly role: Role;
-}
-
-export interface DateToken extends Span {
-  readonly type: "date";
-  readonly line: number;
-  readonly date: DateAtom;
-  readonly role: Role;
-}
-
-export interface PlaceToken extends Span {
-  readonly type: "place";
-  readonly line: number;
-  readonly place: Place;
-  readonly role: Role;
-}
-
-/** What journeys are made of, in the order of the text. */
-export type Token = NumberToken | ClockToken | DateToken | PlaceToken;
+import type { ClockToken, DateToken, NumberToken, Token } from "./token.ts";
 
 export function tokensOf(document: Document, atoms: Atoms, mode: Mode, data: TravelData): Token[] {
   const roles = new Roles(document);

@@ -5,21 +5,7 @@ import type { Span } from "../reading.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means } from "../structure/pairs.ts";
 import { nightsIn, plusNights } from "./nights.ts";
-import { rangesOf } from "./ranges.ts";
-
-/** From when to when somebody stays, and where the text says so. */
-export interface StayDates {
-  readonly from: string;
-  readonly until: string | null;
-  readonly fromSpans: readonly Span[];
-  readonly untilSpans: readonly Span[];
-  /** From the first of its labels to the last of its values. */
-  readonly extent: Span;
-  /** Only a range of days says so. */
-  readonly isRange?: boolean;
-  /** The text says both days itself. */
-  readonly isWhole?: boolean;
-}
+import { rangesOf, type StayDates } from "./ranges.ts";
 
 /**
  * The stays of a text by their labels; by a range of dates where it has none.

@@ -11,9 +11,10 @@ import { priceIn } from "../parts/prices.ts";
 import { statusIn } from "../parts/status.ts";
 import type { ReadSegment, Span } from "../reading.ts";
 import { means } from "../structure/pairs.ts";
-import { type StayDates, stayDates } from "./dates.ts";
+import { stayDates } from "./dates.ts";
 import { lodgingOf } from "./lodging.ts";
 import { type HotelName, hotelNames, isIn } from "./names.ts";
+import type { StayDates } from "./ranges.ts";
 import { roomIn } from "./rooms.ts";
 
 /** Nobody books more at once; a text that says so is made to cost. */

@@ -3,8 +3,8 @@ import type { Page } from "../parts/page.ts";
 import type { Label } from "../structure/labels.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means } from "../structure/pairs.ts";
-import type { StayDates } from "./dates.ts";
 import { houseWords } from "./names.ts";
+import type { StayDates } from "./ranges.ts";
 import { inAndOut, rangesOf } from "./ranges.ts";
 
 export interface Lodging {

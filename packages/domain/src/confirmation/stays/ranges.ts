@@ -3,9 +3,23 @@ import { firstFrom, within } from "../atoms/index.ts";
 import { windowOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
 import { oldParts } from "../parts/status.ts";
+import type { Span } from "../reading.ts";
 import { lineAt } from "../structure/lines.ts";
 import { means } from "../structure/pairs.ts";
-import type { StayDates } from "./dates.ts";
+
+/** From when to when somebody stays, and where the text says so. */
+export interface StayDates {
+  readonly from: string;
+  readonly until: string | null;
+  readonly fromSpans: readonly Span[];
+  readonly untilSpans: readonly Span[];
+  /** From the first of its labels to the last of its values. */
+  readonly extent: Span;
+  /** Only a range of days says so. */
+  readonly isRange?: boolean;
+  /** The text says both days itself. */
+  readonly isWhole?: boolean;
+}
 
 /**
  * "12 – 15 May 2026", "from 12 May to 15 May": after a label for the stay, else in a sentence.
