@@ -95,6 +95,19 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await saved(page);
   });
 
+  await test.step("set it aside, and take that back", async () => {
+    const tray = page.getByRole("region", { name: "Set aside" });
+    await choose(page, "Ferry to Cacilhas", "Set aside");
+    await expect(stopOf(tray, "Ferry to Cacilhas")).toBeVisible();
+    await expect(stopOf(dayOf(page, 4), "Ferry to Cacilhas")).toHaveCount(0);
+    const notifications = page.getByRole("region", { name: "Notifications" });
+    await expect(notifications).toContainText('Set "Ferry to Cacilhas" aside');
+    await notifications.getByRole("button", { name: "Undo" }).click();
+    await expect(stopOf(dayOf(page, 4), "Ferry to Cacilhas")).toBeVisible();
+    await expect(tray).toHaveCount(0);
+    await saved(page);
+  });
+
   await test.step("delete it, and take that back", async () => {
     await choose(page, "Ferry to Cacilhas", "Delete");
     await expect(stopOf(page, "Ferry to Cacilhas")).toHaveCount(0);

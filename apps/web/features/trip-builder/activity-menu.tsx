@@ -6,6 +6,7 @@ import {
   CalendarArrowDown,
   Dices,
   Ellipsis,
+  Inbox,
   Pencil,
   Pin,
   PinOff,
@@ -53,7 +54,13 @@ export function ActivityMenu({ activity, onReplace }: { activity: Activity; onRe
             onSelect: () => void edits.pin(activity),
           },
         ],
-        [...moves, { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) }],
+        [
+          ...moves,
+          { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
+          ...(day
+            ? [{ label: "Set aside", icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
+            : []),
+        ],
         [
           ...(day ? [{ label: "Something else here", icon: <Dices />, onSelect: onReplace }] : []),
           ...activity.alternatives.map((other) => ({

@@ -36,5 +36,5 @@ export function dayIsGone(edit: Edit, trip: Trip): boolean {
   if (edit.kind === "add") return edit.fields.itinerary_id !== undefined && !isThere(edit.fields.itinerary_id);
   if ((edit.kind !== "move" && edit.kind !== "change") || !findActivity(trip, edit.activityId)) return false;
   const dayId = edit.kind === "move" ? edit.dayId : edit.change.itinerary_id;
-  return dayId !== undefined && !isThere(dayId);
+  return typeof dayId === "string" && !isThere(dayId);
 }

@@ -1,71 +1,152 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
-import {
-  type Activity,
-  type Alternative,
-  type Day,
-  type Finding,
-  type LeftOut,
-  type TripChange,
-  useApi,
-  useApiClient,
-  type Watch,
-} from "@/features/api-client/index.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
+import { isReachable } from "@/features/offline/connection.ts";
 import { newId } from "@/features/offline/new-id.ts";
-import type { ActivityFields, NewFields } from "@/features/offline/outbox/edit.ts";
+import type { ActivityFields, Edit, NewFields } from "@/features/offline/outbox/edit.ts";
+import { needsConnection } from "@/features/offline/outbox/needs-connection.ts";
 import { savingOf } from "@/features/offline/outbox/saving.ts";
-import { tripNow } from "@/features/offline/outbox/send-edit.ts";
-import { spellDates } from "@/ui/format.ts";
+import { tripNow } from "@/features/offline/outbox/trip-now.ts";
+import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
+import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
-import { replan } from "./replan.ts";
-import { useChangeQueue } from "./use-change-queue.ts";
+import { saySuggested, serverEdits } from "./server-edits.ts";
 
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */
 export const underWay = "It may have been sent already";
 
+/** After these an activity is not where it was. */
+type TakenAway = Extract<Edit, { kind: "move" | "remove" }>;
+
 /**
- * Every change that the builder makes, through one queue (use-change-queue.ts). Whoever `suggests` proposes them all. Each
- * answers null when nothing has changed yet: it was refused, only proposed or waits for a connection, and that has been
- * said. `save…` throw for a form to handle.
+ * Every change that the builder makes, one after the other as they were made. Edits go into the outbox of the device: they
+ * are shown at once, wait for a connection and are sent when there is one. What only the server can do (server-edits.ts)
+ * takes its turn after them and needs a connection now.
+ *
+ * Whoever `suggests` proposes them all. Each answers null when nothing has changed yet: it was refused, only proposed or
+ * waits for a connection, and that has been said. `save…` throw for a form to handle.
  */
 export function useTripEdits(tripId: string, suggests: boolean, account: string) {
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { outbox, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeQueue(
-    tripId,
-    suggests,
-    account,
-  );
+  const { outbox, state } = useOutbox(account);
+  const [calls, setCalls] = useState(0);
+  const [answered, setAnswered] = useState({ done: 0, refused: 0 });
+  const inFlight = useRef(0);
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      cache.invalidateQueries(api.trips.get.queryFilter({ trip_id: tripId })),
+      cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId })),
+      cache.invalidateQueries(api.history.list.pathFilter()),
+      cache.invalidateQueries(api.proposals.list.queryFilter({ trip_id: tripId })),
+      cache.invalidateQueries(api.trips.explain.queryFilter({ trip_id: tripId })),
+    ]);
+    void cache.invalidateQueries(api.trips.list.pathFilter());
+  }, [api, cache, tripId]);
+  // Also what waited since another visit, or was sent by another tab.
+  useEffect(() => outbox?.onSent((sentFor) => sentFor === tripId && void refresh()), [outbox, refresh, tripId]);
 
   const actions = useMemo(() => {
-    const here = { trip_id: tripId, ...(suggests && { propose: true }) };
-    const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
+    const withdraw = async (proposalId: string) => {
+      try {
+        await client.proposals.reject.mutate({ trip_id: tripId, proposal_id: proposalId });
+        toast({ title: "Your suggestion is withdrawn" });
+      } catch (error) {
+        toast({ title: "It was not withdrawn", description: domainError(error).message, tone: "danger" });
+      }
+      await refresh();
+    };
+
+    const counted = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
+      inFlight.current += 1;
+      setCalls(inFlight.current);
+      try {
+        const answer = await call();
+        if (isProposed(answer)) {
+          saySuggested(answer, withdraw);
+          return null;
+        }
+        if (answer !== null) setAnswered((now) => ({ ...now, done: now.done + 1 }));
+        return answer;
+      } catch (error) {
+        setAnswered((now) => ({ ...now, refused: now.refused + 1 }));
+        throw error;
+      } finally {
+        inFlight.current -= 1;
+        setCalls(inFlight.current);
+        // The server's word replaces the preview, whether it agreed or not.
+        if (inFlight.current === 0 && isReachable()) await refresh();
+      }
+    };
+    /** Throws when the server refuses while somebody waits for it. Null: it waits for a connection, or was only proposed. */
+    const change = (edit: Edit) =>
+      counted(async () => {
+        if (!outbox) throw needsConnection();
+        const outcome = await outbox.add(tripId, suggests, edit);
+        return outcome.state === "sent" ? outcome.answer : null;
+      });
+    const send = <Answer>(call: () => Promise<Answer>) =>
+      counted(async () => {
+        if (!outbox || !isReachable()) throw needsConnection();
+        return outbox.after(call);
+      });
+    const attempt = async <Answer>(failure: string, result: () => Promise<Answer | null>): Promise<Answer | null> => {
+      try {
+        return await result();
+      } catch (error) {
+        if (!wasAborted(error)) toast({ title: failure, description: domainError(error).message, tone: "danger" });
+        return null;
+      }
+    };
+
+    const server = serverEdits({ client, tripId, suggests, send, attempt });
     const about = ({ id, title }: Activity) => ({ activityId: id, title });
-    const revert = async (editId: string, done: string) => {
-      const answer = await attempt("That could not be undone", () =>
-        send(() => client.history.revert.mutate({ ...here, edit_id: editId })),
-      );
-      if (answer) toast({ title: done });
-      return answer;
+    const moveTo = (activity: Activity, dayId: string | null, afterId: string | null): TakenAway => ({
+      ...{ kind: "move", ...about(activity), dayId, afterId, fromDayId: activity.itinerary_id },
+    });
+    /** Makes an edit whose result is easily overlooked: says it, with its undo. */
+    const withUndo = async (edit: TakenAway, said: { failure: string; done: string; back: string }) => {
+      const made = Date.now();
+      const answer = await attempt(said.failure, () => change(edit));
+      const offer = (undo: () => void, description?: string) =>
+        toast({ title: said.done, ...(description && { description }), action: { label: "Undo", onPress: undo } });
+      const editId = answer?.edit_id;
+      if (editId) return offer(() => void server.revert(editId, said.back));
+      const waiting = outbox
+        ?.state()
+        .entries.find(
+          ({ edit: it, madeAt }) => it.kind === edit.kind && it.activityId === edit.activityId && madeAt >= made,
+        );
+      if (!waiting || suggests) return;
+      const undo = async () => {
+        if (await outbox?.discard(waiting.id)) toast({ title: said.back });
+        else toast({ title: underWay, description: "Once it has arrived, the history of the trip can bring it back." });
+      };
+      offer(() => void undo(), "Waiting for a connection");
     };
-    /** Takes back the newest of this trip's edits that wait. One that may have been sent already is left alone. */
-    const takeBack = async (): Promise<"taken back" | "under way" | "none"> => {
-      const waiting = outbox?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
-      if (!outbox || !waiting) return "none";
-      return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
-    };
+
     return {
-      revert,
-      refresh,
+      ...server,
       withdraw,
-      takeBack,
+      /** Takes back the newest of this trip's edits that wait. One that may have been sent already is left alone. */
+      async takeBack(): Promise<"taken back" | "under way" | "none"> {
+        const waiting = outbox?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
+        if (!outbox || !waiting) return "none";
+        return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
+      },
       move: (activity: Activity, dayId: string, afterId: string | null) =>
-        attempt(`"${activity.title}" stayed where it was`, () =>
-          change({ kind: "move", ...about(activity), dayId, afterId, fromDayId: activity.itinerary_id }),
-        ),
+        attempt(`"${activity.title}" stayed where it was`, () => change(moveTo(activity, dayId, afterId))),
+      /** Into the tray of what belongs to no day, as its last. */
+      setAside: (activity: Activity, tray: readonly Activity[]) =>
+        withUndo(moveTo(activity, null, tray.at(-1)?.id ?? null), {
+          failure: `"${activity.title}" stayed where it was`,
+          done: `Set "${activity.title}" aside`,
+          back: `"${activity.title}" is back on its day`,
+        }),
       pin: (activity: Activity) =>
         attempt(activity.pinned ? "It is still pinned" : "It could not be pinned", () =>
           change({
@@ -74,83 +155,15 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
             change: { pinned: !activity.pinned, before: { pinned: activity.pinned } },
           }),
         ),
-      async remove(activity: Activity) {
-        const said = { title: `Deleted "${activity.title}"` };
-        const back = `"${activity.title}" is back`;
-        const made = Date.now();
-        const answer = await attempt(`"${activity.title}" was not deleted`, () =>
-          change({ kind: "remove", ...about(activity), seen: activity }),
-        );
-        const editId = answer?.edit_id;
-        if (editId) return void toast({ ...said, action: { label: "Undo", onPress: () => void revert(editId, back) } });
-        const waiting = outbox
-          ?.state()
-          .entries.find((it) => it.edit.kind === "remove" && it.edit.activityId === activity.id && it.madeAt >= made);
-        if (!waiting || suggests) return;
-        const undo = async () => {
-          if (await outbox?.discard(waiting.id)) toast({ title: back });
-          else
-            toast({ title: underWay, description: "Once it has arrived, the history of the trip can bring it back." });
-        };
-        toast({
-          ...said,
-          description: "Waiting for a connection",
-          action: { label: "Undo", onPress: () => void undo() },
-        });
-      },
-      async swap(activity: Activity, { title }: Alternative) {
-        const answer = await attempt(`"${activity.title}" was not swapped`, () =>
-          send(() => client.activities.swap.mutate({ ...ids(activity), title })),
-        );
-        if (answer) toast({ title: `Swapped for "${title}"` });
-        return answer;
-      },
-      async applyFix({ code, activity_ids, day_ids }: Finding) {
-        const answer = await attempt("That could not be fixed", () =>
-          send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids })),
-        );
-        if (!answer) return false;
-        const { edit_id, summary } = answer;
-        const undo = (editId: string) => void revert(editId, "It is as it was before the fix");
-        toast({
-          title: "Fixed",
-          description: spellDates(summary),
-          ...(edit_id && { action: { label: "Undo", onPress: () => undo(edit_id) } }),
-        });
-        return true;
-      },
-      /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
-      replan: (dayId: string | null, watch: Watch) =>
-        attempt("There is no new plan", () => send(() => replan(client, tripId, dayId, watch))),
-      /** Something else for its slot; the first word on a refusal is the reason. */
-      replace: (activity: Activity) =>
-        attempt(`Nothing came in place of "${activity.title}"`, () =>
-          send(() => client.activities.replace.mutate(ids(activity))),
+      remove: (activity: Activity) =>
+        withUndo(
+          { kind: "remove", ...about(activity), seen: activity },
+          {
+            failure: `"${activity.title}" was not deleted`,
+            done: `Deleted "${activity.title}"`,
+            back: `"${activity.title}" is back`,
+          },
         ),
-      async duplicateDay(day: Day, to: Day) {
-        const answer = await attempt("The day was not copied", () =>
-          send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),
-        );
-        if (!answer) return;
-        const { edit_id } = answer;
-        toast({
-          title: `Copied day ${day.day_number} to day ${to.day_number}`,
-          ...(edit_id && {
-            action: { label: "Undo", onPress: () => void revert(edit_id, `Day ${to.day_number} is as it was`) },
-          }),
-        });
-      },
-      async addPlace(place: LeftOut, dayId: string, dayName: string) {
-        const answer = await attempt(`"${place.name}" was not added`, () =>
-          send(() => client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId })),
-        );
-        if (!answer) return false;
-        toast({
-          title: `Added "${place.name}" to ${dayName}`,
-          action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${place.name}" is out again`) },
-        });
-        return true;
-      },
       saveActivity: (activity: Activity, fields: ActivityFields) =>
         change({ kind: "change", ...about(activity), change: fields }),
       async saveNewActivity(fields: NewFields) {
@@ -158,7 +171,6 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         const answer = await change({ kind: "add", activityId, fields });
         return answer && { ...answer, activityId };
       },
-      saveTrip: (fields: Omit<TripChange, "trip_id">) => send(() => client.trips.update.mutate({ ...here, ...fields })),
       saveDayNotes: (dayId: string, notes: string, before: string) => change({ kind: "notes", dayId, notes, before }),
       /** Reads the trip as it is now, past what is kept. */
       async readAgain() {
@@ -167,7 +179,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         return trip;
       },
     };
-  }, [api, attempt, cache, change, client, outbox, refresh, send, suggests, tripId, withdraw]);
+  }, [api, cache, client, outbox, refresh, suggests, tripId]);
 
   return useMemo(
     () => ({ ...actions, outbox, ...savingOf(state, tripId, calls), answered }),

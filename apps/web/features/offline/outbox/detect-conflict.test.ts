@@ -12,6 +12,7 @@ const about = { activityId: "Castle", title: "Castle" };
 
 const change: Edit = { kind: "change", ...about, change: { title: "Fort", before: { title: "Castle" } } };
 const move: Edit = { kind: "move", ...about, dayId: "two", afterId: null, fromDayId: "one" };
+const setAside: Edit = { ...move, dayId: null };
 const remove: Edit = { kind: "remove", ...about, seen: castle };
 const notes: Edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" };
 const add: Edit = { kind: "add", activityId: "Fado", fields: { title: "Fado", itinerary_id: "one" } };
@@ -32,6 +33,9 @@ describe("an edit that waited, and the trip of now", () => {
     ["a move of what was set aside meanwhile", move, { ...without, parked: [castle] }, "changed"],
     ["a move whose answer was lost", move, withMove(before, "Castle", "two", null), "open"],
     ["a move of what somebody deleted", move, without, "gone"],
+    ["setting aside what stands where it stood", setAside, before, "open"],
+    ["setting aside what somebody moved", { ...setAside, fromDayId: "two" }, before, "changed"],
+    ["setting aside what somebody set aside", setAside, withEdit(before, setAside), "open"],
     ["a move to a day that is gone", { ...move, dayId: "three" }, before, "gone"],
     ["a change that moves to a day that is gone", { ...change, change: { itinerary_id: "three" } }, before, "gone"],
     [

@@ -10,10 +10,11 @@ export type Edit =
       readonly kind: "move";
       readonly activityId: string;
       readonly title: string;
-      readonly dayId: string;
+      /** Null: set aside. */
+      readonly dayId: string | null;
       /** Null: the first of the day. */
       readonly afterId: string | null;
-      /** Null: it was set aside. */
+      /** Null: it was set aside before. */
       readonly fromDayId: string | null;
     }
   | { readonly kind: "remove"; readonly activityId: string; readonly title: string; readonly seen: Activity }

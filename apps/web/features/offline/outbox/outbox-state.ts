@@ -1,5 +1,10 @@
 import type { OutboxEntry } from "./edit.ts";
-import type { SentAnswer } from "./send-edit.ts";
+
+/** What the server says of an edit that went through; a suggestion answers with its proposal instead. */
+export interface SentAnswer {
+  readonly revision: number;
+  readonly edit_id: string | null;
+}
 
 /** What became of an edit for whoever made it: it is on the server, or it waits here and goes out by itself. */
 export type Outcome =

@@ -10,7 +10,7 @@ import type { Edit } from "./edit.ts";
 import { withEdit } from "./edit-ops.ts";
 import { Outbox } from "./outbox.ts";
 import { savingOf } from "./saving.ts";
-import type { Client } from "./send-edit.ts";
+import type { Client } from "./trip-now.ts";
 
 /** A server in a few lines: it compares, refuses and remembers names as ours does. */
 class Server {

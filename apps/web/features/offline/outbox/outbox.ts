@@ -3,10 +3,10 @@ import { newId } from "../new-id.ts";
 import { type Edit, type OutboxEntry, tidied } from "./edit.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
 import { OutboxStore } from "./outbox-store.ts";
-import type { Client } from "./send-edit.ts";
 import { isHeldUp } from "./send-order.ts";
 import { SyncWorker } from "./sync-worker.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
+import type { Client } from "./trip-now.ts";
 import { WaitingForms } from "./waiting-forms.ts";
 
 /**

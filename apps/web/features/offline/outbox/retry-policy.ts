@@ -2,7 +2,8 @@ import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { OutboxEntry, Trouble } from "./edit.ts";
-import { type Client, type SentAnswer, sendEdit, tripNow } from "./send-edit.ts";
+import type { SentAnswer } from "./outbox-state.ts";
+import { type Client, tripNow } from "./trip-now.ts";
 
 /** What became of one attempt to send an edit. */
 export type SendResult =
@@ -14,37 +15,12 @@ export type SendResult =
   | { readonly result: "trouble"; readonly trouble: Trouble; readonly error: DomainError };
 
 const soonMs = 5_000;
+
 /**
- * Compares an edit that waited with the trip as it is, and sends it. `keep` is told before it goes out, and says whether
- * its author has not taken it back meanwhile. The server compares once more what its author saw.
+ * What becomes of an edit whose sending failed: it goes out again later, was done all the same, or its author is asked. The
+ * trip as it is now tells what stands in the way.
  */
-export async function sendOnce(
-  client: Client,
-  first: OutboxEntry,
-  keep: (entry: OutboxEntry) => Promise<boolean>,
-): Promise<SendResult> {
-  const entry = { ...first, triedAt: first.triedAt ?? Date.now() };
-  try {
-    const isCompared = (first.waited && !first.suggests) || needsDay(first);
-    const trip = isCompared ? await tripNow(client, first.tripId) : null;
-    if (trip && first.waited && !first.suggests) {
-      const fit = detectConflict(first, trip);
-      if (fit === "done") return { result: "done" };
-      if (fit !== "open") return askAuthor({ kind: fit });
-    }
-    if (!(await keep(entry))) return { result: "done" };
-    return { result: "sent", answer: await sendEdit(client, entry, trip) };
-  } catch (failure) {
-    return resultOfError(client, entry, domainError(failure));
-  }
-}
-
-/** An addition that names no day goes on the first. */
-function needsDay({ edit }: OutboxEntry): boolean {
-  return edit.kind === "add" && edit.fields.itinerary_id === undefined;
-}
-
-async function resultOfError(client: Client, entry: OutboxEntry, error: DomainError): Promise<SendResult> {
+export async function resultOfError(client: Client, entry: OutboxEntry, error: DomainError): Promise<SendResult> {
   const { status, code } = error;
   if (status === 0) {
     unanswered();
@@ -83,6 +59,6 @@ const conflict: DomainError = {
   status: 409,
 };
 
-function askAuthor(trouble: Trouble, error: DomainError = conflict): SendResult {
+export function askAuthor(trouble: Trouble, error: DomainError = conflict): SendResult {
   return { result: "trouble", trouble, error };
 }

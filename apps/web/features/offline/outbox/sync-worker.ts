@@ -1,11 +1,16 @@
+import { presentRequest } from "@caravan/domain/trip/wire-patch";
+import { type ApiInputs, domainError } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
 import { coalesce } from "./coalesce.ts";
+import { detectConflict } from "./detect-conflict.ts";
 import type { OutboxEntry, Trouble } from "./edit.ts";
+import { opsOf } from "./edit-ops.ts";
+import type { SentAnswer } from "./outbox-state.ts";
 import type { OutboxStore } from "./outbox-store.ts";
-import { type SendResult, sendOnce } from "./retry-policy.ts";
-import type { Client, SentAnswer } from "./send-edit.ts";
+import { askAuthor, resultOfError, type SendResult } from "./retry-policy.ts";
 import { isHeldUp, nextOf } from "./send-order.ts";
 import { type TabChannel, withTabLock } from "./tab-channel.ts";
+import { type Client, patienceMs, tripNow } from "./trip-now.ts";
 import type { WaitingForms } from "./waiting-forms.ts";
 
 type Later = Extract<SendResult, { result: "later" }>;
@@ -39,7 +44,7 @@ export class SyncWorker {
   }
 
   async drain(): Promise<void> {
-    const { account, client, kept, putOff } = this.#parts;
+    const { account, kept, putOff } = this.#parts;
     await kept.read();
     if (this.#closed || !isReachable()) return this.#letWait("all");
     if (!nextOf(kept.entries)) return this.#letWait("held up");
@@ -48,9 +53,7 @@ export class SyncWorker {
       const trips = new Set<string>();
       await kept.read();
       for (let entry = nextOf(kept.entries); entry && !this.#closed; entry = nextOf(kept.entries)) {
-        const verdict = await sendOnce(client, entry, ({ place, ...now }) =>
-          kept.store.amend(place, now).then((it) => it !== null),
-        );
+        const verdict = await this.#send(entry);
         if (verdict.result === "later") {
           putOff(verdict);
           stopped = true;
@@ -62,6 +65,32 @@ export class SyncWorker {
       for (const tripId of trips) kept.view.tellSent(tripId);
     });
     await this.#letWait(stopped || this.#closed ? "all" : "held up");
+  }
+
+  /** Compares an edit that waited with the trip as it is, and sends it as a patch. The server compares once more. */
+  async #send(first: OutboxEntry): Promise<SendResult> {
+    const { client, kept } = this.#parts;
+    const { place, ...entry } = { ...first, triedAt: first.triedAt ?? Date.now() };
+    const { id, edit, tripId, suggests } = entry;
+    try {
+      const isCompared = first.waited && !suggests;
+      const trip = isCompared || needsDay(first) ? await tripNow(client, tripId) : null;
+      if (trip && isCompared) {
+        const fit = detectConflict(first, trip);
+        if (fit === "done") return { result: "done" };
+        if (fit !== "open") return askAuthor({ kind: fit });
+      }
+      // Its author may have taken it back meanwhile.
+      if ((await kept.store.amend(place, entry)) === null) return { result: "done" };
+      const changes = presentRequest(opsOf(edit, trip)) as ApiInputs["plan"]["applyChanges"]["changes"];
+      // Under its own name, so that sending it again changes nothing more.
+      const context = { idempotencyKey: id };
+      const call = { trip_id: tripId, changes, ...(suggests && { propose: true }) };
+      const signal = AbortSignal.timeout(patienceMs);
+      return { result: "sent", answer: await client.plan.applyChanges.mutate(call, { context, signal }) };
+    } catch (failure) {
+      return resultOfError(client, { place, ...entry }, domainError(failure));
+    }
   }
 
   async #settled(entry: OutboxEntry, verdict: Exclude<SendResult, Later>): Promise<void> {
@@ -98,4 +127,9 @@ export class SyncWorker {
     }
     await kept.read();
   }
+}
+
+/** An addition that names no day goes on the first. */
+function needsDay({ edit }: OutboxEntry): boolean {
+  return edit.kind === "add" && edit.fields.itinerary_id === undefined;
 }

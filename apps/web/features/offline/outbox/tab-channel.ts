@@ -1,5 +1,5 @@
 import type { DomainError } from "@/features/api-client/index.ts";
-import type { SentAnswer } from "./send-edit.ts";
+import type { SentAnswer } from "./outbox-state.ts";
 
 /** What the tabs of one account tell each other about the outbox. */
 export type TabMessage =

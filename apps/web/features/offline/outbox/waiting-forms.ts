@@ -1,6 +1,5 @@
 import { type DomainError, ResponseError } from "@/features/api-client/index.ts";
-import type { Outcome } from "./outbox-state.ts";
-import type { SentAnswer } from "./send-edit.ts";
+import type { Outcome, SentAnswer } from "./outbox-state.ts";
 
 interface Author {
   readonly resolve: (outcome: Outcome) => void;

@@ -1,0 +1,105 @@
+import type {
+  Activity,
+  Alternative,
+  Day,
+  Finding,
+  LeftOut,
+  TripChange,
+  useApiClient,
+  Watch,
+} from "@/features/api-client/index.ts";
+import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
+import { spellDates } from "@/ui/format.ts";
+import { toast } from "@/ui/toast.tsx";
+import { replan } from "./replan.ts";
+
+interface Calls {
+  readonly client: ReturnType<typeof useApiClient>;
+  readonly tripId: string;
+  readonly suggests: boolean;
+  /** After what waits in the outbox; null when it was only proposed. */
+  readonly send: <Answer>(call: () => Promise<Answer>) => Promise<Answer | null>;
+  /** Says the failure; null then. */
+  readonly attempt: <Answer>(failure: string, result: () => Promise<Answer | null>) => Promise<Answer | null>;
+}
+
+/** The changes of a trip that only the server can do: they need a connection, and say what they did. */
+export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) {
+  const here = { trip_id: tripId, ...(suggests && { propose: true }) };
+  const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
+  const revert = async (editId: string, done: string) => {
+    const answer = await attempt("That could not be undone", () =>
+      send(() => client.history.revert.mutate({ ...here, edit_id: editId })),
+    );
+    if (answer) toast({ title: done });
+    return answer;
+  };
+  return {
+    revert,
+    async swap(activity: Activity, { title }: Alternative) {
+      const answer = await attempt(`"${activity.title}" was not swapped`, () =>
+        send(() => client.activities.swap.mutate({ ...ids(activity), title })),
+      );
+      if (answer) toast({ title: `Swapped for "${title}"` });
+      return answer;
+    },
+    async applyFix({ code, activity_ids, day_ids }: Finding) {
+      const answer = await attempt("That could not be fixed", () =>
+        send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids })),
+      );
+      if (!answer) return false;
+      const { edit_id, summary } = answer;
+      const undo = (editId: string) => void revert(editId, "It is as it was before the fix");
+      toast({
+        title: "Fixed",
+        description: spellDates(summary),
+        ...(edit_id && { action: { label: "Undo", onPress: () => undo(edit_id) } }),
+      });
+      return true;
+    },
+    /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
+    replan: (dayId: string | null, watch: Watch) =>
+      attempt("There is no new plan", () => send(() => replan(client, tripId, dayId, watch))),
+    /** Something else for its slot; the first word on a refusal is the reason. */
+    replace: (activity: Activity) =>
+      attempt(`Nothing came in place of "${activity.title}"`, () =>
+        send(() => client.activities.replace.mutate(ids(activity))),
+      ),
+    async duplicateDay(day: Day, to: Day) {
+      const answer = await attempt("The day was not copied", () =>
+        send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),
+      );
+      if (!answer) return;
+      const { edit_id } = answer;
+      toast({
+        title: `Copied day ${day.day_number} to day ${to.day_number}`,
+        ...(edit_id && {
+          action: { label: "Undo", onPress: () => void revert(edit_id, `Day ${to.day_number} is as it was`) },
+        }),
+      });
+    },
+    async addPlace(place: LeftOut, dayId: string, dayName: string) {
+      const answer = await attempt(`"${place.name}" was not added`, () =>
+        send(() => client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId })),
+      );
+      if (!answer) return false;
+      toast({
+        title: `Added "${place.name}" to ${dayName}`,
+        action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${place.name}" is out again`) },
+      });
+      return true;
+    },
+    saveTrip: (fields: Omit<TripChange, "trip_id">) => send(() => client.trips.update.mutate({ ...here, ...fields })),
+  };
+}
+
+export function saySuggested(
+  { proposal_id, proposal }: Proposed,
+  withdraw: (proposalId: string) => Promise<void>,
+): void {
+  toast({
+    title: `Suggested: ${headlineOf(proposal)}`,
+    description: "An editor decides.",
+    action: { label: "Withdraw", onPress: () => void withdraw(proposal_id) },
+  });
+}
