@@ -55,7 +55,9 @@ test('"its tools are the same capabilities with the same argument schemas (tool 
 test("Every capability is called by task and by tool alike, and both give the same result shape", async ({ ana }) => {
   const byTask = await callEveryCapability(taskCaller(ana.token));
   const byTool = await callEveryCapability(toolCaller(ana.token));
-  expect([...byTask.keys()].sort()).toEqual([...capabilityNames].sort());
+  const listed = (await registry()).map((it) => it.name);
+  expect(listed).toEqual(expect.arrayContaining([...capabilityNames]));
+  expect([...byTask.keys()].sort()).toEqual([...listed].sort());
   for (const [name, result] of byTask) expect(shape(byTool.get(name)), name).toEqual(shape(result));
 });
 

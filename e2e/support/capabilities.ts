@@ -40,5 +40,4 @@ export const capabilityNames = [
   "update_place_candidate",
   "run_alignment",
   "get_alignment",
-] as const;
-export type CapabilityName = (typeof capabilityNames)[number];
+];

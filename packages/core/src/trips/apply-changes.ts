@@ -52,6 +52,10 @@ export const applyChanges = command({
   examples: [
     {
       trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      changes: [{ op: "trip.set", after: { travelers: 3, notes: "Rui comes along" } }],
+    },
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
       summary: "A slower Saturday",
       changes: [
         { op: "activity.set", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02", after: { start_time: "20:30" } },
