@@ -1,7 +1,5 @@
 "use client";
 
-import { signOut } from "next-auth/react";
-
 /** Answers false when the person would rather stay. */
 type BeforeSignOut = () => Promise<boolean>;
 
@@ -26,6 +24,8 @@ export function isSigningOut(): boolean {
 export async function signOutTo(callbackUrl: string): Promise<"left" | "stayed" | "failed"> {
   try {
     for (const step of steps) if (!(await step())) return "stayed";
+    // Loaded when it is needed: no page needs it at first.
+    const { signOut } = await import("next-auth/react");
     signingOut = true;
     await signOut({ callbackUrl });
     return "left";

@@ -1,6 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { testDatabase } from "@caravan/db/testing";
-import type { MemberRole } from "@caravan/domain/fields";
+import type { MemberRole } from "@caravan/domain/choices";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll } from "vitest";
 import type { z } from "zod";

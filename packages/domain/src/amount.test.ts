@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { convert, divideHalfEven, fixedAmount, fromMinor, isPayable, times, toMinor } from "./amount.ts";
+import { convert, divideHalfEven, fixedAmount, fromMinor, isPayable, times, toAmount, toMinor } from "./amount.ts";
 import { decimalsOf } from "./currency-decimals.ts";
-import { toAmount } from "./fields.ts";
 
 const currency = fc.constantFrom("EUR", "JPY", "KWD", "CLP", "USD", "TND");
 const minor = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });

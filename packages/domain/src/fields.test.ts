@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { activityTypes } from "./choices.ts";
 import * as f from "./fields.ts";
-import { activityType, activityTypes } from "./trip/activity-type.ts";
+import { activityType } from "./trip/activity-type.ts";
 
 describe("clockTime", () => {
   it.each([

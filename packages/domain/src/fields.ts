@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { type Amount, toAmount } from "./amount.ts";
 import { isCalendarDate } from "./calendar.ts";
+import {
+  bookingStatuses,
+  documentKinds,
+  longestAgentName,
+  placeCategories,
+  statusEventKinds,
+  transportModes,
+  tripAccommodations,
+  tripStatuses,
+  tripStyles,
+  votes,
+} from "./choices.ts";
 import { cleanName } from "./files/file-name.ts";
 import "./validation-messages.ts";
 
@@ -8,8 +20,6 @@ import "./validation-messages.ts";
  * The fields that every schema is composed of. A bound is written here once per meaning: creating and updating a trip
  * bound `travelers` differently, because the interface does.
  */
-
-export { type Amount, toAmount };
 
 /** The database cannot store NUL and lone surrogates. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\u0000");
@@ -67,15 +77,9 @@ export const interests = z.array(requiredText(100)).max(50);
 export const travelersAtCreation = z.number().int().min(1).max(2_147_483_647);
 export const travelersAtUpdate = z.number().int().min(1).max(20);
 
-export const tripStyles = ["budget", "comfort", "luxury", "adventure"] as const;
-export const tripAccommodations = ["hotel", "hostel", "airbnb", "resort", "camping", "bb"] as const;
-export const tripStatuses = ["draft", "confirmed", "active", "completed", "cancelled"] as const;
 export const tripStyle = z.enum(tripStyles);
 export const tripAccommodation = z.enum(tripAccommodations);
 export const tripStatus = z.enum(tripStatuses);
-export type TripStyle = (typeof tripStyles)[number];
-export type TripAccommodation = (typeof tripAccommodations)[number];
-export type TripStatus = (typeof tripStatuses)[number];
 
 export const activityTitle = requiredText(255);
 export const activityDescription = text(1000);
@@ -92,17 +96,6 @@ export const expectedRevision = z.number().int().min(1).meta({
   description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on",
 });
 
-export const preferenceStyles = ["budget", "comfort", "luxury", "adventure", "cultural", "relaxation"] as const;
-export const preferenceAccommodations = [
-  "hotel",
-  "hostel",
-  "airbnb",
-  "resort",
-  "camping",
-  "guesthouse",
-  "apartment",
-] as const;
-export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", "over-5000"] as const;
 export const preferenceWords = z.array(requiredText(120)).max(100);
 export const confidence = z.number().min(0).max(1);
 export const signalType = requiredText(120);
@@ -140,12 +133,9 @@ export const confirmationText = z
 /** argon2 accepts any length; the limit keeps sign-ins from using much CPU. */
 export const password = z.string().min(10, "must have at least 10 characters").max(256);
 export const personName = requiredText(120);
-export const longestAgentName = 120;
 export const agentName = requiredText(longestAgentName);
 
-export const memberRoles = ["owner", "editor", "viewer"] as const;
 export const grantableRole = z.enum(["editor", "viewer"]);
-export type MemberRole = (typeof memberRoles)[number];
 
 /** Any case, with spaces and dashes. */
 export const tripCode = text(64).transform((value) => value.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
@@ -154,25 +144,12 @@ export const placeName = requiredText(255);
 export const placeCity = text(120);
 export const placeNeighborhood = text(120);
 export const placeBlurb = text(500);
-export const placeCategories = [
-  "food",
-  "sight",
-  "activity",
-  "shopping",
-  "nature",
-  "nightlife",
-  "stay",
-  "other",
-] as const;
 export const placeCategory = z.enum(placeCategories);
-export type PlaceCategory = (typeof placeCategories)[number];
 export const placeConfidence = z.enum(["high", "medium", "low"]);
 export type PlaceConfidence = z.output<typeof placeConfidence>;
 export const inspirationText = requiredText(5000);
 export const inspirationUrl = requiredText(2000);
-export const votes = ["in", "unsure", "out"] as const;
 export const vote = z.enum(votes);
-export type Vote = (typeof votes)[number];
 export const voteReason = text(500);
 /** At most a year. */
 export const flexibilityDays = z.number().int().min(0).max(366);
@@ -183,11 +160,7 @@ export const additionalRounds = z.number().int().min(1).max(10);
 /** Score of an alignment: 20 and 25 more for each of dates, destination and budget. */
 export const alignmentScore = z.number().min(0).max(100);
 
-export const bookingKinds = ["stay", "flight", "car", "activity", "other"] as const;
-export type BookingKind = (typeof bookingKinds)[number];
-export const bookingStatuses = ["confirmed", "cancelled"] as const;
 export const bookingStatus = z.enum(bookingStatuses);
-export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingNotes = text(5000);
 /** Open JSON of bookings is kept as sent, so its size is bounded. */
 const longestOpenJson = 10_000;
@@ -235,9 +208,7 @@ export const exchangeRate = z
   .max(99_999_999_999_999)
   .transform((value) => value.toFixed(10).replace(/\.?0+$/, ""));
 
-export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
 export const documentKind = z.enum(documentKinds);
-export type DocumentKind = (typeof documentKinds)[number];
 /** One line without invisible characters. */
 export const documentName = text(255).transform((value, context) => {
   const name = cleanName(value);
@@ -247,24 +218,9 @@ export const documentName = text(255).transform((value, context) => {
 });
 export const documentText = requiredText(50_000);
 export const documentSearch = text(120).trim();
-/** In bytes. */
-export const largestFile = 10 * 1_048_576;
 
-export const transportModes = ["walk", "transit", "drive", "cycle", "taxi"] as const;
 export const transportMode = z.enum(transportModes);
-export type TransportMode = (typeof transportModes)[number];
-export const statusEventKinds = [
-  "running_late",
-  "delayed",
-  "cancelled",
-  "arrived",
-  "skipped",
-  "unwell",
-  "weather",
-  "other",
-] as const;
 export const statusEventKind = z.enum(statusEventKinds);
-export type StatusEventKind = (typeof statusEventKinds)[number];
 /** The client's own id of an event, so that sending it again does nothing. */
 export const clientEventId = requiredText(200);
 export const eventMinutes = z.number().int().min(1).max(1440);

@@ -1,11 +1,10 @@
 "use client";
 
-import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
-import { SignInOptions } from "./sign-in-options.tsx";
+import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
   const [email, setEmail] = useState("");
@@ -20,6 +19,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
     setBusy(true);
     setMessage(undefined);
     try {
+      const { signIn } = await sessions();
       const session = await signIn("credentials", { redirect: false, email: email.trim(), password });
       if (session?.ok && !session.error) return window.location.assign(returnTo);
       setMessage(explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")));

@@ -1,9 +1,12 @@
 "use client";
 
-import { type ClientSafeProvider, getProviders, signIn } from "next-auth/react";
+import type { ClientSafeProvider } from "next-auth/react";
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
+
+/** Loaded after the page, which is ready to be typed into before. */
+export const sessions = () => import("next-auth/react");
 
 /** The other ways in that this installation has configured: a link by mail, and accounts elsewhere. */
 export function SignInOptions({ email, returnTo }: { email: string; returnTo: string }) {
@@ -12,7 +15,8 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
 
   useEffect(() => {
     let current = true;
-    getProviders()
+    sessions()
+      .then(({ getProviders }) => getProviders())
       .then((known) => {
         if (current) setProviders(Object.values(known ?? {}).filter((provider) => provider.type !== "credentials"));
       })
@@ -31,9 +35,9 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
     if (!byMail) return;
     if (!/^\S+@\S+$/.test(email.trim())) return setMail("no-email");
     setMail("sending");
-    const answer = await signIn(byMail.id, { redirect: false, email: email.trim(), callbackUrl: returnTo }).catch(
-      () => undefined,
-    );
+    const answer = await sessions()
+      .then(({ signIn }) => signIn(byMail.id, { redirect: false, email: email.trim(), callbackUrl: returnTo }))
+      .catch(() => undefined);
     setMail(answer?.ok && !answer.error ? "sent" : "failed");
   };
 
@@ -47,7 +51,7 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
           key={provider.id}
           variant="secondary"
           block
-          onClick={() => void signIn(provider.id, { callbackUrl: returnTo })}
+          onClick={() => void sessions().then(({ signIn }) => signIn(provider.id, { callbackUrl: returnTo }))}
         >
           Continue with {provider.name}
         </Button>

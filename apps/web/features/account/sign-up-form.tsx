@@ -2,7 +2,6 @@
 
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
-import { signIn } from "next-auth/react";
 import { type FormEvent, useRef, useState } from "react";
 import { type DomainError, domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
@@ -53,7 +52,9 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
       return show(problemOf(domainError(error)));
     }
     const { email, password } = registration;
-    const session = await signIn("credentials", { redirect: false, email, password }).catch(() => undefined);
+    const session = await import("next-auth/react")
+      .then(({ signIn }) => signIn("credentials", { redirect: false, email, password }))
+      .catch(() => undefined);
     // The account exists either way; if the session does not, signing in by hand is the next step, not signing up again.
     window.location.assign(session?.ok ? returnTo : signInHref);
   };

@@ -1,6 +1,7 @@
 "use client";
 
-import { agentName, id, longestAgentName } from "@caravan/domain/fields";
+import { longestAgentName } from "@caravan/domain/choices";
+import { agentName, id } from "@caravan/domain/fields";
 import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/fields";
+import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/choices";
 import {
   BedDouble,
   Camera,

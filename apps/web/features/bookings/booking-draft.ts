@@ -1,44 +1,44 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
+import type { BookingKind } from "@caravan/domain/choices";
 import { deepEqual } from "@caravan/domain/deep-equal";
-import { bookingKinds } from "@caravan/domain/fields";
-import { z } from "zod";
+import { schemaOf } from "@/ui/form.tsx";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
 
 /** A booking as a person writes it. Empty text and null are not said. */
-export const bookingForm = z
-  .object({
-    kind: z.enum(bookingKinds),
-    name: z.string(),
-    /** "Lisbon, Portugal": the last of several parts is the country. */
-    where: z.string(),
-    address: z.string(),
-    start: z.string(),
-    startTime: z.string(),
-    end: z.string(),
-    endTime: z.string(),
-    adults: z.number().nullable(),
-    children: z.number().nullable(),
-    rooms: z.number().nullable(),
-    provider: z.string(),
-    number: z.string(),
-    price: z.number().min(0, "The price can’t be negative.").nullable(),
-    currency: z.string(),
-    notes: z.string(),
-  })
-  .superRefine((draft, context) => {
-    const wrong = (path: keyof typeof draft, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Enter a name, or at least a place.");
-    if (draft.end && !draft.start) wrong("start", "Enter a start date, too.");
-    if (draft.start && draft.end && draft.end < draft.start) wrong("end", "This is before the start.");
-    const sameDay = draft.end !== "" && draft.end === draft.start;
-    if (sameDay && draft.startTime && draft.endTime && draft.endTime < draft.startTime)
-      wrong("endTime", "This is before the start.");
-    if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim()))
-      wrong("currency", "Use three letters, such as EUR.");
-  });
+export interface BookingDraft {
+  kind: BookingKind;
+  name: string;
+  /** "Lisbon, Portugal": the last of several parts is the country. */
+  where: string;
+  address: string;
+  start: string;
+  startTime: string;
+  end: string;
+  endTime: string;
+  adults: number | null;
+  children: number | null;
+  rooms: number | null;
+  provider: string;
+  number: string;
+  price: number | null;
+  currency: string;
+  notes: string;
+}
 
-export type BookingDraft = z.infer<typeof bookingForm>;
+export const bookingForm = schemaOf((draft: BookingDraft) => {
+  const problems: { path: keyof BookingDraft; message: string }[] = [];
+  const wrong = (path: keyof BookingDraft, message: string) => problems.push({ path, message });
+  if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Enter a name, or at least a place.");
+  if (draft.end && !draft.start) wrong("start", "Enter a start date, too.");
+  if (draft.start && draft.end && draft.end < draft.start) wrong("end", "This is before the start.");
+  const sameDay = draft.end !== "" && draft.end === draft.start;
+  if (sameDay && draft.startTime && draft.endTime && draft.endTime < draft.startTime)
+    wrong("endTime", "This is before the start.");
+  if (draft.price !== null && draft.price < 0) wrong("price", "The price can’t be negative.");
+  if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim()))
+    wrong("currency", "Use three letters, such as EUR.");
+  return problems;
+});
 
 export const blankBookingDraft: BookingDraft = {
   kind: "stay",

@@ -1,3 +1,4 @@
+import { transportModes } from "@caravan/domain/choices";
 import {
   Ban,
   Bike,

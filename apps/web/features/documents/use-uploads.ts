@@ -1,4 +1,4 @@
-import { largestFile } from "@caravan/domain/fields";
+import { largestFile } from "@caravan/domain/choices";
 import { useEffect, useRef, useState } from "react";
 import {
   domainError,

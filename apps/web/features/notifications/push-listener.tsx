@@ -7,7 +7,6 @@ import { useApi } from "@/features/api-client/index.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { isOpenPathRequest, type OpenPathAnswer } from "./push-messages.ts";
-import { repairSubscription, unsubscribe } from "./push-subscription.ts";
 
 const looked = "caravan-looked-after-pushes";
 
@@ -73,7 +72,7 @@ async function repairSubscriptionOnce(userId: string): Promise<void> {
   if (!("serviceWorker" in navigator && "PushManager" in window)) return;
   if (sessionStorage.getItem(looked) === userId) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) await repairSubscription(registration.pushManager);
+  if (registration) await (await import("./push-subscription.ts")).repairSubscription(registration.pushManager);
   sessionStorage.setItem(looked, userId);
 }
 
@@ -106,5 +105,5 @@ async function forget(): Promise<void> {
   if (!registration) return;
   for (const shown of await registration.getNotifications()) shown.close();
   // Not in every browser that has workers.
-  if (registration.pushManager) await unsubscribe(registration.pushManager);
+  if (registration.pushManager) await (await import("./push-subscription.ts")).unsubscribe(registration.pushManager);
 }

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/fields";
+import type { MemberRole } from "@caravan/domain/choices";
 
 export const roleMeaning: Readonly<Record<MemberRole, string>> = {
   owner: "Can change everything, invite people and delete the trip",

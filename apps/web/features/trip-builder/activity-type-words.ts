@@ -1,4 +1,4 @@
-import { activityTypes } from "@caravan/domain/trip/activity-type";
+import { activityTypes } from "@caravan/domain/choices";
 import {
   BedDouble,
   Briefcase,

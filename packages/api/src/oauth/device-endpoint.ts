@@ -1,6 +1,7 @@
 import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
 import { startDeviceRequest } from "@caravan/core/access-requests/start-device-request";
-import { agentName, longestAgentName } from "@caravan/domain/fields";
+import { longestAgentName } from "@caravan/domain/choices";
+import { agentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";

@@ -1,6 +1,7 @@
 import { align } from "@caravan/domain/alignment/align";
 import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Step } from "@caravan/domain/alignment/types";
+import { toAmount } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
@@ -103,8 +104,8 @@ function domainStep(step: WireStep): Step {
       return {
         kind: step.kind,
         memberId,
-        min: f.toAmount(step.min),
-        max: step.max === null ? null : f.toAmount(step.max),
+        min: toAmount(step.min),
+        max: step.max === null ? null : toAmount(step.max),
       };
     default:
       return { kind: step.kind, memberId, destination: step.destination };

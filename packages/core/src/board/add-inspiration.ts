@@ -1,4 +1,5 @@
-import type { PlaceCategory, PlaceConfidence } from "@caravan/domain/fields";
+import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceConfidence } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";

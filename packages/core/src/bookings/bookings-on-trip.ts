@@ -1,5 +1,6 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
-import type { Amount, BookingKind, BookingStatus } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
+import type { BookingKind, BookingStatus } from "@caravan/domain/choices";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 

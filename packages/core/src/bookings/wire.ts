@@ -1,4 +1,5 @@
 import { numberOf } from "@caravan/domain/amount";
+import { bookingKinds } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
@@ -6,7 +7,7 @@ import type { Booking } from "./store.ts";
 
 /** What was recognised in a booking. Null is what it does not say. */
 const recognised = {
-  kind: z.enum(f.bookingKinds),
+  kind: z.enum(bookingKinds),
   title: z.string(),
   city: z.string().nullable(),
   country: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { numberOf } from "@caravan/domain/amount";
+import type { MemberRole } from "@caravan/domain/choices";
 import type { RepairOption } from "@caravan/domain/concierge/types";
-import type { MemberRole } from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";

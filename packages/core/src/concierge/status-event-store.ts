@@ -1,5 +1,5 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { StatusEventKind } from "@caravan/domain/fields";
+import type { StatusEventKind } from "@caravan/domain/choices";
 import type { Traveller } from "./store.ts";
 
 /** Something that a traveller said of their day. */

@@ -1,6 +1,6 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import type { TransportMode } from "@caravan/domain/choices";
 import type { Alert } from "@caravan/domain/concierge/types";
-import type { TransportMode } from "@caravan/domain/fields";
 
 /**
  * What one traveller has with the concierge of one trip. Every statement names both: there is no way from here to anybody

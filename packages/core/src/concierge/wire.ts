@@ -1,6 +1,6 @@
+import { statusEventKinds, transportModes } from "@caravan/domain/choices";
 import { repairKinds, situationKinds } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
-import { statusEventKinds, transportModes } from "@caravan/domain/fields";
 import { z } from "zod";
 import { changeWire } from "../proposals/wire.ts";
 import { patchWire } from "../wire/patch.ts";

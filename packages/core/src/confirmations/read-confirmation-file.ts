@@ -1,4 +1,4 @@
-import * as f from "@caravan/domain/fields";
+import { largestFile } from "@caravan/domain/choices";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
@@ -24,7 +24,7 @@ export const readConfirmationFile = upload({
   params: {},
   status: 201,
   types: ["application/pdf", "message/rfc822", "text/calendar", "text/plain"],
-  mostBytes: f.largestFile,
+  mostBytes: largestFile,
   async prepare(ctx, { file }) {
     const { confirmation, contentType } = whatItIs(file);
     const read = await extractConfirmation(ctx, confirmation);

@@ -1,3 +1,4 @@
+import { largestFile } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { detectFileKind, type FileKind, fileForms, fileKinds } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
@@ -28,7 +29,7 @@ export const uploadDocument = upload({
   params: { id: "trip_id" },
   status: 201,
   types: fileKinds.map((it) => fileForms[it].contentType),
-  mostBytes: f.largestFile,
+  mostBytes: largestFile,
   async prepare(ctx, { trip_id, file }) {
     await requireRole(ctx, trip_id, "editor");
     const reading = detectFileKind(file.bytes, file.name);

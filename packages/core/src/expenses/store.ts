@@ -1,5 +1,5 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { Amount } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
 import type { ExpenseCategory } from "@caravan/domain/money/cost-entry";
 import type { Split, SplitMode } from "@caravan/domain/money/expense-split";
 

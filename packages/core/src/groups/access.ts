@@ -1,6 +1,6 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { Proposal, Score } from "@caravan/domain/alignment/types";
-import type { Amount } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
 import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";

@@ -1,5 +1,5 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
-import type { Amount } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
 import type { z } from "zod";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";

@@ -1,5 +1,5 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { Amount } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import { groupColumns, groupRow } from "./access.ts";
 import { newTripCode } from "./trip-code.ts";

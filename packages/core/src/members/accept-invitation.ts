@@ -1,4 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
+import { memberRoles } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -21,7 +22,7 @@ export const acceptInvitation = command({
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: tokenInput,
-  output: z.object({ trip_id: f.id, role: z.enum(f.memberRoles), already_member: z.boolean() }),
+  output: z.object({ trip_id: f.id, role: z.enum(memberRoles), already_member: z.boolean() }),
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
   async run(ctx, input) {
     // The trip is locked first, as by whoever deletes it together with its invitations.

@@ -1,3 +1,4 @@
+import { type MemberRole, memberRoles } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { TripMember } from "../kernel/trip-members.ts";
@@ -6,13 +7,13 @@ export const memberWire = z.object({
   user_id: f.id,
   name: z.string().nullable(),
   email: z.string().nullable().meta({ description: "Shown to the owner and to the member themselves" }),
-  role: z.enum(f.memberRoles),
+  role: z.enum(memberRoles),
   joined_at: z.string(),
 });
 
 export function presentMember(
   row: TripMember,
-  viewer: { userId: string; role: f.MemberRole },
+  viewer: { userId: string; role: MemberRole },
 ): z.input<typeof memberWire> {
   return {
     user_id: row.user_id,

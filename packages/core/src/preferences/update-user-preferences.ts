@@ -1,4 +1,5 @@
 import { columnList, statement, t } from "@caravan/db/sql";
+import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
@@ -47,9 +48,9 @@ export const updateUserPreferences = command({
   input: z
     .object({
       interests: f.preferenceWords,
-      travel_style: z.enum(f.preferenceStyles).nullable(),
-      accommodation_type: z.enum(f.preferenceAccommodations).nullable(),
-      budget_range: z.enum(f.budgetRanges).nullable(),
+      travel_style: z.enum(preferenceStyles).nullable(),
+      accommodation_type: z.enum(preferenceAccommodations).nullable(),
+      budget_range: z.enum(budgetRanges).nullable(),
       preferred_destinations: f.preferenceWords,
       dietary_restrictions: f.preferenceWords,
       accessibility_needs: f.preferenceWords,

@@ -1,12 +1,12 @@
-import * as f from "@caravan/domain/fields";
+import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/choices";
 import { z } from "zod";
 import type { Preferences } from "./read-preferences.ts";
 
 export const preferencesWire = z.object({
   interests: z.array(z.string()),
-  travel_style: z.enum(f.preferenceStyles).nullable(),
-  accommodation_type: z.enum(f.preferenceAccommodations).nullable(),
-  budget_range: z.enum(f.budgetRanges).nullable(),
+  travel_style: z.enum(preferenceStyles).nullable(),
+  accommodation_type: z.enum(preferenceAccommodations).nullable(),
+  budget_range: z.enum(budgetRanges).nullable(),
   preferred_destinations: z.array(z.string()),
   dietary_restrictions: z.array(z.string()),
   accessibility_needs: z.array(z.string()),

@@ -1,3 +1,4 @@
+import type { MemberRole } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
@@ -43,7 +44,7 @@ export const listProposals = query({
   },
 });
 
-async function waitingOn(ctx: Context, role: f.MemberRole, tripId: string): Promise<StoredProposal[]> {
+async function waitingOn(ctx: Context, role: MemberRole, tripId: string): Promise<StoredProposal[]> {
   if (role === "viewer")
     throw forbidden("Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.");
   return pendingProposals(ctx.sql, tripId);

@@ -1,4 +1,6 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import type { Amount } from "@caravan/domain/amount";
+import { toAmount } from "@caravan/domain/amount";
 import type {
   Evidence,
   ReadDetails,
@@ -7,8 +9,6 @@ import type {
   SegmentKind,
   SegmentStatus,
 } from "@caravan/domain/confirmation/reading";
-import type { Amount } from "@caravan/domain/fields";
-import { toAmount } from "@caravan/domain/fields";
 import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 
 /** A segment with what only we need to know. */

@@ -1,3 +1,4 @@
+import { tripAccommodations, tripStyles } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
@@ -90,8 +91,8 @@ describe("create_trip with odd wishes", () => {
     expect((await run(getTrip, outside.ports, ana, { trip_id: made.trip.id })).trip).toEqual(made.trip);
   });
 
-  const styles = f.tripStyles.flatMap((travel_style) =>
-    f.tripAccommodations.map((accommodation_type) => ({ travel_style, accommodation_type })),
+  const styles = tripStyles.flatMap((travel_style) =>
+    tripAccommodations.map((accommodation_type) => ({ travel_style, accommodation_type })),
   );
   it.each(styles)("plans whole days for $travel_style in $accommodation_type", async (wanted) => {
     const made = await create(wanted);

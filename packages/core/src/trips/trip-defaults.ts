@@ -1,4 +1,4 @@
-import type { Amount } from "@caravan/domain/fields";
+import type { Amount } from "@caravan/domain/amount";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupTravelParty } from "../planning/group-travel-party.ts";
 

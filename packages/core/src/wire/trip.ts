@@ -1,3 +1,4 @@
+import { activityTypes, type MemberRole, memberRoles } from "@caravan/domain/choices";
 import * as f from "@caravan/domain/fields";
 import {
   activityColumns,
@@ -7,7 +8,6 @@ import {
   snake,
   type WireActivityFields,
 } from "@caravan/domain/trip/activity-fields";
-import { activityTypes } from "@caravan/domain/trip/activity-type";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
@@ -73,7 +73,7 @@ const summaryFields = {
   end_date: z.string(),
   status: f.tripStatus,
   travelers: z.number(),
-  role: z.enum(f.memberRoles),
+  role: z.enum(memberRoles),
   revision: z.number(),
 };
 
@@ -112,7 +112,7 @@ export const warningsWire = z
   .optional()
   .meta({ description: "What went through and is still good to know" });
 
-export function presentTrip(trip: TripDocument, role: f.MemberRole): z.input<typeof tripWire> {
+export function presentTrip(trip: TripDocument, role: MemberRole): z.input<typeof tripWire> {
   return { ...presentFields(trip, role), attributions: attributionsOf(trip) };
 }
 

@@ -1,4 +1,4 @@
-import type { Amount } from "../fields.ts";
+import type { Amount } from "../amount.ts";
 import { joinWords } from "../join-words.ts";
 import { dayAndMonth } from "../trip/proposal/names-in-proposal.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";

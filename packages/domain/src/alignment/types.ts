@@ -1,4 +1,4 @@
-import type { Amount } from "../fields.ts";
+import type { Amount } from "../amount.ts";
 
 /** First and last day of a stay, both `YYYY-MM-DD` and both inside it. */
 export interface DateRange {

@@ -1,4 +1,5 @@
-import type { PlaceCategory, PlaceConfidence } from "../fields.ts";
+import type { PlaceCategory } from "../choices.ts";
+import type { PlaceConfidence } from "../fields.ts";
 
 /** A place read from a link or text. `null` is "not stated". */
 export interface FoundPlace {

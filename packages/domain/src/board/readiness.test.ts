@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Vote, votes } from "../fields.ts";
+import { type Vote, votes } from "../choices.ts";
 import { type BoardFacts, defaultReadinessPolicy, isSplit, readiness } from "./readiness.ts";
 import { type BoardCandidate, candidateStatuses, type ReadinessPolicy, severities } from "./types.ts";
 

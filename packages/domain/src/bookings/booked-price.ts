@@ -1,4 +1,5 @@
-import { type Amount, money, toAmount } from "../fields.ts";
+import { type Amount, toAmount } from "../amount.ts";
+import { money } from "../fields.ts";
 import { fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 export interface BookedPrice {

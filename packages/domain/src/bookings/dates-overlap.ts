@@ -1,5 +1,5 @@
 import { addDays } from "../calendar.ts";
-import type { BookingKind } from "../fields.ts";
+import type { BookingKind } from "../choices.ts";
 
 interface Span {
   readonly startDate: string | null;

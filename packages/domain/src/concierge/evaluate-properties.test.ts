@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { counter } from "../../test/trips.ts";
-import { statusEventKinds, transportModes } from "../fields.ts";
+import { statusEventKinds, transportModes } from "../choices.ts";
 import { plan } from "../planning/plan.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import { check } from "../trip/check.ts";

@@ -1,4 +1,4 @@
-import type { Amount } from "../fields.ts";
+import type { Amount } from "../amount.ts";
 
 export const segmentKinds = ["flight", "hotel", "car_rental", "meeting", "train", "other"] as const;
 export type SegmentKind = (typeof segmentKinds)[number];

@@ -1,4 +1,4 @@
-import type { Amount } from "../fields.ts";
+import type { Amount } from "../amount.ts";
 import type { Split } from "./expense-split.ts";
 
 export const expenseCategories = ["transport", "accommodation", "food", "activities", "shopping", "other"] as const;

@@ -1,5 +1,5 @@
+import type { Amount } from "../amount.ts";
 import { type Minor, parseDecimal, rescale, sum, toMinor } from "../amount.ts";
-import type { Amount } from "../fields.ts";
 import { allocate, type Claim } from "./allocate-by-weight.ts";
 
 export const splitModes = ["equal", "weights", "amounts"] as const;

@@ -1,5 +1,5 @@
+import type { Amount } from "../amount.ts";
 import type { Weekday } from "../calendar.ts";
-import type { Amount } from "../fields.ts";
 
 /** A place that a plan may use. `null` is "not known", never "no". */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import { type Amount, toAmount } from "../fields.ts";
+import { type Amount, toAmount } from "../amount.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "./meal-times.ts";
 import type { PlanRequest } from "./types.ts";

@@ -1,6 +1,5 @@
-import type { PlaceCategory } from "../fields.ts";
+import type { ActivityType, PlaceCategory } from "../choices.ts";
 import { capitalize } from "../join-words.ts";
-import type { ActivityType } from "../trip/activity-type.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { type BoardPlace, hasUnknownPosition, isOnlyOnBoard, visitMinutesOf } from "./group-board.ts";
 import type { RankedPlace } from "./rank-places.ts";

@@ -1,5 +1,5 @@
+import type { ActivityType } from "../choices.ts";
 import type { Candidate } from "../places/candidate.ts";
-import type { ActivityType } from "../trip/activity-type.ts";
 
 const culturalTags = [
   "museum",

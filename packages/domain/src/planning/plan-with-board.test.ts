@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
-import { placeCategories } from "../fields.ts";
+import { placeCategories } from "../choices.ts";
 import { check } from "../trip/check.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import type { Board, BoardPlace } from "./group-board.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, cityIds, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { addDays, minutesOf } from "../calendar.ts";
-import { tripStyles } from "../fields.ts";
+import { tripStyles } from "../choices.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
 import { plan } from "./plan.ts";

@@ -1,4 +1,5 @@
-import type { Amount, TripAccommodation, TripStyle } from "../fields.ts";
+import type { Amount } from "../amount.ts";
+import type { TripAccommodation, TripStyle } from "../choices.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Board } from "./group-board.ts";

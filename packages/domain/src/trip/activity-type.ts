@@ -1,18 +1,5 @@
 import { z } from "zod";
-
-export const activityTypes = [
-  "general",
-  "sightseeing",
-  "dining",
-  "transport",
-  "accommodation",
-  "entertainment",
-  "shopping",
-  "outdoor",
-  "cultural",
-  "business",
-] as const;
-export type ActivityType = (typeof activityTypes)[number];
+import { type ActivityType, activityTypes } from "../choices.ts";
 
 /** Words that people and agents use for a type. The interface names the first five; the others are ours. */
 export const activityTypeAliases: Record<string, ActivityType> = {

@@ -1,4 +1,5 @@
-import type { Amount, TripAccommodation, TripStatus, TripStyle } from "../fields.ts";
+import type { Amount } from "../amount.ts";
+import type { TripAccommodation, TripStatus, TripStyle } from "../choices.ts";
 import type { ActivityFields } from "./activity-fields.ts";
 
 export type { ActivityFields, Alternative, Parked, Provenance } from "./activity-fields.ts";

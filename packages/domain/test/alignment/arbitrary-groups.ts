@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { AlignmentInput, AlignmentMember, BudgetRange, DateRange, Stance } from "../../src/alignment/types.ts";
+import { toAmount } from "../../src/amount.ts";
 import { addDays } from "../../src/calendar.ts";
-import { toAmount } from "../../src/fields.ts";
 
 /** Groups of every kind: small enough to try everything, with all that members can leave out or overdo. */
 

@@ -1,6 +1,6 @@
+import type { Amount } from "../../src/amount.ts";
 import { addDays, minutesOf } from "../../src/calendar.ts";
 import type { LocalMoment, Situation, StatusEvent, Whereabouts } from "../../src/concierge/types.ts";
-import type { Amount } from "../../src/fields.ts";
 import type { Point } from "../../src/places/travel-time.ts";
 import type { Segment } from "../../src/segments/segment.ts";
 import { withSegments } from "../../src/segments/segments-on-plan.ts";

@@ -1,5 +1,5 @@
+import { statusEventKinds, transportModes } from "../../src/choices.ts";
 import type { Situation, StatusEvent } from "../../src/concierge/types.ts";
-import { statusEventKinds, transportModes } from "../../src/fields.ts";
 import { legBetween } from "../../src/places/travel-time.ts";
 import { plan } from "../../src/planning/plan.ts";
 import { generator } from "../../src/planning/seeded-random.ts";

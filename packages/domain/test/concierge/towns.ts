@@ -1,8 +1,8 @@
 import { minutesOf } from "../../src/calendar.ts";
+import type { ActivityType } from "../../src/choices.ts";
 import type { Whereabouts } from "../../src/concierge/types.ts";
 import type { Candidate } from "../../src/places/candidate.ts";
 import type { Point } from "../../src/places/travel-time.ts";
-import type { ActivityType } from "../../src/trip/activity-type.ts";
 import type { CheckContext } from "../../src/trip/check.ts";
 import type { Activity, Alternative } from "../../src/trip/document.ts";
 import { candidatesIn, requestFor } from "../cities.ts";

@@ -1,5 +1,5 @@
+import { toAmount } from "@caravan/domain/amount";
 import type { ReadPlace, ReadSegment, SegmentStatus, TravelData } from "@caravan/domain/confirmation/reading";
-import { toAmount } from "@caravan/domain/fields";
 import { htmlToText } from "../link-reader/html-to-text.ts";
 import { isNode, listOf, type Node, textOf, typesOf } from "../link-reader/json-ld-node.ts";
 import { type WrittenMoment, writtenMoment } from "./local-time.ts";

@@ -1,5 +1,5 @@
 import type { AlignmentInput, Stance } from "@caravan/domain/alignment/types";
-import { toAmount } from "@caravan/domain/fields";
+import { toAmount } from "@caravan/domain/amount";
 import type { Group, GroupMember } from "@/features/groups/index.ts";
 
 export type StatedPreferences = GroupMember["preferences"];

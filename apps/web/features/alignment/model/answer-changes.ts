@@ -1,6 +1,6 @@
 import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Stance, Step as TakenStep } from "@caravan/domain/alignment/types";
-import { toAmount } from "@caravan/domain/fields";
+import { toAmount } from "@caravan/domain/amount";
 import { type StatedPreferences, stanceOf } from "./alignment-input.ts";
 import type { Answer, Step } from "./types.ts";
 

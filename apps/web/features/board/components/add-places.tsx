@@ -1,6 +1,7 @@
 "use client";
 
-import { type PlaceCategory, placeCategory } from "@caravan/domain/fields";
+import type { PlaceCategory } from "@caravan/domain/choices";
+import { placeCategory } from "@caravan/domain/fields";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Vote, votes } from "@caravan/domain/fields";
+import { type Vote, votes } from "@caravan/domain/choices";
 import { Star } from "lucide-react";
 import { useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@caravan/domain/fields";
+import type { PlaceCategory } from "@caravan/domain/choices";
 import { ownReaction } from "./reactions.ts";
 import type { BoardData, Candidate } from "./types.ts";
 

@@ -1,5 +1,4 @@
-import { fromMinor, type Minor, toMinor } from "@caravan/domain/amount";
-import { toAmount } from "@caravan/domain/fields";
+import { fromMinor, type Minor, toAmount, toMinor } from "@caravan/domain/amount";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,7 +1,6 @@
-import { isPayable, type Minor, toMinor } from "@caravan/domain/amount";
+import { isPayable, type Minor, toAmount, toMinor } from "@caravan/domain/amount";
 import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { deepEqual } from "@caravan/domain/deep-equal";
-import { toAmount } from "@caravan/domain/fields";
 import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
 import { lastAccount, setLastAccount } from "../kept/last-account.ts";
-import { closeOutbox } from "../outbox/use-outbox.ts";
+import { closeOutbox, unsentOf } from "../outbox/use-outbox.ts";
 import { askWorker } from "./worker.ts";
 
 /** Somebody is signed in here. What was kept for others goes; what they changed and could not send waits for them, unseen. */
@@ -14,9 +14,11 @@ export async function comesToDevice(account: string): Promise<void> {
   if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
 }
 
-/** Edits that this device holds and the server has not. */
+/** Edits that this device holds and the server has not; without storage, those of this window. */
 export async function unsentOn(account: string): Promise<number> {
-  return (await deviceOf(account)).count("edits");
+  return deviceOf(account)
+    .then((device) => device.count("edits"))
+    .catch(() => unsentOf(account));
 }
 
 /** Somebody signs out: nothing of them stays. */

@@ -1,12 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { count } from "@/ui/format.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { isReachable } from "../connection.ts";
-import { unsentOf } from "../outbox/use-outbox.ts";
-import { leavesDevice, unsentOn } from "./device-account.ts";
+
+const ConfirmDialog = lazy(() => import("@/ui/confirm-dialog.tsx").then((it) => ({ default: it.ConfirmDialog })));
 
 interface Asked {
   readonly unsent: number;
@@ -21,7 +20,8 @@ export function LeavingQuestion({ account }: { account: string }) {
     () =>
       beforeSignOut(async () => {
         if (!isReachable()) throw new Error("signing out needs a connection");
-        const unsent = await unsentOn(account).catch(() => unsentOf(account));
+        const { leavesDevice, unsentOn } = await import("./device-account.ts");
+        const unsent = await unsentOn(account);
         const leave = unsent === 0 || (await new Promise<boolean>((answer) => setAsked({ unsent, answer })));
         setAsked(null);
         if (leave) await leavesDevice(account).catch(() => undefined);
@@ -31,15 +31,19 @@ export function LeavingQuestion({ account }: { account: string }) {
   );
 
   return (
-    <ConfirmDialog
-      open={asked !== null}
-      onOpenChange={(open) => !open && asked?.answer(false)}
-      title={asked?.unsent === 1 ? "Sign out and lose a change?" : "Sign out and lose changes?"}
-      description={`${count(asked?.unsent ?? 0, "change")} of yours could not be sent yet. Signing out removes everything of yours from this device, with them.`}
-      confirmLabel="Sign out"
-      cancelLabel="Stay"
-      danger
-      onConfirm={() => asked?.answer(true)}
-    />
+    asked && (
+      <Suspense>
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && asked.answer(false)}
+          title={asked.unsent === 1 ? "Sign out and lose a change?" : "Sign out and lose changes?"}
+          description={`${count(asked.unsent, "change")} of yours could not be sent yet. Signing out removes everything of yours from this device, with them.`}
+          confirmLabel="Sign out"
+          cancelLabel="Stay"
+          danger
+          onConfirm={() => asked.answer(true)}
+        />
+      </Suspense>
+    )
   );
 }

@@ -1,76 +1,28 @@
 "use client";
 
-import { useEffect } from "react";
-import { useApiClient } from "@/features/api-client/index.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
-import { isReachable, onConnection } from "../connection.ts";
-import { onKept } from "../kept/changes.ts";
-import { filesKeeper } from "../kept/keep-files.ts";
-import { keepComingTrips } from "../kept/keep-trips.ts";
-import { useOutbox } from "../outbox/use-outbox.ts";
-import { comesToDevice } from "./device-account.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
-import { OfflineBar } from "./offline-bar.tsx";
-import { startWorker } from "./worker.ts";
 
-const againMs = 15 * 60_000;
+const unavailable = { OfflineWork: (_: { account: string }): ReactNode => null };
+
+// After the page, which can be read and used without it. Where it does not come, the next page tries again.
+const OfflineWork = lazy(async () => {
+  const { OfflineWork } = await import("./offline-work.tsx").catch(() => unavailable);
+  return { default: OfflineWork };
+});
 
 /** What keeps Caravan usable without a connection. Stands once, in the root layout; works where somebody is signed in. */
 export function OfflineParts() {
   const account = usePageAccount();
-  return account === null ? null : <PartsOf key={account} account={account} />;
-}
-
-function PartsOf({ account }: { account: string }) {
-  const client = useApiClient();
-  // What waits since another visit goes out wherever its author is.
-  const { fleeting } = useOutbox(account).state;
-
-  useWarningBeforeLeaving(fleeting);
-
-  useEffect(() => {
-    let stopped = false;
-    let busy = false;
-    let opens = false;
-    const files = filesKeeper(account);
-    // Where no page opens without a connection, there is nothing to keep for it.
-    const isTime = () => opens && !busy && !stopped && isReachable();
-    const keep = async () => {
-      if (!isTime() || document.hidden) return;
-      busy = true;
-      // Nobody waits for this: without storage, or when the connection goes again, there is only less to read later.
-      await keepComingTrips(client, account, new Date()).catch(() => undefined);
-      busy = false;
-      // The plans first, of all trips: they are small.
-      if (isTime()) void files();
-    };
-    // A ticket that was uploaded a moment ago may be needed in the next; a trip that is gone takes its files along.
-    const stopHearing = onKept((what) => what !== "files" && isTime() && void files());
-    const begin = async () => {
-      await comesToDevice(account).catch(() => undefined);
-      opens = await startWorker();
-      await keep();
-    };
-    const afterLoad = () => void begin();
-    // The page itself first.
-    if (document.readyState === "complete") afterLoad();
-    else window.addEventListener("load", afterLoad, { once: true });
-    const timer = setInterval(() => void keep(), againMs);
-    const stopListening = onConnection(() => void keep());
-    return () => {
-      stopped = true;
-      window.removeEventListener("load", afterLoad);
-      clearInterval(timer);
-      stopListening();
-      stopHearing();
-    };
-  }, [account, client]);
-
   return (
-    <>
-      <OfflineBar account={account} />
-      <LeavingQuestion account={account} />
-    </>
+    account !== null && (
+      <>
+        <Suspense>
+          <OfflineWork key={account} account={account} />
+        </Suspense>
+        <LeavingQuestion key={account} account={account} />
+      </>
+    )
   );
 }

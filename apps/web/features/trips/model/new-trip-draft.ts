@@ -1,27 +1,30 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import { z } from "zod";
 import type { NewTrip } from "@/features/api-client/index.ts";
+import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import { noPreference } from "../messages.ts";
 
-/** The form for a new trip. Names are those of the wire, so that errors find their field. */
-export const newTripForm = z
-  .object({
-    destination: z.string().trim().min(1, "Where do you want to go?"),
-    start_date: z.string().refine(isCalendarDate, "Choose the first day."),
-    end_date: z.string().refine(isCalendarDate, "Choose the last day."),
-    travelers: z.number().nullable(),
-    interests: z.array(z.string()),
-    travel_style: z.string(),
-    accommodation_type: z.string(),
-    planned: z.boolean(),
-  })
-  .refine((draft) => draft.end_date >= draft.start_date, {
-    path: ["end_date"],
-    message: "The last day is before the first.",
-  });
+/** A new trip as a person writes it. Names are those of the wire, so that errors find their field. */
+export interface TripDraft {
+  destination: string;
+  start_date: string;
+  end_date: string;
+  travelers: number | null;
+  interests: string[];
+  travel_style: string;
+  accommodation_type: string;
+  planned: boolean;
+}
 
-export type TripDraft = z.infer<typeof newTripForm>;
+export const newTripForm = schemaOf((draft: TripDraft) => {
+  const problems: { path: keyof TripDraft; message: string }[] = [];
+  if (!draft.destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
+  if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
+  if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
+  else if (draft.end_date < draft.start_date)
+    problems.push({ path: "end_date", message: "The last day is before the first." });
+  return problems;
+});
 
 export const blankTripDraft: TripDraft = {
   destination: "",

@@ -1,4 +1,4 @@
-import type { Amount } from "../../fields.ts";
+import type { Amount } from "../../amount.ts";
 import type { BudgetRange } from "../types.ts";
 
 /** Money in thousandths: whole numbers far below 2^53, so that adding and comparing them is exact. */

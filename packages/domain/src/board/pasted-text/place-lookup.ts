@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../fields.ts";
+import type { PlaceCategory } from "../../choices.ts";
 
 /** A known place. */
 export interface KnownPlace {

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../fields.ts";
+import type { PlaceCategory } from "../../choices.ts";
 
 /** Words that tell how to read a text. Places are known only by {@link PlaceLookup}. */
 

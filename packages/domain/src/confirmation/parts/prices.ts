@@ -1,4 +1,4 @@
-import { toAmount } from "../../fields.ts";
+import { toAmount } from "../../amount.ts";
 import type { AmountAtom } from "../atoms/atom.ts";
 import { within } from "../atoms/index.ts";
 import type { ReadSegment, Span } from "../reading.ts";

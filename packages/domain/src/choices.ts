@@ -1,0 +1,88 @@
+/**
+ * The values that a field may have and the bounds that forms show, apart from fields.ts: whoever imports these does not load
+ * zod, which the pages of the browser have no room for.
+ */
+
+export const tripStyles = ["budget", "comfort", "luxury", "adventure"] as const;
+export type TripStyle = (typeof tripStyles)[number];
+
+export const tripAccommodations = ["hotel", "hostel", "airbnb", "resort", "camping", "bb"] as const;
+export type TripAccommodation = (typeof tripAccommodations)[number];
+
+export const tripStatuses = ["draft", "confirmed", "active", "completed", "cancelled"] as const;
+export type TripStatus = (typeof tripStatuses)[number];
+
+export const preferenceStyles = ["budget", "comfort", "luxury", "adventure", "cultural", "relaxation"] as const;
+
+export const preferenceAccommodations = [
+  "hotel",
+  "hostel",
+  "airbnb",
+  "resort",
+  "camping",
+  "guesthouse",
+  "apartment",
+] as const;
+
+export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", "over-5000"] as const;
+
+export const longestAgentName = 120;
+
+export const memberRoles = ["owner", "editor", "viewer"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const placeCategories = [
+  "food",
+  "sight",
+  "activity",
+  "shopping",
+  "nature",
+  "nightlife",
+  "stay",
+  "other",
+] as const;
+export type PlaceCategory = (typeof placeCategories)[number];
+
+export const votes = ["in", "unsure", "out"] as const;
+export type Vote = (typeof votes)[number];
+
+export const bookingKinds = ["stay", "flight", "car", "activity", "other"] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+export const bookingStatuses = ["confirmed", "cancelled"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** In bytes. */
+export const largestFile = 10 * 1_048_576;
+
+export const transportModes = ["walk", "transit", "drive", "cycle", "taxi"] as const;
+export type TransportMode = (typeof transportModes)[number];
+
+export const statusEventKinds = [
+  "running_late",
+  "delayed",
+  "cancelled",
+  "arrived",
+  "skipped",
+  "unwell",
+  "weather",
+  "other",
+] as const;
+export type StatusEventKind = (typeof statusEventKinds)[number];
+
+export const activityTypes = [
+  "general",
+  "sightseeing",
+  "dining",
+  "transport",
+  "accommodation",
+  "entertainment",
+  "shopping",
+  "outdoor",
+  "cultural",
+  "business",
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
