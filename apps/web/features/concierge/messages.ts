@@ -1,4 +1,3 @@
-import { transportModes } from "@caravan/domain/choices";
 import {
   Ban,
   Bike,
