@@ -1,4 +1,4 @@
-import { capabilities } from "@caravan/core/agents/capability";
+import { capabilities } from "@caravan/core/agents/capability-wire";
 import { limits } from "@caravan/core/agents/common-conventions";
 import { errorMeanings, isExplained } from "@caravan/core/agents/error-guide";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";

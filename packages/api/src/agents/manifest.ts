@@ -1,4 +1,4 @@
-import { capabilities } from "@caravan/core/agents/capability";
+import { capabilities } from "@caravan/core/agents/capability-wire";
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { endpointUrls } from "../oauth/endpoint-urls.ts";
 import { routedVerbs } from "../router.ts";

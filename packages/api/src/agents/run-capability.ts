@@ -1,4 +1,4 @@
-import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
+import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability-wire";
 import { invalid, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";

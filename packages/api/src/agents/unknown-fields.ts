@@ -1,4 +1,4 @@
-import { capabilityOf } from "@caravan/core/agents/capability";
+import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import type { Verb } from "@caravan/core/kernel/define";
 import { warningsWire } from "@caravan/core/wire/trip";
 import type { Warning } from "@caravan/domain/trip/warning";

@@ -1,4 +1,4 @@
-import { type Capability, capabilities } from "@caravan/core/agents/capability";
+import { type Capability, capabilities } from "@caravan/core/agents/capability-wire";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";

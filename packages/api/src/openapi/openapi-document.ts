@@ -1,4 +1,4 @@
-import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability";
+import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability-wire";
 import { statusOfCode } from "@caravan/core/agents/error-guide";
 import type { Verb } from "@caravan/core/kernel/define";
 import { proposedWire } from "@caravan/core/proposals/wire";

@@ -1,4 +1,4 @@
-import { capabilityOf } from "@caravan/core/agents/capability";
+import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import type { Upload } from "@caravan/core/kernel/define";
 import { z } from "zod";
 import { warningsSchema } from "../agents/unknown-fields.ts";

@@ -1,4 +1,4 @@
-import { capabilityOf } from "@caravan/core/agents/capability";
+import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import type { Verb } from "@caravan/core/kernel/define";
 import { exampleArguments } from "../example-arguments.ts";
 import * as c from "./expected-outcomes.ts";

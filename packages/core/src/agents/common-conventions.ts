@@ -1,7 +1,7 @@
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
-import type { Capability } from "./capability.ts";
+import type { Capability } from "./capability-wire.ts";
 import { errorMeanings, errorMeaningWire } from "./error-guide.ts";
 
 export const commonWire = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { capabilityChoice, capabilityWire, chosenCapabilities } from "./capability.ts";
+import { capabilityChoice, capabilityWire, chosenCapabilities } from "./capability-wire.ts";
 import { commonConventions, commonWire } from "./common-conventions.ts";
 import { answerSchema } from "./published-schema.ts";
 

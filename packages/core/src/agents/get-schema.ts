@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { capabilityChoice, chosenCapabilities } from "./capability.ts";
+import { capabilityChoice, chosenCapabilities } from "./capability-wire.ts";
 
 const schemaWire = z.record(z.string(), z.unknown());
 

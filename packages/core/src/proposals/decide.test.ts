@@ -3,7 +3,7 @@ import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import { capabilityOf } from "../agents/capability.ts";
+import { capabilityOf } from "../agents/capability-wire.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";

@@ -13,7 +13,7 @@ import type { RankedPlaces } from "./rank-places.ts";
 import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
 import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
 import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
-import { selectVisits } from "./select-visits.ts";
+import { selectVisits } from "./select-visits-by-value-and-distance.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";

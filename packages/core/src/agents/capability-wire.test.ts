@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { command, query } from "../kernel/define.ts";
-import { capabilityOf } from "./capability.ts";
+import { capabilityOf } from "./capability-wire.ts";
 import { commonConventions } from "./common-conventions.ts";
 
 const fields = z.object({ title: f.tripTitle, start_date: f.calendarDate }).partial();
