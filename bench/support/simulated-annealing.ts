@@ -92,10 +92,10 @@ class Search {
   constructor(days: readonly ArrangedDay[], tables: readonly Candidate[]) {
     this.plan = days;
     this.tables = tables;
-    this.rooms = days.map((it) => it.room);
-    this.capacity = days.map((day) => Math.max(day.room.stops, weight(visitsOf(day))));
+    this.rooms = days.map((it) => it.capacity);
+    this.capacity = days.map((day) => Math.max(day.capacity.stops, weight(visitsOf(day))));
     // The planner gives a whole day two stops at least, unless nothing else is left for it.
-    this.least = days.map((day) => Math.min(visitsOf(day).length, day.room.frame.kind === "full" ? 2 : 1));
+    this.least = days.map((day) => Math.min(visitsOf(day).length, day.capacity.frame.kind === "full" ? 2 : 1));
   }
 
   start(): Plan {

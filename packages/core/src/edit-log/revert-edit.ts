@@ -1,6 +1,6 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { editsBuiltOn } from "@caravan/domain/trip/revert";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
@@ -45,7 +45,7 @@ export const revertEdit = command({
     try {
       apply(trip.document, entry.inverse);
     } catch (error) {
-      if (error instanceof PatchConflict) throw await builtUpon(ctx, trip.document.id, entry, error.obstacles);
+      if (error instanceof PatchConflict) throw await builtUpon(ctx, trip.document.id, entry, error.conflicts);
       throw error;
     }
     const change = await changeTrip(ctx, trip, {
@@ -58,10 +58,10 @@ export const revertEdit = command({
   },
 });
 
-async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
+async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, conflicts: readonly OpConflict[]) {
   const history = await editsSince(ctx.sql, tripId, revision);
   const entry = history.find((it) => it.id === id);
-  const builders = new Set(entry ? editsBuiltOn(entry, obstacles, history) : []);
+  const builders = new Set(entry ? editsBuiltOn(entry, conflicts, history) : []);
   return conflict(
     "revert_conflict",
     "Later changes were built on this one. Take those back first.",

@@ -94,7 +94,7 @@ function applyOrConflict(document: TripDocument, patch: TripPatch) {
     throw conflict(
       "target_changed",
       "Somebody changed the same thing in the meantime. Look at how it is now and decide again.",
-      error.obstacles.map((it) => ({ path: it.target, message: it.why, id: it.id, fields: it.fields })),
+      error.conflicts.map((it) => ({ path: it.target, message: it.why, id: it.id, fields: it.fields })),
     );
   }
 }

@@ -3,7 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
-import type { Obstacle, TripPatch } from "@caravan/domain/trip/patch";
+import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
 import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { presentActivity, presentTrip as presentFields } from "@caravan/domain/trip/wire";
@@ -113,8 +113,8 @@ export const applyChanges = command({
       ctx.effects.warnings.push(...warnings);
       return { ...op, after };
     });
-    const { patch, obstacles, warnings } = completePatch(document, requested);
-    if (obstacles.length > 0) throw changedMeanwhile(document, obstacles);
+    const { patch, conflicts, warnings } = completePatch(document, requested);
+    if (conflicts.length > 0) throw changedMeanwhile(document, conflicts);
     await checkNewIds(ctx, requested);
     ctx.effects.warnings.push(...read.warnings, ...warnings);
     const change = await changeTrip(ctx, trip, {
@@ -138,13 +138,13 @@ function takenAt(id: string, index: number): ErrorDetail {
   return { path: `changes.${index}.activity.id`, message: "is in use already", op: index, id };
 }
 
-function changedMeanwhile(trip: TripDocument, obstacles: readonly (Obstacle & { readonly index: number })[]) {
-  const taken = obstacles.filter((it) => it.why === "exists");
-  if (taken.length === obstacles.length) return idTaken(taken.map((it) => takenAt(it.id, it.index)));
+function changedMeanwhile(trip: TripDocument, conflicts: readonly (OpConflict & { readonly index: number })[]) {
+  const taken = conflicts.filter((it) => it.why === "exists");
+  if (taken.length === conflicts.length) return idTaken(taken.map((it) => takenAt(it.id, it.index)));
   return conflict(
     "target_changed",
     "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still holds.",
-    obstacles.slice(0, 50).map(({ index, target, id, why, fields }) => ({
+    conflicts.slice(0, 50).map(({ index, target, id, why, fields }) => ({
       path: `changes.${index}`,
       message: inWords(trip, { target, id, why, fields }),
       op: index,
@@ -156,7 +156,7 @@ function changedMeanwhile(trip: TripDocument, obstacles: readonly (Obstacle & { 
 
 const longestValue = 120;
 
-function inWords(trip: TripDocument, { target, id, why, fields }: Obstacle): string {
+function inWords(trip: TripDocument, { target, id, why, fields }: OpConflict): string {
   if (why === "exists") return `There is ${target === "day" ? "a day" : "an activity"} with this id already.`;
   if (target === "day" && why === "missing")
     return `The trip has no day with itinerary_id ${id}. get_trip lists its ${trip.days.length} days with their ids.`;

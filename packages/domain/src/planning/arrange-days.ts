@@ -19,7 +19,7 @@ import type { PlanRequest } from "./types.ts";
 import { isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
 
 export interface ArrangedDay {
-  readonly room: DayCapacity;
+  readonly capacity: DayCapacity;
   readonly stops: readonly Stop[];
 }
 
@@ -46,81 +46,85 @@ export function arrangeDays(
   polished = true,
 ): Arrangement {
   const mobility = mobilityOf(request.accessibility);
-  const rooms = dayCapacities(
+  const capacities = dayCapacities(
     dates.map((date) => dayFrame(request, date, mobility)),
     request.fixed,
   );
   const taken = placesAlreadyFixed(request);
   const open = choices.places.filter((it) => !taken.has(it.candidate.id));
-  const days = new PlanDraft(request, open, rooms, thrift);
+  const draft = new PlanDraft(request, open, capacities, thrift);
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
     (it) => it.experience !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const nights = all.filter((it) => it.goodFor.some((part) => part === "evening" || part === "night"));
 
-  const selected = selectVisits(visits, capacityOf(rooms), (visit) => days.price(visit));
-  const dropped = clusterByDay(selected, rooms).flatMap((members, day) => assignVisits(days, day, members));
-  for (const visit of dropped.sort((a, b) => b.value - a.value)) moveToAnotherDay(days, visit);
-  for (const day of days.all()) fillWithPlaces(days, day, visits);
+  const selected = selectVisits(visits, totalCapacity(capacities), (visit) => draft.price(visit));
+  const dropped = clusterByDay(selected, capacities).flatMap((members, day) => assignVisits(draft, day, members));
+  for (const visit of dropped.sort((a, b) => b.value - a.value)) moveToAnotherDay(draft, visit);
+  for (const day of draft.all()) fillWithPlaces(draft, day, visits);
   const explorer = new NeighborhoodWalks(request.candidates);
-  for (const day of days.all()) fillWithIdeas(days, day, explorer);
+  for (const day of draft.all()) fillWithIdeas(draft, day, explorer);
   // Generic days have no routes to shorten.
-  if (polished && request.candidates.length > 0) shortenRoutes(days);
-  const dinners = scheduleWantedRestaurants(days);
+  if (polished && request.candidates.length > 0) shortenRoutes(draft);
+  const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
-  for (const day of new Set([...dinners.keys(), ...days.all()])) addDinnerAndBreakfast(days, day, dinners.get(day));
-  addWantedEvenings(days, nights);
-  for (const day of days.all()) addEvening(days, day, nights);
-  return { days: rooms.map((room, day) => ({ room, stops: days.assignments.stopsOf(day) })) };
+  for (const day of new Set([...dinners.keys(), ...draft.all()])) addDinnerAndBreakfast(draft, day, dinners.get(day));
+  addWantedEvenings(draft, nights);
+  for (const day of draft.all()) addEvening(draft, day, nights);
+  return { days: capacities.map((capacity, day) => ({ capacity, stops: draft.assignments.stopsOf(day) })) };
 }
 
-function capacityOf(rooms: readonly DayCapacity[]) {
+function totalCapacity(capacities: readonly DayCapacity[]) {
   return {
-    days: rooms.length,
-    slots: rooms.reduce((sum, it) => sum + it.stops, 0),
-    minutes: rooms.reduce((sum, it) => sum + it.minutes, 0),
+    days: capacities.length,
+    slots: capacities.reduce((sum, it) => sum + it.stops, 0),
+    minutes: capacities.reduce((sum, it) => sum + it.minutes, 0),
   };
 }
 
-function addDinnerAndBreakfast(days: PlanDraft, day: number, wanted: Stop | undefined): void {
-  const room = days.room(day);
-  const stops = days.assignments.stopsOf(day);
-  const dinner = wanted ?? scheduleDinner(room, stops, days.restaurants, days.assignments.reuseOn(day, "taken"));
+function addDinnerAndBreakfast(draft: PlanDraft, day: number, wanted: Stop | undefined): void {
+  const capacity = draft.capacity(day);
+  const stops = draft.assignments.stopsOf(day);
+  const dinner = wanted ?? scheduleDinner(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
   const withDinner = dinner ? [...stops, dinner] : stops;
-  days.assignments.set(day, withDinner);
-  if (!wantsBreakfast(days.request)) return;
-  const breakfast = scheduleBreakfast(room, stops, days.restaurants, days.assignments.reuseOn(day, "taken"));
+  draft.assignments.set(day, withDinner);
+  if (!wantsBreakfast(draft.request)) return;
+  const breakfast = scheduleBreakfast(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
   const [first, ...others] = withDinner;
-  if (!breakfast || !first || isOverfull(days, day, breakfast)) return;
-  const leg = legBetween(breakfast.point, first.point, room.frame.walkingLimitKm);
-  days.assignments.set(day, [breakfast, { ...first, leg }, ...others]);
+  if (!breakfast || !first || isOverfull(draft, day, breakfast)) return;
+  const leg = legBetween(breakfast.point, first.point, capacity.frame.walkingLimitKm);
+  draft.assignments.set(day, [breakfast, { ...first, leg }, ...others]);
 }
 
-function addEvening(days: PlanDraft, day: number, nights: readonly Visit[]): void {
-  const pool = nights.filter((it) => !days.assignments.has(it.id) && days.price(it) <= it.value);
-  const stops = days.assignments.stopsOf(day);
-  const evening = stops.some((it) => it.kind === "evening") ? undefined : scheduleEvening(days.room(day), stops, pool);
-  if (evening && !isOverfull(days, day, evening)) days.assignments.set(day, [...stops, evening]);
+function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): void {
+  const pool = nights.filter((it) => !draft.assignments.has(it.id) && draft.price(it) <= it.value);
+  const stops = draft.assignments.stopsOf(day);
+  const evening = stops.some((it) => it.kind === "evening")
+    ? undefined
+    : scheduleEvening(draft.capacity(day), stops, pool);
+  if (evening && !isOverfull(draft, day, evening)) draft.assignments.set(day, [...stops, evening]);
 }
 
 /** Evening places that somebody asked for are planned even if the pace leaves that evening free. */
-function addWantedEvenings(days: PlanDraft, nights: readonly Visit[]): void {
-  for (const visit of nights.filter((it) => isWanted(it) && !days.assignments.has(it.id))) {
-    for (const day of days.all()) {
-      const room = days.room(day);
-      const stops = days.assignments.stopsOf(day);
-      const evening = scheduleEvening({ ...room, frame: { ...room.frame, evening: true } }, stops, [visit]);
-      if (!evening || isOverfull(days, day, evening)) continue;
-      days.assignments.set(day, [...stops, evening]);
+function addWantedEvenings(draft: PlanDraft, nights: readonly Visit[]): void {
+  for (const visit of nights.filter((it) => isWanted(it) && !draft.assignments.has(it.id))) {
+    for (const day of draft.all()) {
+      const capacity = draft.capacity(day);
+      const stops = draft.assignments.stopsOf(day);
+      const evening = scheduleEvening({ ...capacity, frame: { ...capacity.frame, evening: true } }, stops, [visit]);
+      if (!evening || isOverfull(draft, day, evening)) continue;
+      draft.assignments.set(day, [...stops, evening]);
       break;
     }
   }
 }
 
-function isOverfull(days: PlanDraft, day: number, extra: Stop): boolean {
-  const stops = [...days.assignments.stopsOf(day), extra];
-  return stops.length + days.room(day).blocks.length > MOST_ITEMS || busyMinutes(days.room(day), stops) > BUSY;
+function isOverfull(draft: PlanDraft, day: number, extra: Stop): boolean {
+  const stops = [...draft.assignments.stopsOf(day), extra];
+  return (
+    stops.length + draft.capacity(day).blocks.length > MOST_ITEMS || busyMinutes(draft.capacity(day), stops) > BUSY
+  );
 }
 
 function wantsBreakfast({ interests, avoid }: PlanRequest): boolean {

@@ -6,39 +6,39 @@ import type { Visit } from "./visit.ts";
 const TRIES = 8;
 
 /** Schedules a day's visits, leaving out the least valuable while there are too many. Returns those left out. */
-export function assignVisits(days: PlanDraft, day: number, members: readonly Visit[]): readonly Visit[] {
+export function assignVisits(draft: PlanDraft, day: number, members: readonly Visit[]): readonly Visit[] {
   let kept = [...members].sort((a, b) => b.value - a.value).slice(0, MOST_STOPS);
-  let schedule = days.tryDay(day, kept);
-  while (kept.length > 1 && days.isTooBusy(day, schedule)) {
+  let schedule = draft.tryDay(day, kept);
+  while (kept.length > 1 && draft.isTooBusy(day, schedule)) {
     kept = kept.slice(0, -1);
-    schedule = days.tryDay(day, kept);
+    schedule = draft.tryDay(day, kept);
   }
-  days.assignments.set(day, schedule.stops);
-  const placed = new Set(days.assignments.visitsOf(day));
+  draft.assignments.set(day, schedule.stops);
+  const placed = new Set(draft.assignments.visitsOf(day));
   return members.filter((it) => !placed.has(it));
 }
 
 /** Finds another day for a visit, the nearest first, if needed in place of less valuable ones. */
-export function moveToAnotherDay(days: PlanDraft, visit: Visit): void {
-  const nearest = days
+export function moveToAnotherDay(draft: PlanDraft, visit: Visit): void {
+  const nearest = draft
     .all()
-    .map((day) => ({ day, km: days.distanceTo(day, visit) }))
+    .map((day) => ({ day, km: draft.distanceTo(day, visit) }))
     .sort((a, b) => a.km - b.km || a.day - b.day)
     .slice(0, TRIES)
     .map((it) => it.day);
-  if (nearest.some((day) => days.hasRoom(day) && days.tryToAdd(day, visit))) return;
-  nearest.some((day) => tryToDisplace(days, day, visit));
+  if (nearest.some((day) => draft.hasRoom(day) && draft.tryToAdd(day, visit))) return;
+  nearest.some((day) => tryToDisplace(draft, day, visit));
 }
 
 /** Replaces one or two visits that are worth less together. */
-function tryToDisplace(days: PlanDraft, day: number, visit: Visit): boolean {
-  const visits = [...days.assignments.visitsOf(day)].sort((a, b) => a.value - b.value);
+function tryToDisplace(draft: PlanDraft, day: number, visit: Visit): boolean {
+  const visits = [...draft.assignments.visitsOf(day)].sort((a, b) => a.value - b.value);
   for (const count of [1, 2]) {
     const lesser = visits.slice(0, count);
     if (lesser.length < count || lesser.reduce((sum, it) => sum + it.value, 0) >= visit.value - 0.05) return false;
-    const schedule = days.scheduleIfAllFit(day, [...visits.slice(count), visit]);
+    const schedule = draft.scheduleIfAllFit(day, [...visits.slice(count), visit]);
     if (!schedule) continue;
-    days.assignments.set(day, schedule.stops);
+    draft.assignments.set(day, schedule.stops);
     return true;
   }
   return false;

@@ -28,20 +28,25 @@ const LARGE = 2_000;
  * Assigns visits to days so that each day stays in one area, is open, and is neither full nor empty. Starts greedily,
  * then moves and swaps visits while the total cost falls.
  */
-export function clusterByDay(visits: readonly Visit[], rooms: readonly DayCapacity[]): readonly (readonly Visit[])[] {
+export function clusterByDay(
+  visits: readonly Visit[],
+  capacities: readonly DayCapacity[],
+): readonly (readonly Visit[])[] {
   const byValue = [...visits.keys()];
   const along = (of: (visit: Visit) => number) =>
     [...byValue].sort((a, b) => of(visits[a] as Visit) - of(visits[b] as Visit));
   const orders = [byValue, along((it) => it.point?.lng ?? 0), along((it) => it.point?.lat ?? 0)];
   let best: DayClusters | undefined;
   // The result depends on the order, so several are tried.
-  for (const order of visits.length * rooms.length > LARGE ? [byValue] : orders) {
-    const deal = new DayClusters(visits, rooms);
+  for (const order of visits.length * capacities.length > LARGE ? [byValue] : orders) {
+    const deal = new DayClusters(visits, capacities);
     for (const index of order) deal.put(index);
     for (let pass = 0; pass < PASSES && deal.improve(); pass++);
     if (!best || deal.total() < best.total()) best = deal;
   }
-  return (best ?? new DayClusters(visits, rooms)).days.map((members) => members.map((index) => visits[index] as Visit));
+  return (best ?? new DayClusters(visits, capacities)).days.map((members) =>
+    members.map((index) => visits[index] as Visit),
+  );
 }
 
 /** Working state of {@link clusterByDay}; visits and days are indices. */
@@ -56,22 +61,23 @@ class DayClusters {
   private readonly target: number[];
   private readonly nearest: readonly (readonly number[])[];
   private readonly visits: readonly Visit[];
-  private readonly rooms: readonly DayCapacity[];
+  private readonly capacities: readonly DayCapacity[];
 
-  constructor(visits: readonly Visit[], rooms: readonly DayCapacity[]) {
+  constructor(visits: readonly Visit[], capacities: readonly DayCapacity[]) {
     this.visits = visits;
-    this.rooms = rooms;
+    this.capacities = capacities;
     const n = visits.length;
-    this.days = rooms.map(() => []);
+    this.days = capacities.map(() => []);
     this.dayOf = visits.map(() => -1);
     this.minutes = new Float64Array(n * n);
-    this.openOn = new Uint8Array(n * rooms.length);
+    this.openOn = new Uint8Array(n * capacities.length);
     for (const [i, a] of visits.entries()) {
       for (const [j, b] of visits.entries()) this.minutes[i * n + j] = legBetween(a.point, b.point).minutes;
-      for (const [d, room] of rooms.entries()) this.openOn[i * rooms.length + d] = fitsOpening(a, room) ? 1 : 0;
+      for (const [d, capacity] of capacities.entries())
+        this.openOn[i * capacities.length + d] = fitsOpening(a, capacity) ? 1 : 0;
     }
-    this.toFixed = rooms.map((room) => {
-      const points = room.blocks.flatMap((it) => it.point ?? []);
+    this.toFixed = capacities.map((capacity) => {
+      const points = capacity.blocks.flatMap((it) => it.point ?? []);
       return Float64Array.from(visits, (visit) => nearest(visit.point, points));
     });
     this.nearest = visits.map((_, i) =>
@@ -83,9 +89,9 @@ class DayClusters {
     const weight = visits.reduce((sum, it) => sum + stopWeight(it), 0);
     const middle = centroid(visits.flatMap((it) => it.point ?? []));
     this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
-    const capacity = rooms.reduce((sum, it) => sum + it.stops, 0);
-    this.target = rooms.map((room) => (capacity === 0 ? 0 : (weight * room.stops) / capacity));
-    this.costs = rooms.map((_, day) => this.cost(day, []));
+    const totalStops = capacities.reduce((sum, it) => sum + it.stops, 0);
+    this.target = capacities.map((capacity) => (totalStops === 0 ? 0 : (weight * capacity.stops) / totalStops));
+    this.costs = capacities.map((_, day) => this.cost(day, []));
   }
 
   /** Adds a visit to the day where it costs least. */
@@ -146,7 +152,7 @@ class DayClusters {
   }
 
   private cost(day: number, members: readonly number[]): number {
-    const room = this.rooms[day] as DayCapacity;
+    const capacity = this.capacities[day] as DayCapacity;
     const kinds = new Map<string, number>();
     let load = 0;
     let stops = 0;
@@ -154,21 +160,21 @@ class DayClusters {
     let total = span + TO_GET_THERE * this.nearestToMiddle(members);
     for (const index of members) {
       const visit = this.visits[index] as Visit;
-      load += visit.minutes + room.frame.slack;
+      load += visit.minutes + capacity.frame.slack;
       stops += stopWeight(visit);
-      if (room.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
-      if (!this.openOn[index * this.rooms.length + day]) total += CLOSED;
-      if (likelyClosed(visit, room)) total += LIKELY_CLOSED;
+      if (capacity.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
+      if (!this.openOn[index * this.capacities.length + day]) total += CLOSED;
+      if (likelyClosed(visit, capacity)) total += LIKELY_CLOSED;
       const already = kinds.get(visit.experience) ?? 0;
       if (already > 0) total += SAME_AGAIN[visit.experience] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
       kinds.set(visit.experience, already + 1);
     }
-    const surplus = Math.max(0, stops - room.stops);
+    const surplus = Math.max(0, stops - capacity.stops);
     const uneven = stops - (this.target[day] as number);
     return (
       total +
       ONE_TOO_MANY * surplus ** 2 +
-      MINUTE_TOO_MANY * Math.max(0, load + span - room.minutes) +
+      MINUTE_TOO_MANY * Math.max(0, load + span - capacity.minutes) +
       UNEVEN * uneven ** 2
     );
   }

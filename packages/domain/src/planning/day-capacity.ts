@@ -43,7 +43,7 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
   }
   return frames.map((frame) => {
     const own = (blocks.get(frame.date) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
-    return roomOf(aroundTransport(frame, fixed), own);
+    return remainingCapacity(aroundTransport(frame, fixed), own);
   });
 }
 
@@ -77,7 +77,7 @@ function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayF
   return frame;
 }
 
-function roomOf(frame: DayFrame, blocks: readonly Block[]): DayCapacity {
+function remainingCapacity(frame: DayFrame, blocks: readonly Block[]): DayCapacity {
   const open = Math.max(0, frame.end - frame.start);
   const taken = blocks.reduce(
     (sum, it) => sum + Math.max(0, Math.min(it.end, frame.end) - Math.max(it.start, frame.start)),

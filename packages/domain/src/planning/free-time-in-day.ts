@@ -11,7 +11,7 @@ import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 /** A planned day whose activities are all obstacles. */
 export interface PlannedDayCapacity {
   readonly day: Day;
-  readonly room: DayCapacity;
+  readonly capacity: DayCapacity;
 }
 
 /** The days of a planned trip, to search them for free times. */
@@ -23,33 +23,33 @@ export function plannedDayCapacities(
   const mobility = mobilityOf(request.accessibility);
   // Late activities of the day before may run into this one.
   const fixed = trip.days.flatMap((day) => day.activities.map((activity) => ({ date: day.date, activity })));
-  const rooms = dayCapacities(
+  const capacities = dayCapacities(
     days.map((day) => dayFrame(request, day.date, mobility)),
     fixed,
   );
-  return days.flatMap((day, index) => (rooms[index] ? [{ day, room: rooms[index] }] : []));
+  return days.flatMap((day, index) => (capacities[index] ? [{ day, capacity: capacities[index] }] : []));
 }
 
 /** The first time of the day at which a visit fits between what stands there; undefined when there is none. */
-export function firstFreeTime({ day, room }: PlannedDayCapacity, visit: Visit): Stop | undefined {
-  const state = stateBefore(room, [], room.frame.start);
+export function firstFreeTime({ day, capacity }: PlannedDayCapacity, visit: Visit): Stop | undefined {
+  const state = stateBefore(capacity, [], capacity.frame.start);
   const windows = windowsOf(visit, day.date).map(({ start, end }) => ({
-    start: Math.max(start, room.frame.start),
+    start: Math.max(start, capacity.frame.start),
     end,
   }));
-  const placed = findTime(room, state, visit.point, visit.minutes, windows, room.frame.end);
+  const placed = findTime(capacity, state, visit.point, visit.minutes, windows, capacity.frame.end);
   return placed && { kind: "visit", visit, table: null, point: visit.point, ...placed };
 }
 
 /** Whether the day's pace allows one more stop. Evenings do not count. */
-export function hasRoomInPace({ day, room }: PlannedDayCapacity): boolean {
+export function hasRoomInPace({ day, capacity }: PlannedDayCapacity): boolean {
   const things = day.activities.filter(
     ({ activityType, startTime }) =>
       activityType !== "dining" &&
       activityType !== "accommodation" &&
-      (startTime === null || minutesOf(startTime) < room.frame.end),
+      (startTime === null || minutesOf(startTime) < capacity.frame.end),
   );
-  return things.reduce((sum, it) => sum + stopWeight({ minutes: it.durationMinutes ?? 60 }), 0) < room.frame.stops;
+  return things.reduce((sum, it) => sum + stopWeight({ minutes: it.durationMinutes ?? 60 }), 0) < capacity.frame.stops;
 }
 
 /** The centre of all activities of a trip. */

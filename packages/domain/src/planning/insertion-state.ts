@@ -126,10 +126,11 @@ export class InsertionState {
     // Late activities of the day before may run into this one.
     const near = this.request.fixed.filter((it) => it.date <= date && daysBetween(it.date, date) <= LONGEST_DAYS);
     const around = [...near, ...this.planned(index - 1), ...this.planned(index)];
-    const [room] = dayCapacities([dayFrame(this.request, date, mobilityOf(this.request.accessibility))], around) as [
-      DayCapacity,
-    ];
-    return { day, room };
+    const [capacity] = dayCapacities(
+      [dayFrame(this.request, date, mobilityOf(this.request.accessibility))],
+      around,
+    ) as [DayCapacity];
+    return { day, capacity };
   }
 
   private planned(index: number) {

@@ -6,7 +6,7 @@ import { stopWeight, type Visit } from "./visit.ts";
 
 /** The days of a plan draft between which visits can be exchanged. */
 export interface ExchangeableDays {
-  readonly rooms: readonly DayCapacity[];
+  readonly capacities: readonly DayCapacity[];
   /** The day's schedule with its cost. */
   schedule(day: number): DaySchedule;
   stopsOf(day: number): readonly Stop[];
@@ -39,7 +39,7 @@ export const MOST_STOPS = 6;
  */
 export function localSearch(exchange: ExchangeableDays): void {
   const moves = new PromisingMoves(exchange);
-  let tries = Math.min(MOST_TRIES, TRIES_A_DAY * exchange.rooms.length);
+  let tries = Math.min(MOST_TRIES, TRIES_A_DAY * exchange.capacities.length);
   for (let move = moves.best(); move && tries > 0; move = moves.best()) {
     tries -= 1;
     if (carryOut(exchange, move)) moves.renew([move.a, move.b]);
@@ -90,7 +90,7 @@ class PromisingMoves {
   constructor(exchange: ExchangeableDays) {
     this.exchange = exchange;
     this.paths = new ShortestPaths(exchange);
-    this.renew([...exchange.rooms.keys()]);
+    this.renew([...exchange.capacities.keys()]);
   }
 
   best(): Move | undefined {
@@ -126,7 +126,7 @@ class PromisingMoves {
       if (!point) return [];
       const km = (other: number) =>
         Math.min(...this.exchange.visitsOf(other).map((it) => (it.point ? distanceKm(point, it.point) : 0)));
-      return [...this.exchange.rooms.keys()]
+      return [...this.exchange.capacities.keys()]
         .filter((other) => other !== day)
         .map((other) => ({ other, km: km(other) }))
         .sort((x, y) => x.km - y.km || x.other - y.other)
@@ -137,11 +137,14 @@ class PromisingMoves {
 
   private between(a: number, b: number): Move[] {
     const [from, to] = [this.exchange.visitsOf(a), this.exchange.visitsOf(b)];
-    const [roomA, roomB] = [this.exchange.rooms[a] as DayCapacity, this.exchange.rooms[b] as DayCapacity];
+    const [capacityA, capacityB] = [
+      this.exchange.capacities[a] as DayCapacity,
+      this.exchange.capacities[b] as DayCapacity,
+    ];
     const now = this.paths.km(a, from) + this.paths.km(b, to);
     const moves: Move[] = [];
     const consider = (membersA: readonly Visit[], membersB: readonly Visit[]) => {
-      if (!isOfPace(roomA, membersA, from) || !isOfPace(roomB, membersB, to)) return;
+      if (!isOfPace(capacityA, membersA, from) || !isOfPace(capacityB, membersB, to)) return;
       const saves = now - this.paths.km(a, membersA) - this.paths.km(b, membersB);
       if (saves >= PROMISE_KM) moves.push({ a, b, membersA, membersB, saves });
     };
@@ -155,10 +158,10 @@ class PromisingMoves {
 }
 
 /** Whether a day with these visits is neither too empty nor fuller than its pace or than before. */
-export function isOfPace(room: DayCapacity, members: readonly Visit[], before: readonly Visit[]): boolean {
-  const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
+export function isOfPace(capacity: DayCapacity, members: readonly Visit[], before: readonly Visit[]): boolean {
+  const fewest = Math.min(before.length, capacity.frame.kind === "full" ? FEWEST : 1);
   if (members.length < fewest || members.length > MOST_STOPS) return false;
-  return weight(members) <= Math.max(room.stops, weight(before));
+  return weight(members) <= Math.max(capacity.stops, weight(before));
 }
 
 function pairOf(a: number, b: number): string {

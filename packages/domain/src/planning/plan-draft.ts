@@ -15,30 +15,40 @@ export const BUSY_BY_DAY = 465;
 /** The days of a plan draft: their stops, their capacity and the restaurants. */
 export class PlanDraft {
   readonly request: PlanRequest;
-  readonly rooms: readonly DayCapacity[];
+  readonly capacities: readonly DayCapacity[];
   readonly restaurants: Restaurants;
   readonly assignments = new DayAssignments();
   /** How much costs count; 0 for not at all. */
   private readonly thrift: number;
 
-  constructor(request: PlanRequest, choices: readonly RankedPlace[], rooms: readonly DayCapacity[], thrift: number) {
+  constructor(
+    request: PlanRequest,
+    choices: readonly RankedPlace[],
+    capacities: readonly DayCapacity[],
+    thrift: number,
+  ) {
     this.request = request;
-    this.rooms = rooms;
+    this.capacities = capacities;
     this.thrift = thrift;
     this.restaurants = new Restaurants(request, choices, thrift);
   }
 
   all(): readonly number[] {
-    return [...this.rooms.keys()];
+    return [...this.capacities.keys()];
   }
 
-  room(day: number): DayCapacity {
-    return this.rooms[day] as DayCapacity;
+  capacity(day: number): DayCapacity {
+    return this.capacities[day] as DayCapacity;
   }
 
   /** The schedule with these visits, even if not all fit. */
   tryDay(day: number, visits: readonly Visit[]): DaySchedule {
-    return scheduleVisitsAndLunch(this.room(day), visits, this.restaurants, this.assignments.reuseOn(day, "may_stay"));
+    return scheduleVisitsAndLunch(
+      this.capacity(day),
+      visits,
+      this.restaurants,
+      this.assignments.reuseOn(day, "may_stay"),
+    );
   }
 
   /** The schedule with these visits; undefined unless all fit, with lunch and within the pace. */
@@ -57,12 +67,12 @@ export class PlanDraft {
   }
 
   isTooBusy(day: number, schedule: DaySchedule): boolean {
-    return busyMinutes(this.room(day), schedule.stops) > BUSY_BY_DAY;
+    return busyMinutes(this.capacity(day), schedule.stops) > BUSY_BY_DAY;
   }
 
   hasRoom(day: number): boolean {
     const visits = this.assignments.visitsOf(day);
-    return visits.length < MOST_STOPS && visits.reduce((sum, it) => sum + stopWeight(it), 0) < this.room(day).stops;
+    return visits.length < MOST_STOPS && visits.reduce((sum, it) => sum + stopWeight(it), 0) < this.capacity(day).stops;
   }
 
   distanceTo(day: number, visit: Visit): number {
@@ -73,7 +83,7 @@ export class PlanDraft {
   middleOf(day: number): Point | null {
     const points = [
       ...this.assignments.visitsOf(day).flatMap((it) => it.point ?? []),
-      ...this.room(day).blocks.flatMap((it) => it.point ?? []),
+      ...this.capacity(day).blocks.flatMap((it) => it.point ?? []),
     ];
     return centroid(points);
   }
@@ -83,7 +93,7 @@ export class PlanDraft {
     if (this.thrift === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
     const entry = entryCost(visit.candidate, this.request.currency);
     if (entry === null || entry === "0") return 0;
-    const perDay = Number(this.request.budgetPerPerson) / this.rooms.length;
+    const perDay = Number(this.request.budgetPerPerson) / this.capacities.length;
     return (this.thrift * Number(entry)) / Math.max(1, perDay);
   }
 }

@@ -40,7 +40,7 @@ function presentDay(
   unused: Parameters<typeof alternativesFor>[3],
   offered: Map<string, number>,
 ): PlannedDay {
-  const { date, kind, easy } = day.room.frame;
+  const { date, kind, easy } = day.capacity.frame;
   const fixed = request.fixed
     .filter((it) => it.date === date)
     // Activities without a time stand at the end.

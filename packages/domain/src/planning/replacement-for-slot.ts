@@ -47,7 +47,7 @@ export function replacementForSlot(
   const turnedDown = new Set([...request.setAside, ...(activity.placeId === null ? [] : [activity.placeId])]);
   const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
   const frame = { ...dayFrame(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
-  const [room] = dayCapacities([frame], others) as [DayCapacity];
+  const [capacity] = dayCapacities([frame], others) as [DayCapacity];
   const choices = rankPlaces({ ...request, only: [day.date], setAside: [...shown.union(turnedDown)] });
   const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
   const slot = slotOf(
@@ -56,9 +56,9 @@ export function replacementForSlot(
   );
   const [best, ...rest] = choices.places
     .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
-    .flatMap((choice) => stopFor(choice, room, slot) ?? [])
+    .flatMap((choice) => stopFor(choice, capacity, slot) ?? [])
     .sort((a, b) => a.staleness - b.staleness || b.worth - a.worth);
-  if (!best) return freeTime(request, activity, room, slot, used);
+  if (!best) return freeTime(request, activity, capacity, slot, used);
   const known = rest
     .slice(0, OTHERS)
     .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
@@ -68,17 +68,17 @@ export function replacementForSlot(
     .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
   return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
 
-  function stopFor(choice: RankedPlace, room: DayCapacity, slot: Slot) {
+  function stopFor(choice: RankedPlace, capacity: DayCapacity, slot: Slot) {
     const { candidate } = choice;
     const km = slot.point ? distanceKm(slot.point, candidate) : 0;
     if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
     const visit = visitOf(choice);
     const minutes = Math.max(SHORTEST, Math.min(candidate.visitMinutes, slot.minutes));
-    const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, room.frame.date);
-    const state = stateBefore(room, [], slot.start + slot.minutes);
+    const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, capacity.frame.date);
+    const state = stateBefore(capacity, [], slot.start + slot.minutes);
     const placed = nearestTo(slot, (from, to) => {
       const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to) }));
-      return findTime(room, state, candidate, minutes, windows, LATEST);
+      return findTime(capacity, state, candidate, minutes, windows, LATEST);
     });
     if (!placed) return undefined;
     const alike = experienceOf(candidate) === slot.experience ? ALIKE : 0;
@@ -110,7 +110,7 @@ function nearestTo<T extends { readonly start: number }>(
 function freeTime(
   request: PlanRequest,
   activity: Activity,
-  room: DayCapacity,
+  capacity: DayCapacity,
   slot: Slot,
   used: ReadonlySet<string | null>,
 ): PlannedActivity | null {
@@ -126,7 +126,7 @@ function freeTime(
   const ideas = ideasFor(request, stop, MOST_IDEAS).filter((it) => !used.has(it.title));
   for (const idea of ideas) {
     const there = idea.lat === null || idea.lng === null ? null : { lat: idea.lat, lng: idea.lng };
-    const placed = findTime(room, stateBefore(room, [], start + minutes), there, shorter, [window], LATEST);
+    const placed = findTime(capacity, stateBefore(capacity, [], start + minutes), there, shorter, [window], LATEST);
     if (!placed) continue;
     const alternatives = ideas.filter((it) => it !== idea).slice(0, OTHERS);
     const times = { startTime: clockOf(placed.start), endTime: clockOf(placed.end), durationMinutes: shorter };

@@ -20,20 +20,27 @@ const REST = 60;
 
 /** Dinner near the end of the day; undefined when there is one already or no time. */
 export function scheduleDinner(
-  room: DayCapacity,
+  capacity: DayCapacity,
   stops: readonly Stop[],
   restaurants: Restaurants,
   reuseOf: TurnOf,
 ): Stop | undefined {
-  if (!room.frame.dinner || room.blocks.some((it) => it.meal === "dinner")) return undefined;
+  if (!capacity.frame.dinner || capacity.blocks.some((it) => it.meal === "dinner")) return undefined;
   for (const { from, to } of dinnerTimes) {
-    const start = Math.max(from, stops.at(-1)?.end ?? 0, room.frame.start);
+    const start = Math.max(from, stops.at(-1)?.end ?? 0, capacity.frame.start);
     if (start > to) continue;
-    const state = stateBefore(room, stops, start);
+    const state = stateBefore(capacity, stops, start);
     const near = state.at ?? stops.at(-1)?.point ?? null;
     const rested = start - state.time >= REST;
-    for (const table of restaurants.tables({ meal: "dinner", near, date: room.frame.date, start, rested, reuseOf })) {
-      const stop = scheduleMeal(room, state, table, "dinner", start, to);
+    for (const table of restaurants.tables({
+      meal: "dinner",
+      near,
+      date: capacity.frame.date,
+      start,
+      rested,
+      reuseOf,
+    })) {
+      const stop = scheduleMeal(capacity, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
   }
@@ -44,20 +51,20 @@ const EARLIEST_BREAKFAST = 480;
 
 /** Breakfast close to the first stop of the day. */
 export function scheduleBreakfast(
-  room: DayCapacity,
+  capacity: DayCapacity,
   stops: readonly Stop[],
   restaurants: Restaurants,
   reuseOf: TurnOf,
 ): Stop | undefined {
   const [first] = stops;
-  if (first?.kind !== "visit" || room.frame.kind === "arrival") return undefined;
-  if (room.blocks.some((it) => it.start < first.start)) return undefined;
+  if (first?.kind !== "visit" || capacity.frame.kind === "arrival") return undefined;
+  if (capacity.blocks.some((it) => it.start < first.start)) return undefined;
   const from = Math.max(EARLIEST_BREAKFAST, first.start - 75);
   const meal: Meal = "breakfast";
-  const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, reuseOf };
+  const query = { meal, near: first.point, date: capacity.frame.date, start: from, rested: false, reuseOf };
   for (const table of restaurants.tables(query)) {
     const latest = first.start - table.minutes - 20;
-    const stop = scheduleMeal(room, { time: from, at: null, started: false }, table, meal, from, latest);
+    const stop = scheduleMeal(capacity, { time: from, at: null, started: false }, table, meal, from, latest);
     if (stop && stop.start <= latest) return stop;
   }
   return undefined;
@@ -86,9 +93,13 @@ const openAirKinds = new Set([
 ]);
 
 /** Something for after dinner, close by. */
-export function scheduleEvening(room: DayCapacity, stops: readonly Stop[], pool: readonly Visit[]): Stop | undefined {
+export function scheduleEvening(
+  capacity: DayCapacity,
+  stops: readonly Stop[],
+  pool: readonly Visit[],
+): Stop | undefined {
   const dinner = stops.at(-1);
-  if (!room.frame.evening || dinner?.kind !== "dinner" || room.blocks.some((it) => it.end > dinner.end))
+  if (!capacity.frame.evening || dinner?.kind !== "dinner" || capacity.blocks.some((it) => it.end > dinner.end))
     return undefined;
   const near = dinner.point;
   const suited = pool
@@ -99,8 +110,8 @@ export function scheduleEvening(room: DayCapacity, stops: readonly Stop[], pool:
     const minutes = Math.max(SHORTEST, Math.min(visit.minutes, LONGEST));
     const night = visit.experience === "nightlife";
     const state = { time: dinner.end, at: dinner.point, started: true };
-    const windows = visit.candidate?.hours ? windowsOf(visit, room.frame.date) : [{ start: 0, end: 1500 }];
-    const placed = firstFit(room, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
+    const windows = visit.candidate?.hours ? windowsOf(visit, capacity.frame.date) : [{ start: 0, end: 1500 }];
+    const placed = firstFit(capacity, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
     if (placed && placed.start <= LAST_START)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }

@@ -54,13 +54,13 @@ interface State {
  * activities, with time for the way.
  */
 export function scheduleVisitsAndLunch(
-  room: DayCapacity,
+  capacity: DayCapacity,
   visits: readonly Visit[],
   restaurants: Restaurants,
   reuseOf: TableQuery["reuseOf"],
 ): DaySchedule {
-  const { frame } = room;
-  const needsLunch = frame.lunch && !room.blocks.some((it) => it.meal === "lunch");
+  const { frame } = capacity;
+  const needsLunch = frame.lunch && !capacity.blocks.some((it) => it.meal === "lunch");
   let best: { cost: number; stops: readonly Stop[]; left: readonly Visit[] } | undefined;
   const windows = new Map(
     visits.map((it) => [
@@ -104,7 +104,7 @@ export function scheduleVisitsAndLunch(
     if (stops.length > 1 && isBehind(state, left, lunch)) return;
     let extended = false;
     for (const visit of left) {
-      const placed = firstFit(room, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
+      const placed = firstFit(capacity, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
       if (!placed) continue;
       extended = true;
       const wrong = visit.goodFor.includes(dayPartAt(placed.start)) ? 0 : WRONG_PART_OF_DAY;
@@ -120,7 +120,7 @@ export function scheduleVisitsAndLunch(
     if (lunch) {
       for (const table of lunchNear(state.at ?? left[0]?.point ?? null)) {
         const stop = scheduleMeal(
-          room,
+          capacity,
           state,
           table,
           "lunch",
@@ -139,29 +139,29 @@ export function scheduleVisitsAndLunch(
     if (!best || cost < best.cost) best = { cost, stops, left };
   };
 
-  const before = stateBefore(room, [], frame.start);
+  const before = stateBefore(capacity, [], frame.start);
   step({ ...before, cost: 0 }, visits, needsLunch, []);
   return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
 }
 
 /** Minutes spent on things and on the ways to them, pauses not counted. */
-export function busyMinutes(room: DayCapacity, stops: readonly Stop[]): number {
-  const fixed = room.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
+export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
+  const fixed = capacity.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
   return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);
 }
 
 /** A meal between two times, if the restaurant is open. */
 export function scheduleMeal(
-  room: DayCapacity,
+  capacity: DayCapacity,
   state: Omit<State, "cost">,
   table: Table,
   meal: Meal,
   from: number,
   to: number,
 ): Stop | undefined {
-  const open = table.place?.hours ? openSpans(table.place.hours, room.frame.date) : [{ start: 0, end: 1800 }];
+  const open = table.place?.hours ? openSpans(table.place.hours, capacity.frame.date) : [{ start: 0, end: 1800 }];
   const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to + table.minutes) }));
-  const placed = firstFit(room, state, table.point, table.minutes, windows, 1440);
+  const placed = firstFit(capacity, state, table.point, table.minutes, windows, 1440);
   return placed && { kind: meal, visit: null, table, point: table.point, ...placed };
 }
 
@@ -180,16 +180,16 @@ function after(state: State, stop: Stop, extra: number): State {
 
 /** The first time that fits: open, between the fixed activities, with travel before and after. */
 export function firstFit(
-  room: DayCapacity,
+  capacity: DayCapacity,
   state: Omit<State, "cost">,
   point: Point | null,
   minutes: number,
   windows: readonly { readonly start: number; readonly end: number }[],
   latestEnd: number,
 ): { readonly start: number; readonly end: number; readonly leg: Leg | null } | undefined {
-  const { slack, walkingLimitKm } = room.frame;
+  const { slack, walkingLimitKm } = capacity.frame;
   let { time, at, started } = state;
-  for (const block of [...room.blocks.filter((it) => it.end > state.time), null]) {
+  for (const block of [...capacity.blocks.filter((it) => it.end > state.time), null]) {
     const leg = started ? legBetween(at, point, walkingLimitKm) : null;
     const arrival = roundUp(time + (leg ? leg.minutes + slack : 0));
     const until = block
@@ -210,8 +210,8 @@ function roundUp(minutes: number): number {
 }
 
 /** The position before a time, and since when: after the last stop or fixed activity that ends by then. */
-export function stateBefore(room: DayCapacity, stops: readonly Stop[], time: number): Omit<State, "cost"> {
-  const past: readonly (Stop | Block)[] = [...stops, ...room.blocks]
+export function stateBefore(capacity: DayCapacity, stops: readonly Stop[], time: number): Omit<State, "cost"> {
+  const past: readonly (Stop | Block)[] = [...stops, ...capacity.blocks]
     .filter((it) => it.end <= time)
     .sort((a, b) => a.end - b.end);
   const last = past.at(-1);

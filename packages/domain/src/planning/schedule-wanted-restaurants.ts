@@ -13,31 +13,31 @@ const TRIES = 14;
  * Schedules the restaurants that somebody asked for: at dinner if there are enough evenings, else at lunch on the day
  * where it costs least. Lunches are set at once; dinners are returned by day.
  */
-export function scheduleWantedRestaurants(days: PlanDraft): ReadonlyMap<number, Stop> {
-  const dining = new Set([...wantedDinners(days).values()].map((it) => it.table?.place));
-  seatAtLunch(days, dining);
+export function scheduleWantedRestaurants(draft: PlanDraft): ReadonlyMap<number, Stop> {
+  const dining = new Set([...wantedDinners(draft).values()].map((it) => it.table?.place));
+  seatAtLunch(draft, dining);
   // A lunch may move later stops.
-  return wantedDinners(days);
+  return wantedDinners(draft);
 }
 
-function seatAtLunch(days: PlanDraft, dining: ReadonlySet<Candidate | null | undefined>): void {
-  for (const place of unseated(days, "lunch").filter((it) => !dining.has(it))) {
+function seatAtLunch(draft: PlanDraft, dining: ReadonlySet<Candidate | null | undefined>): void {
+  for (const place of unseated(draft, "lunch").filter((it) => !dining.has(it))) {
     let best: { readonly day: number; readonly schedule: DaySchedule; readonly more: number } | undefined;
-    for (const day of nearestTo(days, place, (it) => !holdsWanted(days, it, "lunch"))) {
-      const schedule = lunchAt(days, day, place);
-      const more = schedule ? schedule.cost - days.tryDay(day, days.assignments.visitsOf(day)).cost : 0;
+    for (const day of nearestTo(draft, place, (it) => !holdsWanted(draft, it, "lunch"))) {
+      const schedule = lunchAt(draft, day, place);
+      const more = schedule ? schedule.cost - draft.tryDay(day, draft.assignments.visitsOf(day)).cost : 0;
       if (schedule && (!best || more < best.more)) best = { day, schedule, more };
     }
-    if (best) days.assignments.set(best.day, best.schedule.stops);
+    if (best) draft.assignments.set(best.day, best.schedule.stops);
   }
 }
 
 /** Each on the evening that ends nearest to it. */
-function wantedDinners(days: PlanDraft): ReadonlyMap<number, Stop> {
+function wantedDinners(draft: PlanDraft): ReadonlyMap<number, Stop> {
   const dinners = new Map<number, Stop>();
-  for (const place of unseated(days, "dinner")) {
-    for (const day of nearestTo(days, place, (it) => days.room(it).frame.dinner && !dinners.has(it))) {
-      const stop = scheduleDinner(days.room(day), days.assignments.stopsOf(day), days.restaurants, only(place));
+  for (const place of unseated(draft, "dinner")) {
+    for (const day of nearestTo(draft, place, (it) => draft.capacity(it).frame.dinner && !dinners.has(it))) {
+      const stop = scheduleDinner(draft.capacity(day), draft.assignments.stopsOf(day), draft.restaurants, only(place));
       if (stop?.table?.place !== place) continue;
       dinners.set(day, stop);
       break;
@@ -46,24 +46,24 @@ function wantedDinners(days: PlanDraft): ReadonlyMap<number, Stop> {
   return dinners;
 }
 
-function unseated(days: PlanDraft, meal: Meal): readonly Candidate[] {
-  const seated = new Set(days.all().flatMap((day) => days.assignments.stopsOf(day).map((it) => it.table?.place?.id)));
-  return days.restaurants.wantedPlaces.filter((it) => it.meals.includes(meal) && !seated.has(it.id));
+function unseated(draft: PlanDraft, meal: Meal): readonly Candidate[] {
+  const seated = new Set(draft.all().flatMap((day) => draft.assignments.stopsOf(day).map((it) => it.table?.place?.id)));
+  return draft.restaurants.wantedPlaces.filter((it) => it.meals.includes(meal) && !seated.has(it.id));
 }
 
-function holdsWanted(days: PlanDraft, day: number, meal: Meal): boolean {
-  return days.assignments.stopsOf(day).some((it) => it.kind === meal && it.table?.place?.wantedBy.length);
+function holdsWanted(draft: PlanDraft, day: number, meal: Meal): boolean {
+  return draft.assignments.stopsOf(day).some((it) => it.kind === meal && it.table?.place?.wantedBy.length);
 }
 
-function lunchAt(days: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
+function lunchAt(draft: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
   const schedule = scheduleVisitsAndLunch(
-    days.room(day),
-    days.assignments.visitsOf(day),
-    days.restaurants,
+    draft.capacity(day),
+    draft.assignments.visitsOf(day),
+    draft.restaurants,
     only(place),
   );
   const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place === place);
-  return schedule.dropped.length === 0 && eatsThere && !days.isTooBusy(day, schedule) ? schedule : undefined;
+  return schedule.dropped.length === 0 && eatsThere && !draft.isTooBusy(day, schedule) ? schedule : undefined;
 }
 
 function only(place: Candidate): (it: Candidate) => RestaurantReuse {
@@ -71,17 +71,17 @@ function only(place: Candidate): (it: Candidate) => RestaurantReuse {
 }
 
 /** Days to try for a restaurant, those that end nearest to it first. */
-function nearestTo(days: PlanDraft, place: Candidate, isFree: (day: number) => boolean): readonly number[] {
-  return days
+function nearestTo(draft: PlanDraft, place: Candidate, isFree: (day: number) => boolean): readonly number[] {
+  return draft
     .all()
     .filter(isFree)
-    .map((day) => ({ day, km: kmFrom(days, day, place) }))
+    .map((day) => ({ day, km: kmFrom(draft, day, place) }))
     .sort((a, b) => a.km - b.km || a.day - b.day)
     .slice(0, TRIES)
     .map((it) => it.day);
 }
 
-function kmFrom(days: PlanDraft, day: number, place: Candidate): number {
-  const near = days.assignments.stopsOf(day).at(-1)?.point ?? days.middleOf(day);
+function kmFrom(draft: PlanDraft, day: number, place: Candidate): number {
+  const near = draft.assignments.stopsOf(day).at(-1)?.point ?? draft.middleOf(day);
   return near ? distanceKm(near, place) : 0;
 }

@@ -20,23 +20,23 @@ const NEIGHBOUR_KM = 1;
  */
 export function selectVisits(
   visits: readonly Visit[],
-  room: { readonly days: number; readonly slots: number; readonly minutes: number },
+  limits: { readonly days: number; readonly slots: number; readonly minutes: number },
   price: (visit: Visit) => number,
 ): readonly Visit[] {
   const middle = centroid(visits.flatMap((it) => it.point ?? []));
-  const base = new Map(visits.map((it) => [it.id, it.value - effort(it, middle, room.days) - price(it)]));
+  const base = new Map(visits.map((it) => [it.id, it.value - effort(it, middle, limits.days) - price(it)]));
   const kinds = new Map<string, number>();
   const wishesMet = new Set<string>();
   const left = new Set(visits);
   const chosen: Visit[] = [];
-  let { slots, minutes } = room;
+  let { slots, minutes } = limits;
   while (slots > 0 && minutes > 0) {
     let best: Visit | undefined;
     let bestValue = 0;
     for (const visit of left) {
       const company = chosen.some((it) => areNeighbours(it, visit)) ? NEIGHBOUR : 0;
       const meets = visit.matched.some((it) => !wishesMet.has(it)) ? WISH_UNMET : 0;
-      const again = repetition(visit, kinds.get(visit.experience) ?? 0, room.days);
+      const again = repetition(visit, kinds.get(visit.experience) ?? 0, limits.days);
       const value = (base.get(visit.id) ?? 0) + company + meets - again;
       if (value > bestValue) [best, bestValue] = [visit, value];
     }

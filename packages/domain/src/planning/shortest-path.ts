@@ -4,7 +4,7 @@ import type { Visit } from "./visit.ts";
 
 /** What stays on each day while visits change days. */
 interface FixedPoints {
-  readonly rooms: readonly DayCapacity[];
+  readonly capacities: readonly DayCapacity[];
   /** Where the day has lunch; null when that is anywhere. */
   lunchOf(day: number): Point | null;
 }
@@ -44,7 +44,7 @@ export class ShortestPaths {
     const lunch = this.days.lunchOf(day);
     const known = this.fixed.get(day);
     if (known && known.lunch === lunch) return known;
-    const blocks = this.days.rooms[day]?.blocks.flatMap((it) => it.point ?? []) ?? [];
+    const blocks = this.days.capacities[day]?.blocks.flatMap((it) => it.point ?? []) ?? [];
     const points = lunch ? [...blocks, lunch] : blocks;
     const fixed = { lunch, points, key: `${points.map((it) => `${it.lat},${it.lng}`).join(";")}|` };
     this.fixed.set(day, fixed);

@@ -25,7 +25,7 @@ const IN_EXCHANGE = 0.7;
  * result; the same seed takes the same steps.
  */
 export function simulatedAnnealing(exchange: ExchangeableDays, seed: string): void {
-  const days = [...exchange.rooms.keys()].filter((day) => exchange.visitsOf(day).length > 0);
+  const days = [...exchange.capacities.keys()].filter((day) => exchange.visitsOf(day).length > 0);
   if (days.length < 2) return;
   const random = generator(seed);
   const paths = new ShortestPaths(exchange);
@@ -58,13 +58,13 @@ export function simulatedAnnealing(exchange: ExchangeableDays, seed: string): vo
 
 /** Which visits stand on which day at the moment. */
 class VisitsByDay {
-  private readonly rooms: readonly DayCapacity[];
+  private readonly capacities: readonly DayCapacity[];
   private readonly members = new Map<number, readonly Visit[]>();
   private readonly dayOf = new Map<Visit, number>();
   private readonly nearest: ReadonlyMap<Visit, readonly Visit[]>;
 
   constructor(exchange: ExchangeableDays, days: readonly number[]) {
-    this.rooms = exchange.rooms;
+    this.capacities = exchange.capacities;
     for (const day of days) this.set(day, exchange.visitsOf(day));
     const all = [...this.dayOf.keys()];
     this.nearest = new Map(all.map((it) => [it, nearestTo(it, all)]));
@@ -98,7 +98,8 @@ class VisitsByDay {
     const membersA = [...without(from, visit), ...(back ? [back] : [])];
     const membersB = [...(back ? without(to, back) : to), visit];
     const holds =
-      isOfPace(this.rooms[a] as DayCapacity, membersA, from) && isOfPace(this.rooms[b] as DayCapacity, membersB, to);
+      isOfPace(this.capacities[a] as DayCapacity, membersA, from) &&
+      isOfPace(this.capacities[b] as DayCapacity, membersB, to);
     return holds ? { a, b, membersA, membersB } : undefined;
   }
 

@@ -1,4 +1,4 @@
-import type { Obstacle, Place, TripOp, TripPatch } from "./patch.ts";
+import type { OpConflict, Place, TripOp, TripPatch } from "./patch.ts";
 
 /**
  * The paths that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `activity/<id>`, `activity/<id>/title`,
@@ -17,7 +17,7 @@ export function touchedPaths(patch: TripPatch): string[] {
 }
 
 /** The paths of a conflict. */
-export function conflictPaths({ target, id, fields, why }: Obstacle): string[] {
+export function conflictPaths({ target, id, fields, why }: OpConflict): string[] {
   if (why === "not_empty") return [`guests/${id}`];
   if (fields.length === 0) return [`${target}/${id}`];
   return fields.map((field) => (target === "trip" ? `trip/${field}` : `${target}/${id}/${field}`));

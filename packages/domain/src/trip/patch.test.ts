@@ -73,7 +73,7 @@ describe("apply", () => {
     try {
       apply(trip, patch);
     } catch (error) {
-      expect((error as PatchConflict).obstacles).toEqual([
+      expect((error as PatchConflict).conflicts).toEqual([
         { target: "trip", id: "trip", fields: ["title"], why: "changed" },
         { target: "activity", id: "gone", fields: [], why: "missing" },
         { target: "activity", id: "a-1-1", fields: ["title"], why: "changed" },

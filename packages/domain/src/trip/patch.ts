@@ -34,7 +34,7 @@ export interface Place {
 }
 
 /** What stood in the way of an op: its target is gone, is there already, or is not as it was. */
-export interface Obstacle {
+export interface OpConflict {
   readonly target: "trip" | "day" | "activity";
   readonly id: string;
   readonly fields: readonly string[];
@@ -42,11 +42,11 @@ export interface Obstacle {
 }
 
 export class PatchConflict extends Error {
-  readonly obstacles: readonly Obstacle[];
-  constructor(obstacles: readonly Obstacle[]) {
-    super(`patch does not fit: ${obstacles.map((it) => `${it.target} ${it.id} ${it.why}`).join(", ")}`);
+  readonly conflicts: readonly OpConflict[];
+  constructor(conflicts: readonly OpConflict[]) {
+    super(`patch does not fit: ${conflicts.map((it) => `${it.target} ${it.id} ${it.why}`).join(", ")}`);
     this.name = "PatchConflict";
-    this.obstacles = obstacles;
+    this.conflicts = conflicts;
   }
 }
 
@@ -60,13 +60,13 @@ interface Applied {
 export function apply(trip: TripDocument, patch: TripPatch): Applied {
   const working = new WorkingTrip(trip);
   const inverse: TripOp[] = [];
-  const obstacles: Obstacle[] = [];
+  const conflicts: OpConflict[] = [];
   for (const op of patch) {
     const outcome = working.run(op);
-    if ("why" in outcome) obstacles.push(outcome);
+    if ("why" in outcome) conflicts.push(outcome);
     else inverse.unshift(outcome);
   }
-  if (obstacles.length > 0) throw new PatchConflict(obstacles);
+  if (conflicts.length > 0) throw new PatchConflict(conflicts);
   return { next: working.finish(), inverse };
 }
 
@@ -90,7 +90,7 @@ export class WorkingTrip {
   }
 
   /** The op's inverse, or what stood in its way. */
-  run(op: TripOp): TripOp | Obstacle {
+  run(op: TripOp): TripOp | OpConflict {
     switch (op.op) {
       case "trip.set": {
         const changed = differing(this.trip, op.before);

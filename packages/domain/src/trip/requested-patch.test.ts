@@ -15,7 +15,7 @@ const trip = tripOf("2027-05-03", [
 
 const done = (...ops: RequestedOp[]) => {
   const completed = completePatch(trip, ops);
-  expect(completed.obstacles).toEqual([]);
+  expect(completed.conflicts).toEqual([]);
   return { ...completed, next: apply(trip, completed.patch).next };
 };
 const set = (activityId: string, after: object, before = {}): RequestedOp => ({
@@ -76,7 +76,7 @@ describe("a requested patch", () => {
   });
 
   it("names every op that does not fit, and why", () => {
-    const { obstacles } = completePatch(trip, [
+    const { conflicts } = completePatch(trip, [
       set("a-1-1", { title: "Mine" }, { title: "Palace" }),
       set("gone", { title: "Mine" }),
       { op: "activity.move", activityId: "a-1-1", from: { dayId: "day-2" }, to: { dayId: "day-2" } },
@@ -86,7 +86,7 @@ describe("a requested patch", () => {
       { op: "day.set", dayId: "day-1", before: { notes: "theirs" }, after: { notes: "mine" } },
       { op: "trip.set", before: { title: "theirs" }, after: { title: "mine" } },
     ]);
-    expect(obstacles.map((it) => [it.index, it.target, it.why, it.fields])).toEqual([
+    expect(conflicts.map((it) => [it.index, it.target, it.why, it.fields])).toEqual([
       [0, "activity", "changed", ["title"]],
       [1, "activity", "missing", []],
       [2, "activity", "changed", ["day"]],

@@ -2,7 +2,7 @@ import type { ActivityFields, Parked } from "./activity-fields.ts";
 import type { DayFields, TripDocument, TripFields } from "./document.ts";
 import { placeByTime } from "./edit-activity.ts";
 import { blankActivity } from "./new-activity.ts";
-import { differing, type Obstacle, type Place, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
+import { differing, type OpConflict, type Place, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
 import type { Warning } from "./warning.ts";
 
 /** Where something is to stand: behind `after`, first when that is null, by its start time when it is left out. */
@@ -43,7 +43,7 @@ export type RequestedOp =
 interface Completed {
   readonly patch: TripPatch;
   /** Ops that do not fit, by their position in the request; the patch is of no use when there are any. */
-  readonly obstacles: readonly (Obstacle & { readonly index: number })[];
+  readonly conflicts: readonly (OpConflict & { readonly index: number })[];
   readonly warnings: readonly Warning[];
 }
 
@@ -55,7 +55,7 @@ interface Completed {
 export function completePatch(trip: TripDocument, requested: readonly RequestedOp[]): Completed {
   const working = new WorkingTrip(trip);
   const patch: TripOp[] = [];
-  const obstacles: (Obstacle & { index: number })[] = [];
+  const conflicts: (OpConflict & { index: number })[] = [];
   const warnings: Warning[] = [];
   const moved = new Set(requested.flatMap((it) => (it.op === "activity.move" ? [it.activityId] : [])));
   for (const [index, request] of requested.entries()) {
@@ -64,11 +64,11 @@ export function completePatch(trip: TripDocument, requested: readonly RequestedO
     );
     for (const op of Array.isArray(ops) ? ops : [ops]) {
       const outcome = "why" in op ? op : working.run(op);
-      if ("why" in outcome) obstacles.push({ ...outcome, index });
+      if ("why" in outcome) conflicts.push({ ...outcome, index });
       else if (!("why" in op)) patch.push(op);
     }
   }
-  return { patch, obstacles, warnings };
+  return { patch, conflicts, warnings };
 }
 
 function complete(
@@ -76,7 +76,7 @@ function complete(
   request: RequestedOp,
   moved: ReadonlySet<string>,
   warn: (message: string) => void,
-): TripOp[] | Obstacle {
+): TripOp[] | OpConflict {
   switch (request.op) {
     case "trip.set": {
       const sides = sidesOf<TripFields>(working.trip, request);
@@ -147,7 +147,7 @@ function setAside(date: string, dayNotes: string): Parked {
   return { date, dayNotes, reason: "set_aside" };
 }
 
-function noDay({ dayId }: RequestedPlace): Obstacle {
+function noDay({ dayId }: RequestedPlace): OpConflict {
   return { target: "day", id: String(dayId), fields: [], why: "missing" };
 }
 

@@ -1,6 +1,6 @@
 import type { TripDocument } from "./document.ts";
 import { EditHistory, type PastEdit } from "./edit-history.ts";
-import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "./patch.ts";
+import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } from "./patch.ts";
 import { conflictPaths, writtenPaths } from "./patch-paths.ts";
 
 /** An edit to be reverted. */
@@ -45,8 +45,8 @@ export function revertAll<Edit extends PastEdit>(
       continue;
     }
     const outcome = tried(current, edit.inverse);
-    if ("obstacles" in outcome) {
-      kept.set(edit.id, reasons(past.laterWritersOf(edit, outcome.obstacles.flatMap(conflictPaths))));
+    if ("conflicts" in outcome) {
+      kept.set(edit.id, reasons(past.laterWritersOf(edit, outcome.conflicts.flatMap(conflictPaths))));
       continue;
     }
     current = outcome.next;
@@ -57,8 +57,8 @@ export function revertAll<Edit extends PastEdit>(
 }
 
 /** The later edits, newest first, that cause these conflicts. */
-export function editsBuiltOn(edit: PastEdit, obstacles: readonly Obstacle[], history: readonly PastEdit[]): string[] {
-  return new EditHistory(history).laterWritersOf(edit, obstacles.flatMap(conflictPaths)).map((it) => it.id);
+export function editsBuiltOn(edit: PastEdit, conflicts: readonly OpConflict[], history: readonly PastEdit[]): string[] {
+  return new EditHistory(history).laterWritersOf(edit, conflicts.flatMap(conflictPaths)).map((it) => it.id);
 }
 
 function tried(document: TripDocument, patch: TripPatch) {

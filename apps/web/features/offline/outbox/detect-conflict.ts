@@ -15,13 +15,13 @@ export function detectConflict(entry: Pick<OutboxEntry, "edit" | "triedAt" | "fr
   const document = readTrip(trip);
   const ops = opsOf(edit, trip);
   if (edit.kind === "add" && cameThrough(entry, trip)) return "done";
-  const { patch, obstacles } = completePatch(document, ops);
+  const { patch, conflicts } = completePatch(document, ops);
   const writes = edit.kind === "change" || edit.kind === "notes";
-  if (obstacles.length === 0) return writes && patch.length === 0 ? "done" : "open";
-  const isMissing = obstacles.some((it) => it.why === "missing");
+  if (conflicts.length === 0) return writes && patch.length === 0 ? "done" : "open";
+  const isMissing = conflicts.some((it) => it.why === "missing");
   if (isMissing) return edit.kind === "remove" ? "done" : "gone";
   const wished = completePatch(document, unconditional(ops));
-  return writes && wished.obstacles.length === 0 && wished.patch.length === 0 ? "done" : "changed";
+  return writes && wished.conflicts.length === 0 && wished.patch.length === 0 ? "done" : "changed";
 }
 
 /** An addition that has arrived, whose answer may have been lost. */

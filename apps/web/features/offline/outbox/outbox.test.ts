@@ -42,8 +42,8 @@ class Server {
   readonly #apply = (input: object, options: object) =>
     this.#once(input, options, ({ changes }) => {
       const document = readTrip(this.trip);
-      const { patch, obstacles } = completePatch(document, changes.map(requested));
-      if (obstacles.length > 0) throw refused(409, "target_changed");
+      const { patch, conflicts } = completePatch(document, changes.map(requested));
+      if (conflicts.length > 0) throw refused(409, "target_changed");
       this.trip = { ...this.trip, ...presentTrip(apply(document, patch).next, "owner") };
       return {};
     });

@@ -1,7 +1,7 @@
 import { capitalize, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
-import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
+import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
 import { differs, stateWords } from "./describe-difference.ts";
 import {
   activityFieldName,
@@ -32,11 +32,11 @@ export function conflictsWithTrip(
       .map((index) => ops[index] as TripOp);
   const tryOn = (group: OpGroup, extract: Extract) => {
     const own = opsOf(group);
-    const { obstacles } = attempt(extract(own), own);
-    if (obstacles.length > 0) found.set(group.id, inWords(obstacles, own));
+    const { conflicts } = attempt(extract(own), own);
+    if (conflicts.length > 0) found.set(group.id, inWords(conflicts, own));
   };
-  const inWords = (obstacles: readonly Obstacle[], own: readonly TripOp[]) => {
-    const sentences = new Set(obstacles.flatMap((it) => sentencesOf(it, own, trip, names)));
+  const inWords = (conflicts: readonly OpConflict[], own: readonly TripOp[]) => {
+    const sentences = new Set(conflicts.flatMap((it) => sentencesOf(it, own, trip, names)));
     return truncate([...sentences].slice(0, 3).join(" "), LONGEST);
   };
 
@@ -49,7 +49,7 @@ export function conflictsWithTrip(
   const before = independent.filter((it) => dates.needs.includes(it.id));
   const shifted = before.some((it) => found.has(it.id)) ? null : attempt(trip, opsOf(dates, ...before));
   if (!shifted) found.set(dates.id, "It needs another change of this proposal that does not fit any more.");
-  else if (shifted.obstacles.length > 0) found.set(dates.id, inWords(shifted.obstacles, opsOf(dates)));
+  else if (shifted.conflicts.length > 0) found.set(dates.id, inWords(shifted.conflicts, opsOf(dates)));
   const extractAfter = shifted?.next && extracts(shifted.next);
   for (const group of groups.filter((it) => it.needs.includes(DATES))) {
     if (extractAfter) tryOn(group, extractAfter);
@@ -60,14 +60,14 @@ export function conflictsWithTrip(
 
 interface Attempt {
   readonly next?: TripDocument;
-  readonly obstacles: readonly Obstacle[];
+  readonly conflicts: readonly OpConflict[];
 }
 
 function attempt(trip: TripDocument, ops: TripPatch): Attempt {
   try {
-    return { next: apply(trip, ops).next, obstacles: [] };
+    return { next: apply(trip, ops).next, conflicts: [] };
   } catch (error) {
-    if (error instanceof PatchConflict) return { obstacles: error.obstacles };
+    if (error instanceof PatchConflict) return { conflicts: error.conflicts };
     throw error;
   }
 }
@@ -102,12 +102,12 @@ function extracts(trip: TripDocument): Extract {
   };
 }
 
-function sentencesOf(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
+function sentencesOf(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   if (it.target === "trip") return aboutTrip(it, ops, trip);
   return it.target === "day" ? [aboutDay(it, ops, trip, names)] : aboutActivity(it, ops, trip, names);
 }
 
-function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocument): string[] {
+function aboutTrip({ fields }: OpConflict, ops: readonly TripOp[], trip: TripDocument): string[] {
   return primaryFields(fields).map((field) => {
     const now = tripValue(field, trip);
     const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
@@ -115,7 +115,7 @@ function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocum
   });
 }
 
-function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
+function aboutDay(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
   const name = names.day(it.id, "before");
   const day = trip.days.find((other) => other.id === it.id);
   if (it.why === "missing" || !day) return capitalize(`${name} is no longer part of the trip.`);
@@ -132,7 +132,7 @@ function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
   return titles.length === 0 ? "something else" : joinWords(titles, 2);
 }
 
-function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
+function aboutActivity(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   const name = names.activity(it.id);
   if (it.why === "exists") return [capitalize(`${name} is in the trip already.`)];
   const day = trip.days.find((other) => other.activities.some((activity) => activity.id === it.id));

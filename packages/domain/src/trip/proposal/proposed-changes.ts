@@ -37,7 +37,7 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
   const ops = splitByGroup(patch);
   const groups = groupOps(patch);
   const names = new Names(trip, patch, known);
-  const obstacles = conflictsWithTrip(trip, ops, groups, names);
+  const conflicts = conflictsWithTrip(trip, ops, groups, names);
   const changes = groups.map((group): ProposedChange => {
     const own = group.ops.map((index) => ops[index] as TripOp);
     const { summary, ...described } = describe(group, own, trip, names);
@@ -47,7 +47,7 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
       summary: truncate(summary, LONGEST_SUMMARY),
       ops: group.ops,
       needs: group.needs,
-      obstacle: obstacles.get(group.id) ?? null,
+      obstacle: conflicts.get(group.id) ?? null,
     };
   });
   return changes.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
