@@ -61,7 +61,9 @@ const procedure = t.procedure.use(async ({ next }) => {
 });
 
 /** A query verb as a tRPC procedure. */
-export function read<Input extends z.ZodType, Output extends z.ZodType, Prepared>(verb: Verb<Input, Output, Prepared>) {
+export function query<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  verb: Verb<Input, Output, Prepared>,
+) {
   return procedure
     .meta(metaOf(verb))
     .input(unparsed(verb.input))
@@ -70,7 +72,7 @@ export function read<Input extends z.ZodType, Output extends z.ZodType, Prepared
 }
 
 /** A command verb as a tRPC procedure. */
-export function write<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+export function mutation<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
 ) {
   return procedure

@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 /** A service with two people and a trip of the first; no test of the file may leave a fault in it. */
-export async function stage() {
+export async function startApiWithTrip() {
   const api = await startApi({ ports: { confirmations: fixedConfirmationReader } });
   afterAll(() => api.close());
   afterEach(() => expect(api.faults.splice(0)).toEqual([]));

@@ -36,11 +36,11 @@ export async function authenticate(
   options: AuthOptions,
   now: Date,
 ): Promise<ResolvedCredential> {
-  return resolveCredential(await startResolving(request, options, now));
+  return resolveCredential(await pendingCredential(request, options, now));
 }
 
 /** The same, but a key that was used before is taken for what it was then while it is looked up again. */
-export async function startResolving(
+export async function pendingCredential(
   request: IncomingMessage,
   options: AuthOptions,
   now: Date,

@@ -97,7 +97,7 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
     callbacks: {
       async signIn({ user, account }) {
         if (account?.provider === "credentials" || config.signUpOpen) return true;
-        // Sign-up is closed: only who has an account already may come in by another door.
+        // Sign-up is closed: another provider signs in existing accounts only.
         const address = email.safeParse(user.email);
         if (!address.success) return false;
         return (await findByEmail(sqlOf(ports.database), address.data))?.kind === "person";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { connected, revisions, rpc, stage } from "../../test/mcp-requests.ts";
+import { connected, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
 import { routedVerbs } from "../router.ts";
 
-const { api, ana, bo, trip } = await stage();
+const { api, ana, bo, trip } = await startApiWithTrip();
 
 const get = (name: string, args: object, token = ana.token) =>
   rpc(api, "prompts/get", { name, arguments: args }, { token });

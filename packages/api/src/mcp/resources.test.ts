@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc, stage } from "../../test/mcp-requests.ts";
+import { connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
 
-const { api, ana, bo, trip } = await stage();
+const { api, ana, bo, trip } = await startApiWithTrip();
 await api.send("PUT", "/api/users/me/preferences", { token: ana.token, body: { interests: ["tiles"] } });
 
 const list = async (token: string, params = {}) => (await rpc(api, "resources/list", params, { token })).result;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
 import { exampleArguments } from "../../test/example-arguments.ts";
-import { connected, type Json, revisions, rpc, stage } from "../../test/mcp-requests.ts";
+import { connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
 import { routedVerbs } from "../router.ts";
 
-const { api, ana, bo } = await stage();
+const { api, ana, bo } = await startApiWithTrip();
 
 const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-05" };
 

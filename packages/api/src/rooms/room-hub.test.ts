@@ -240,7 +240,7 @@ describe("the rooms of two processes", () => {
     const tripId = await newTrip();
     const key = await newKey();
     const early = await enter(other, tripId, { token: key.secret });
-    // The door has seen a good key; by the time its guest is in, the notice has come and gone.
+    // The key is valid when the hub checks it, and its end is announced before the guest has entered.
     afterLook = async () => {
       afterLook = undefined;
       await revoke(one, key.id);

@@ -34,7 +34,7 @@ interface Guest {
 
 interface Room {
   readonly name: string;
-  readonly door: RoomKind;
+  readonly kind: RoomKind;
   /** What the address names: the id of a trip, the code of a group. */
   readonly named: string;
   readonly guests: Set<Guest>;
@@ -83,14 +83,14 @@ export class RoomHub {
     socket.on("error", () => socket.destroy());
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
-      const { door, named } = doorAt(url.pathname);
-      const room = await door.roomOf(this.sql, named);
-      const visitor = await this.visitor(request, url.searchParams.get("ticket"), door, room);
-      const who = room && (await door.standingOf(this.sql, named, visitor.userId, visitor.keyId));
-      if (!room || !who) throw notFound(door.noun);
+      const { kind, named } = roomKindAt(url.pathname);
+      const room = await kind.roomOf(this.sql, named);
+      const visitor = await this.visitor(request, url.searchParams.get("ticket"), kind, room);
+      const who = room && (await kind.standingOf(this.sql, named, visitor.userId, visitor.keyId));
+      if (!room || !who) throw notFound(kind.noun);
       this.server.handleUpgrade(request, socket, head, (ws) => {
         const guest = { socket: ws, ...visitor, name: who.name, alive: true };
-        this.enter({ name: room, door, named }, guest).catch((error) => {
+        this.enter({ name: room, kind, named }, guest).catch((error) => {
           this.options.report(error);
           ws.close(1011);
         });
@@ -104,7 +104,7 @@ export class RoomHub {
     return sqlOf(this.options.auth.ports.database);
   }
 
-  private async visitor(request: IncomingMessage, ticket: string | null, door: RoomKind, room: string | undefined) {
+  private async visitor(request: IncomingMessage, ticket: string | null, kind: RoomKind, room: string | undefined) {
     const now = new Date();
     if (ticket !== null) {
       const [row] = await this.sql.rows(useTicket, [hashSecret(ticket), room ?? "", now]);
@@ -116,11 +116,11 @@ export class RoomHub {
     if (by === "cookie" && !isSameOrigin(request, this.options.auth.publicUrl)) {
       throw forbidden("This connection did not come from a page of Caravan.");
     }
-    authorize(actor, door.scope);
+    authorize(actor, kind.scope);
     return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
   }
 
-  private async enter(at: Pick<Room, "name" | "door" | "named">, guest: Guest): Promise<void> {
+  private async enter(at: Pick<Room, "name" | "kind" | "named">, guest: Guest): Promise<void> {
     const { socket } = guest;
     // A malformed frame is an error event; unheard it would end the process.
     socket.on("error", () => socket.terminate());
@@ -145,8 +145,8 @@ export class RoomHub {
     socket.on("close", () => this.forget(room, guest));
     const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
-    // What ended between the look at the door and now was announced to a room that did not know this guest yet.
-    const who = await room.door.standingOf(this.sql, room.named, guest.userId, guest.keyId);
+    // What ended between the check above and now was announced to a room that did not know this guest yet.
+    const who = await room.kind.standingOf(this.sql, room.named, guest.userId, guest.keyId);
     if (!who) return this.dismiss(room, guest, "access_ended", 1008);
     send(guest, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
     this.tellPresence(room);
@@ -182,7 +182,7 @@ export class RoomHub {
   /** Whoever lost their place, or whose key was revoked, goes. */
   private async recheck(room: Room, concerns = (_: Guest) => true): Promise<void> {
     for (const guest of [...room.guests].filter(concerns)) {
-      if (!(await room.door.standingOf(this.sql, room.named, guest.userId, guest.keyId)))
+      if (!(await room.kind.standingOf(this.sql, room.named, guest.userId, guest.keyId)))
         this.dismiss(room, guest, "access_ended", 1008);
     }
   }
@@ -219,10 +219,10 @@ function send(guest: Guest, message: RoomMessage): void {
   else guest.socket.send(JSON.stringify(message));
 }
 
-function doorAt(pathname: string): { door: RoomKind; named: string } {
-  for (const door of roomKinds) {
-    const named = door.named(pathname);
-    if (named !== undefined) return { door, named };
+function roomKindAt(pathname: string): { kind: RoomKind; named: string } {
+  for (const kind of roomKinds) {
+    const named = kind.named(pathname);
+    if (named !== undefined) return { kind, named };
   }
   throw notFound("room");
 }

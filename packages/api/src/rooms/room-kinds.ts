@@ -12,7 +12,7 @@ export interface Membership {
   readonly revision: number | null;
 }
 
-/** A kind of room: where its door is, and who may pass. */
+/** A kind of room: its address, and who may enter. */
 export interface RoomKind {
   readonly noun: string;
   readonly scope: Scope;

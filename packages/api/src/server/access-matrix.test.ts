@@ -107,7 +107,7 @@ describe("the table", () => {
 /** Every verb that has no row. */
 const unlisted = routedVerbs().filter(({ verb }) => !rowNames.some((name) => verbOf(name) === verb.name));
 describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (name, verb) =>
-  throughAllDoors(name, {
+  onEverySurface(name, {
     args: (trip: TripFixture) => derivedArguments(verb, trip),
     make: () => TripFixture.make(api, who.people, false),
   }),
@@ -115,15 +115,15 @@ describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (nam
 
 const tripRows = { ...rows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
 describe.each(Object.entries(tripRows))("%s", (name, row) =>
-  throughAllDoors(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
+  onEverySurface(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
 );
 
 describe.each(Object.entries(groupRows))("%s", (name, row) =>
-  throughAllDoors(name, { ...row, make: () => GroupFixture.make(api, who.people) }),
+  onEverySurface(name, { ...row, make: () => GroupFixture.make(api, who.people) }),
 );
 
 describe.each(Object.entries(bookingRows))("%s", (name, row) =>
-  throughAllDoors(name, { ...row, make: () => BookingFixture.make(api, who.people) }),
+  onEverySurface(name, { ...row, make: () => BookingFixture.make(api, who.people) }),
 );
 
 describe("an address that is not one verb", () => {
@@ -144,12 +144,12 @@ describe("an address that is not one verb", () => {
   });
 
   it(room, async () => {
-    const doors = await roomConnections(api);
+    const rooms = await roomConnections(api);
     const trip = await TripFixture.make(api, who.people, false);
     const actual: Partial<Record<CredentialKind, string>> = {};
     for (const column of credentialKinds)
-      actual[column] = await doors.knock(`/api/trips/${trip.id}/room`, await who.header(column, "trips:read"));
-    await doors.close();
+      actual[column] = await rooms.connect(`/api/trips/${trip.id}/room`, await who.header(column, "trips:read"));
+    await rooms.close();
     expect(actual).toEqual(tripRead);
   });
 
@@ -197,30 +197,33 @@ describe("an address that is not one verb", () => {
   });
 
   it(groupRoom, async () => {
-    const doors = await roomConnections(api);
+    const rooms = await roomConnections(api);
     const { code } = await GroupFixture.make(api, who.people);
     const actual: Partial<Record<CredentialKind, string>> = {};
     for (const column of credentialKinds)
-      actual[column] = await doors.knock(`/api/group-trips/${code}/room`, await who.header(column, "group_trips:read"));
-    await doors.close();
+      actual[column] = await rooms.connect(
+        `/api/group-trips/${code}/room`,
+        await who.header(column, "group_trips:read"),
+      );
+    await rooms.close();
     expect(actual).toEqual(inGroup);
   });
 });
 
 /** The browser's for all, REST where it has an address, the task endpoint and the tools where agents have it. */
-function doorsOf({ verb, path }: RoutedVerb): Surface[] {
-  const doors = [trpcSurface(verb, path)];
-  if (verb.rest) doors.push(restSurface(verb, verb.rest));
-  if (!verb.capability) return doors;
+function surfacesOf({ verb, path }: RoutedVerb): Surface[] {
+  const surfaces = [trpcSurface(verb, path)];
+  if (verb.rest) surfaces.push(restSurface(verb, verb.rest));
+  if (!verb.capability) return surfaces;
   const agents = [agentSurface("/api/agent/task", "capability", verb), agentSurface("/api/mcp/tools", "name", verb)];
-  return [...doors, ...agents, mcpSurface(verb)];
+  return [...surfaces, ...agents, mcpSurface(verb)];
 }
 
-function throughAllDoors<Of extends Subject>(name: string, row: Case<Of>): void {
+function onEverySurface<Of extends Subject>(name: string, row: Case<Of>): void {
   const walked = routedVerbs().find((it) => it.verb.name === verbOf(name));
   if (!walked) return;
-  it.each(doorsOf(walked))("$name", async (door) => {
-    expect(await answers(walked, row, door)).toEqual(row.cells ?? derivedCells(walked.verb));
+  it.each(surfacesOf(walked))("$name", async (surface) => {
+    expect(await answers(walked, row, surface)).toEqual(row.cells ?? derivedCells(walked.verb));
     expect(api.faults).toEqual([]);
   });
 }
@@ -229,7 +232,7 @@ function throughAllDoors<Of extends Subject>(name: string, row: Case<Of>): void 
 async function answers<Of extends Subject>(
   { verb }: RoutedVerb,
   row: Case<Of>,
-  door: Surface,
+  surface: Surface,
 ): Promise<Partial<Record<CredentialKind, string>>> {
   const scope = verb.audience.includes(":") ? (verb.audience as Scope) : undefined;
   const cells = row.cells ?? derivedCells(verb);
@@ -241,7 +244,7 @@ async function answers<Of extends Subject>(
     const subject = changes ? await row.make() : shared;
     const sent = changes ? await row.args(subject) : args;
     const before = await subject.state();
-    const outcome = door.outcome(await door.send(api, await who.header(column, scope), sent));
+    const outcome = surface.outcome(await surface.send(api, await who.header(column, scope), sent));
     const after = await subject.state();
     actual[column] = outcome;
     if (outcome === "proposed") {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { forbidden, invalidAt } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import { startResolving } from "../auth/authenticate.ts";
+import { pendingCredential } from "../auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "../auth/resolve-credential.ts";
 import { isSameOrigin, refuseOtherAccount } from "../auth/same-origin.ts";
 import { clientNetwork } from "../http/client-network.ts";
@@ -66,7 +66,7 @@ async function resolveWithinLimits({ request, options, network, now }: PublicReq
   const { auth, rateLimiter } = options;
   let credential: PendingCredential;
   try {
-    credential = await startResolving(request, auth, now);
+    credential = await pendingCredential(request, auth, now);
   } catch (error) {
     // Guessing credentials counts as coming without one.
     await limitRequest({ rateLimiter, actor: { kind: "anonymous" }, network });

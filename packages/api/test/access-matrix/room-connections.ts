@@ -27,8 +27,8 @@ export async function roomConnections(api: TestApi) {
   const { port } = server.address() as AddressInfo;
 
   return {
-    /** `ok` when the door opens. */
-    knock(path: string, authorization: string | undefined): Promise<Outcome> {
+    /** `ok` when the room accepts the connection. */
+    connect(path: string, authorization: string | undefined): Promise<Outcome> {
       return new Promise((resolve, reject) => {
         const asked = request({
           port,

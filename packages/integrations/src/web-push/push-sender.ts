@@ -98,7 +98,7 @@ function prepare(
 /**
  * What can be said about an endpoint without asking for it. Push services have names and answer at the usual port: an address
  * in numbers, a name of the local network and another port are none, unless the operator vouches for them. Else strangers
- * could have us knock at any door of any host.
+ * could make us send requests to any port of any host.
  */
 function admitted(
   admit: ReturnType<typeof addressCheck>,
