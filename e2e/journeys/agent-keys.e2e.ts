@@ -24,7 +24,7 @@ test("the switch that makes an agent ask first acts at its next call", async ({ 
   expect(await add("Fado")).toBe(202);
   await page.reload();
   await expect(asks).toBeChecked();
-  await expect(card).toContainText("1 of its proposals waits");
+  await expect(card).toContainText("One of its proposals is waiting");
   await asks.click();
   await expect(page.getByText("Planner now changes plans directly")).toBeVisible();
   expect(await add("Tram")).toBe(201);
@@ -65,7 +65,7 @@ test("what an agent did is listed, and goes with its key except what others buil
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await expect(card.getByText("Revoked", { exact: true }).first()).toBeVisible();
-  await expect(card.getByText("taken back")).toHaveCount(2);
+  await expect(card.getByText("· undone")).toHaveCount(2);
   await card.getByRole("button", { name: /^Undo what it did/ }).click();
   await expect(dialog).toContainText("There is nothing left to undo");
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -75,7 +75,7 @@ test("one tap is one change, however often its answer is lost", async ({ browser
   await expect(apply).toBeVisible({ timeout: 20_000 });
 
   const keys: (string | undefined)[] = [];
-  await page.route("**/recommendations/*/apply", async (route) => {
+  await page.route("**/api/trpc/concierge.applyOption*", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     const answer = await route.fetch();
     // It has arrived and was done; only the first answer gets lost.
@@ -138,7 +138,7 @@ test("a location is shared only when asked to, says until when, and is forgotten
 
   // Refused: said calmly, and nothing is sent.
   await location(page).getByRole("button", { name: "Share once" }).click();
-  await expect(location(page).getByRole("alert")).toContainText("Your browser keeps your location from this page");
+  await expect(location(page).getByRole("alert")).toContainText("Your browser is blocking your location on this page");
   expect(await stored()).toBeNull();
 
   await page.context().grantPermissions(["geolocation"]);
@@ -151,7 +151,7 @@ test("a location is shared only when asked to, says until when, and is forgotten
 
   // While the page is open it is found by itself.
   await location(page).getByRole("button", { name: "While this page is open" }).click();
-  await expect(location(page)).toContainText("Renewed as you move");
+  await expect(location(page)).toContainText("It updates as you move");
   await expect.poll(async () => (await stored())?.accuracy_m).toBe(here.accuracy);
 
   await expect(page.locator("body")).not.toContainText("38.71");
@@ -197,7 +197,7 @@ test("a location that is too rough to be of use is not shared", async ({ browser
   await page.context().grantPermissions(["geolocation"]);
   await visit(page, `${path}/today`);
   await location(page).getByRole("button", { name: "Share once" }).click();
-  await expect(location(page).getByRole("alert")).toContainText("only knows roughly where it is");
+  await expect(location(page).getByRole("alert")).toContainText("only knows roughly where you are");
   await expect(location(page).getByText("Off", { exact: true })).toBeVisible();
 });
 

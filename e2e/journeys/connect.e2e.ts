@@ -109,7 +109,7 @@ test("a code from the address is looked up only when it is confirmed", async ({ 
   });
   await visit(page, `/connect?code=${device.user_code.toLowerCase()}`);
   await expect(field(page)).toHaveValue(device.user_code);
-  await expect(field(page)).toHaveAccessibleDescription(/Continue only if your agent shows the same one/);
+  await expect(field(page)).toHaveAccessibleDescription(/Only continue if your agent shows the same code/);
   expect(lookedUp).toBe(0);
   await press(page, "Continue");
   await expect(heading(page, "An agent is asking for access")).toBeVisible();
@@ -164,7 +164,7 @@ test("after five wrong codes the right one has to wait too", async ({ page, cont
   for (const wrong of ["ZZZ2", "ZZZ3", "ZZZ4", "ZZZ5", "ZZZ6"]) {
     await field(page).fill(wrong);
     await press(page, "Continue");
-    await expect(field(page)).toHaveAccessibleDescription(/No agent waits with this code/);
+    await expect(field(page)).toHaveAccessibleDescription(/No agent is waiting with this code/);
     await expect(page.getByRole("button", { name: "Continue" })).not.toHaveAttribute("aria-busy");
   }
   await field(page).fill(device.user_code);
@@ -211,7 +211,7 @@ test("only chosen trips, and an answer before plans change", async ({ page, cont
   await expect(page.getByRole("switch", { name: "Ask me first" })).not.toBeChecked();
   await scope(page, "Create and change trips").check();
   await page.getByRole("switch", { name: "Ask me first" }).click();
-  await expect(page.getByText(/New trips and bookings are still made at once/)).toBeVisible();
+  await expect(page.getByText(/New trips and bookings are still created right away/)).toBeVisible();
   await page.getByRole("radio", { name: "Selected trips" }).check();
   await press(page, "Approve");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(/Choose at least one trip/);

@@ -12,7 +12,7 @@ test("preferences are kept, and the profile tells them", async ({ context, page 
   await page.getByRole("button", { name: "Add interest museums" }).click();
   await page.getByRole("textbox", { name: "Interests" }).fill("tiles");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Add restriction vegetarian" }).click();
+  await page.getByRole("button", { name: "Add dietary need vegetarian" }).click();
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -64,7 +64,7 @@ test("what an agent proposes comes to a device that was turned on, and leads to 
   const { page } = browser;
   await visit(page);
   const asked = () => page.evaluate(() => (window as unknown as { permissionAsked: number }).permissionAsked);
-  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  await expect(page.getByText("Off. This device gets no notifications.")).toBeVisible();
   expect(await asked()).toBe(0);
   const endpoint = await turnOn(page);
   expect(await asked()).toBe(1);
@@ -122,7 +122,7 @@ test("a test goes to all devices, and a device can be removed and turned off", a
   expect(await endpointsOf(ana)).toEqual([endpoint]);
   await page.getByRole("button", { name: "Turn off", exact: true }).click();
   await expect(page.getByRole("button", { name: "Turn on notifications" })).toBeFocused();
-  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  await expect(page.getByText("Off. This device gets no notifications.")).toBeVisible();
   expect(await endpointsOf(ana)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test("kinds and quiet hours are kept", async () => {
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
   await expect(page.getByLabel("From")).toHaveValue("22:00");
   await page.getByLabel("Until").fill("22:00");
-  await expect(page.getByText("They need to end at another time")).toBeVisible();
+  await expect(page.getByText("They can’t begin and end at the same time.")).toBeVisible();
   await page.getByLabel("Until").fill("08:30");
   await page.getByLabel("Time zone").fill("Asia/Tokyo");
   const settings = async () =>
@@ -228,7 +228,7 @@ test("an endpoint that another account holds is given up for a new one", async (
   await page.evaluate((id) => sessionStorage.setItem("caravan-looked-after-pushes", id), bo.id);
   await browser.signInAs(bo);
   await visit(page);
-  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  await expect(page.getByText("Off. This device gets no notifications.")).toBeVisible();
   const refused = page.waitForResponse((it) => it.url().endsWith(devices) && it.status() === 409);
   const own = await turnOn(page);
   await refused;

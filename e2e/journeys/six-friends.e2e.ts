@@ -84,7 +84,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await interactive(page);
     await page.getByLabel("Title").fill("Six in spring");
     for (const place of ["Lisbon, Portugal", "Porto, Portugal"]) {
-      await page.getByLabel("Places you think of").fill(place);
+      await page.getByLabel("Places you have in mind").fill(place);
       await page.keyboard.press("Enter");
     }
     await page.getByRole("button", { name: "Create group" }).click();

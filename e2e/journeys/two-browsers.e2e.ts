@@ -36,7 +36,7 @@ test("somebody joins by the link of an invitation and edits along", async ({ bro
   await hers.getByRole("button", { name: "Share" }).click();
   const dialog = hers.getByRole("dialog", { name: "Share this trip" });
   await dialog.getByRole("radio", { name: "By link" }).check();
-  await dialog.getByRole("button", { name: "Make link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByRole("textbox", { name: "Invitation link" }).inputValue();
   await expect(dialog.getByText("Anyone with the invitation link")).toBeVisible();
   await hers.keyboard.press("Escape");

@@ -69,7 +69,7 @@ export const groupScreens: readonly Screen[] = [
       await page.getByRole("radio", { name: "Cards" }).check();
       const card = page.getByRole("article", { name: "Time Out Market", exact: true });
       await card.getByRole("button", { name: "Out", exact: true }).click();
-      await expect(card.getByLabel("Reason")).toBeVisible();
+      await expect(card.getByRole("textbox", { name: "Reason" })).toBeVisible();
     },
   },
   {
