@@ -105,11 +105,7 @@ module.exports = {
       from: { path: "^apps/web/features/([^/]+)/", pathNot: test },
       to: {
         path: "^apps/web/features/",
-        pathNot: [
-          "^apps/web/features/$1/",
-          "^apps/web/features/[^/]+/(index|server)\\.ts$",
-          "^apps/web/features/(offline|room|trip-builder)/",
-        ],
+        pathNot: ["^apps/web/features/$1/", "^apps/web/features/[^/]+/(index|server)\\.ts$"],
       },
     },
     {

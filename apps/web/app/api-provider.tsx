@@ -8,7 +8,7 @@ import { accountHeader } from "@/features/api-client/account-header.ts";
 import { ApiContext } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/index.ts";
 import { invalidateAffected, invalidateAfterRefusal } from "@/features/api-client/invalidation.ts";
-import { keptLink } from "@/features/offline/kept/kept-link.ts";
+import { keptLink } from "@/features/offline/index.ts";
 import { isSigningOut, signInAgain } from "@/ui/sign-in-out.ts";
 
 const url = "/api/trpc";

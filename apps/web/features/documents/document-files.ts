@@ -1,9 +1,12 @@
 import type { TripDocument } from "@/features/api-client/index.ts";
-import { isReachable, useReachable } from "@/features/offline/connection.ts";
-import type { KeptBytes } from "@/features/offline/kept/database.ts";
-import { keptBytes } from "@/features/offline/kept/file-table.ts";
-import { useKeptFiles } from "@/features/offline/kept/use-kept-files.ts";
-import { fileAddress } from "@/features/offline/worker-contract.ts";
+import {
+  fileAddress,
+  isReachable,
+  type KeptBytes,
+  keptBytes,
+  useKeptFiles,
+  useReachable,
+} from "@/features/offline/index.ts";
 import { pageAccount } from "@/ui/page-account.ts";
 import { toast } from "@/ui/toast.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";

@@ -5,7 +5,7 @@ import { FolderOpen, StickyNote } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDeferredValue, useRef, useState } from "react";
 import { domainError, type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
-import { useReachable } from "@/features/offline/connection.ts";
+import { useReachable } from "@/features/offline/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";

@@ -15,7 +15,7 @@ import {
   NextStepLine,
   NextStepPanel,
 } from "@/features/groups/index.ts";
-import { useGroupRoom } from "@/features/room/use-group-room.ts";
+import { useGroupRoom } from "@/features/room/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Tabs } from "@/ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import type { Map as MapLibre, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
-import { askWorker } from "@/features/offline/app/worker.ts";
+import { askWorker } from "@/features/offline/index.ts";
 
 /** How long street tiles may take before the built-in map stands in for them. */
 const patienceMs = 2_000;

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { count, formatDate, formatList, spellDates } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
+import { useProposalsHost } from "./proposals-context.tsx";
 
 /** A new plan can bring hundreds; the first are worth reading, the rest a press. */
 const atFirst = 12;
@@ -20,7 +20,7 @@ export interface ChangeListProps {
 
 /** What a proposal would do, by day, each with its tick. Says what else goes or comes with a tick. */
 export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
-  const { trip } = useBuilder();
+  const { trip } = useProposalsHost();
   const [all, setAll] = useState(false);
   const [word, setWord] = useState("");
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@
 
 import { Bot, Check, CircleAlert, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
-import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -11,6 +10,7 @@ import { count, formatInstant, formatRelative, spellDates } from "@/ui/format.ts
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
+import { useProposalsHost } from "./proposals-context.tsx";
 import { useDecision } from "./use-proposals.ts";
 
 export interface ProposalCardProps {
@@ -22,7 +22,7 @@ export interface ProposalCardProps {
 
 /** One proposal with everything that a decision needs. Both answers weigh the same. */
 export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps) {
-  const { viewer } = useBuilder();
+  const { viewer } = useProposalsHost();
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const { busy, problem, approve, reject } = useDecision(proposal, onDecided);
   const nameId = useId();

@@ -2,15 +2,15 @@
 
 import { ListChecks } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { ProposalNews as News } from "@/features/room/use-trip-room.ts";
-import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import type { ProposalNews as News } from "@/features/room/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
+import { useProposalsHost } from "./proposals-context.tsx";
 import { useProposals } from "./use-proposals.ts";
 
 /** There when something waits. Once there it stays, so that the focus has a place to come back to. */
 export function ProposalsButton() {
-  const { openProposals } = useBuilder();
+  const { openProposals } = useProposalsHost();
   const waiting = useProposals().data?.proposals.length ?? 0;
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function ProposalsButton() {
 
 /** Tells screen readers that a proposal has come or gone while they read the plan. */
 export function ProposalAnnouncements({ news }: { news: News | null }) {
-  const { canEdit } = useBuilder();
+  const { canEdit } = useProposalsHost();
   const waiting = useProposals().data?.proposals.length;
   const what = news?.type === "proposal.created" ? "A new proposal has come in." : "A proposal was decided.";
   const left = waiting === undefined ? "" : ` ${count(waiting, "proposal")} to decide.`;

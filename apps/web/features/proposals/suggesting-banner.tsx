@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Lightbulb } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
 import { spellDates } from "@/ui/format.ts";
 import { ownPendingSuggestions } from "./proposal.ts";
+import { useProposalsHost } from "./proposals-context.tsx";
 
 /** For whoever may look and suggest: what their changes become, and which of them still wait. */
 export function SuggestingBanner() {
-  const { trip, viewer } = useBuilder();
+  const { trip, viewer } = useProposalsHost();
   const history = useQuery(useApi().history.list.queryOptions({ trip_id: trip.id, limit: 100 }));
   const waiting = ownPendingSuggestions(history.data?.entries ?? [], viewer.id);
   return (
@@ -43,7 +43,7 @@ export function SuggestingBanner() {
 }
 
 function Waiting({ proposalId, summary }: { proposalId: string; summary: string }) {
-  const { edits } = useBuilder();
+  const { edits } = useProposalsHost();
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     setBusy(true);

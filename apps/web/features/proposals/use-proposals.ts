@@ -4,19 +4,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { headlineOf, type Proposal } from "./proposal.ts";
+import { useProposalsHost } from "./proposals-context.tsx";
 
 /** What waits for a decision on this trip; asked for by those who decide. */
 export function useProposals() {
-  const { trip, canEdit } = useBuilder();
+  const { trip, canEdit } = useProposalsHost();
   return useQuery({ ...useApi().proposals.list.queryOptions({ trip_id: trip.id }), enabled: canEdit });
 }
 
 /** Approving and turning down one proposal. A refusal of the server stays with the card, which is read again. */
 export function useDecision(proposal: Proposal, onDecided: () => void) {
-  const { trip, edits } = useBuilder();
+  const { trip, edits } = useProposalsHost();
   const api = useApi();
   const run = useRunMutation();
   const cache = useQueryClient();

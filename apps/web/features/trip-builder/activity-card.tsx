@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -7,7 +8,6 @@ import { classNames } from "@/ui/class-names.ts";
 import { ActivityBadges } from "./activity-badges.tsx";
 import { ActivityFacts } from "./activity-facts.tsx";
 import { ActivityMenu } from "./activity-menu.tsx";
-import { ActivityReason } from "./activity-reason.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
 import { ReplacementPanel } from "./replacement-panel.tsx";
@@ -83,5 +83,18 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
       </div>
       {replacement.former !== null && <ReplacementPanel activity={activity} replacement={replacement} />}
     </article>
+  );
+}
+
+/** Why the planner chose it, for who wants to know. */
+function ActivityReason({ reason }: { reason: string }) {
+  return (
+    <details className="group/why text-sm">
+      <summary className="-ml-1 inline-flex min-h-8 list-none items-center gap-1 rounded-lg px-1 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open/why:rotate-90" />
+        Why this?
+      </summary>
+      <p className="pb-1 pl-4.5 text-muted">{reason}</p>
+    </details>
   );
 }

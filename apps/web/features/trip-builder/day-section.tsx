@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { Activity, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave } from "@/features/travel/index.ts";
+import { type PlanProgress, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
@@ -14,7 +15,6 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
-import { DayReplanning } from "./day-replanning.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { useReplan } from "./use-replan.ts";
@@ -116,5 +116,19 @@ export function DaySection({ day, activities, moments, reason }: DaySectionProps
         Add activity
       </Button>
     </section>
+  );
+}
+
+/** Over a day that is being planned anew; its old plan stands below until the new one is complete. */
+function DayReplanning({ progress, onCancel }: { progress: PlanProgress; onCancel: () => void }) {
+  return (
+    <div className="flex animate-fade-in items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <div className="min-w-0 flex-1">
+        <PlanProgressView progress={progress} total={1} newest={0} />
+      </div>
+      <Button variant="secondary" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

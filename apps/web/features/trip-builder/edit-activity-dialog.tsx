@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
-import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";

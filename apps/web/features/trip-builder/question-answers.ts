@@ -1,6 +1,5 @@
 import type { Trip } from "@/features/api-client/index.ts";
-import { newId } from "@/features/offline/new-id.ts";
-import type { Edit, NewFields, OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import { type Edit, type NewFields, newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { dayIsGone } from "./question-headings.ts";
 import { keptMine, tookTheirs } from "./question-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import type { Edit, OutboxEntry } from "@/features/offline/index.ts";
 import { findActivity } from "./arrange.ts";
 
 /** What a question is about, in a sentence. */

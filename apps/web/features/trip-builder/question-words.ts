@@ -1,5 +1,5 @@
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "@/features/offline/outbox/edit.ts";
+import type { Edit, OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
 import { findActivity } from "./arrange.ts";

@@ -2,7 +2,7 @@
 
 import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useReachable } from "@/features/offline/connection.ts";
+import { useReachable } from "@/features/offline/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const shownMs = 4_000;

@@ -1,12 +1,13 @@
-import type {
-  Activity,
-  Alternative,
-  Day,
-  Finding,
-  LeftOut,
-  TripChange,
-  useApiClient,
-  Watch,
+import {
+  type Activity,
+  type Alternative,
+  type Day,
+  type Finding,
+  type LeftOut,
+  ResponseError,
+  type TripChange,
+  type useApiClient,
+  type Watch,
 } from "@/features/api-client/index.ts";
 import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
 import { spellDates } from "@/ui/format.ts";
@@ -102,4 +103,10 @@ export function saySuggested(
     description: "An editor decides.",
     action: { label: "Withdraw", onPress: () => void withdraw(proposal_id) },
   });
+}
+
+/** For what cannot wait: it was not tried. */
+export function needsConnection(): Error {
+  const message = "This needs a connection. Everything else that you change is kept and sent later.";
+  return new ResponseError(0, { code: "offline", message });
 }

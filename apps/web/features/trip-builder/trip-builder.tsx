@@ -2,15 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { domainError, useApi, type Viewer } from "@/features/api-client/index.ts";
-import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
-import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { useOutbox } from "@/features/offline/index.ts";
+import { useTripRoom } from "@/features/room/index.ts";
 import { TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 import { UnsentOfLostTrip } from "./unsent-of-lost-trip.tsx";
-import { useAroundPlan } from "./use-around-plan.ts";
 
 export interface TripBuilderProps {
   tripId: string;
@@ -51,4 +50,20 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
     );
   }
   return <BuilderSkeleton tripId={tripId} />;
+}
+
+/**
+ * Asks for what stands around and between the days together with the trip itself, in one request: what came after the days
+ * would push them down while they are being read. False while the first answers are on their way; what was refused, or
+ * could not be asked for, is not waited for.
+ */
+function useAroundPlan(tripId: string): boolean {
+  const api = useApi();
+  const of = { trip_id: tripId };
+  const questions = [
+    useQuery(api.trips.check.queryOptions(of)),
+    useQuery(api.trips.explain.queryOptions(of)),
+    useQuery(api.segments.list.queryOptions(of)),
+  ];
+  return questions.every((it) => !it.isPending || it.failureCount > 0);
 }

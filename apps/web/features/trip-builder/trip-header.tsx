@@ -1,19 +1,21 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useState } from "react";
-import { SavedNote } from "@/features/offline/app/saved-note.tsx";
+import { useApi } from "@/features/api-client/index.ts";
+import { groupTitle } from "@/features/groups/index.ts";
+import { SavedNote } from "@/features/offline/index.ts";
 import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
-import { Presence } from "@/features/room/presence.tsx";
-import type { Person } from "@/features/room/use-room.ts";
+import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { GroupLink } from "./group-link.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
@@ -81,5 +83,25 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
       {!canEdit && <SuggestingBanner />}
       {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
     </header>
+  );
+}
+
+/** The way back to the group that planned this trip, for those who are in it. */
+function GroupLink({ tripId }: { tripId: string }) {
+  const { data: group } = useQuery({
+    ...useApi().trips.get.queryOptions({ trip_id: tripId }),
+    select: (answer) => answer.group_trip,
+  });
+  if (!group) return null;
+  return (
+    <li className="min-w-0">
+      <Users aria-hidden="true" />
+      <Link
+        href={`/groups/${group.trip_code}`}
+        className="wrap-anywhere tap inline-flex items-center rounded-control underline underline-offset-4 hover:text-ink"
+      >
+        Group: {groupTitle(group)}
+      </Link>
+    </li>
   );
 }

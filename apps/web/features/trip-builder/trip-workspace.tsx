@@ -3,10 +3,14 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
-import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
-import { usePendingTrip } from "@/features/offline/outbox/use-pending-trip.ts";
-import { ProposalAnnouncements, ProposalsSheet, useProposalsOpen } from "@/features/proposals/index.ts";
-import type { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { type OutboxEntry, usePendingTrip } from "@/features/offline/index.ts";
+import {
+  ProposalAnnouncements,
+  ProposalsProvider,
+  ProposalsSheet,
+  useProposalsOpen,
+} from "@/features/proposals/index.ts";
+import type { Person, useTripRoom } from "@/features/room/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
@@ -25,7 +29,6 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { NewActivityDialog } from "./new-activity-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
-import { RoomNews } from "./room-news.tsx";
 import { focusedSegment } from "./segment-focus.ts";
 import { SelectedStop } from "./selected-stop.tsx";
 import { TripHeader } from "./trip-header.tsx";
@@ -99,71 +102,92 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const mapShown = wide || view === "map";
   return (
     <BuilderProvider value={builder}>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
-        <div
-          className={classNames(
-            "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
-            !wide && view === "map" && "hidden",
-          )}
-        >
-          <TripNotices tripId={trip.id} />
-          {edits.outbox && (
-            <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
-          )}
-          <TripHeader people={room.people} undo={undo} />
-          <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
-            <PlanCheck />
-            <LeftOutLink />
-          </div>
-          <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
-            <DayStrip shownDay={shownDay} onShowDay={showDay} />
-          </div>
-          <DaysBoard />
-          <ParkedTray />
-          <Attributions names={trip.attributions} />
-        </div>
-        {mapShown && (
-          <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
-            {!wide && (
-              <div className="border-b">
-                <h1 className="sr-only">{trip.title}</h1>
-                <DayStrip shownDay={shownDay} onShowDay={showDay} />
-              </div>
+      <ProposalsProvider value={builder}>
+        <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
+          <div
+            className={classNames(
+              "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
+              !wide && view === "map" && "hidden",
             )}
-            <div className="min-h-0 flex-1">
-              <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+          >
+            <TripNotices tripId={trip.id} />
+            {edits.outbox && (
+              <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
+            )}
+            <TripHeader people={room.people} undo={undo} />
+            <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
+              <PlanCheck />
+              <LeftOutLink />
             </div>
-            {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+            <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
+              <DayStrip shownDay={shownDay} onShowDay={showDay} />
+            </div>
+            <DaysBoard />
+            <ParkedTray />
+            <Attributions names={trip.attributions} />
+          </div>
+          {mapShown && (
+            <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
+              {!wide && (
+                <div className="border-b">
+                  <h1 className="sr-only">{trip.title}</h1>
+                  <DayStrip shownDay={shownDay} onShowDay={showDay} />
+                </div>
+              )}
+              <div className="min-h-0 flex-1">
+                <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+              </div>
+              {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+            </div>
+          )}
+        </div>
+        {!wide && (
+          <div
+            data-bottom-bar
+            className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
+          >
+            <SegmentedControl
+              label="View"
+              value={view}
+              onValueChange={setView}
+              className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
+              segments={[
+                { value: "list", label: "List", icon: <List /> },
+                { value: "map", label: "Map", icon: <MapIcon /> },
+              ]}
+            />
           </div>
         )}
-      </div>
-      {!wide && (
-        <div
-          data-bottom-bar
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
-        >
-          <SegmentedControl
-            label="View"
-            value={view}
-            onValueChange={setView}
-            className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
-            segments={[
-              { value: "list", label: "List", icon: <List /> },
-              { value: "map", label: "Map", icon: <MapIcon /> },
-            ]}
-          />
-        </div>
-      )}
-      {open?.kind === "edit" && (
-        <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
-      )}
-      {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
-      <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
-      {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
-      <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
-      <ProposalAnnouncements news={room.proposalNews} />
-      <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
+        {open?.kind === "edit" && (
+          <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
+        )}
+        {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
+        <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
+        {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
+        <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
+        <ProposalAnnouncements news={room.proposalNews} />
+        <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
+      </ProposalsProvider>
     </BuilderProvider>
+  );
+}
+
+/** Tells screen readers that the plan changed under them. Own changes are told where they are made. */
+function RoomNews({
+  changedBy,
+  people,
+  viewerId,
+}: {
+  changedBy: { userId: string; revision: number } | null;
+  people: readonly Person[];
+  viewerId: string;
+}) {
+  const other = changedBy && changedBy.userId !== viewerId;
+  const name = other ? (people.find((it) => it.user_id === changedBy.userId)?.name ?? "Somebody") : "";
+  return (
+    <p role="status" className="sr-only">
+      {other ? `${name} changed the plan. Version ${changedBy.revision}.` : ""}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
+import { useOutbox } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { deedOf } from "./question-headings.ts";
 import { ownWords } from "./question-words.ts";

@@ -1,8 +1,7 @@
 "use client";
 
 import type { Trip } from "@/features/api-client/index.ts";
-import type { OutboxEntry } from "@/features/offline/outbox/edit.ts";
-import type { Outbox } from "@/features/offline/outbox/outbox.ts";
+import type { Outbox, OutboxEntry } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { answersTo, type QuestionAnswer } from "./question-answers.ts";
 import { headingOf } from "./question-headings.ts";

@@ -3,16 +3,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
-import { isReachable } from "@/features/offline/connection.ts";
-import { newId } from "@/features/offline/new-id.ts";
-import type { ActivityFields, Edit, NewFields } from "@/features/offline/outbox/edit.ts";
-import { needsConnection } from "@/features/offline/outbox/needs-connection.ts";
-import { savingOf } from "@/features/offline/outbox/saving.ts";
-import { tripNow } from "@/features/offline/outbox/trip-now.ts";
-import { useOutbox } from "@/features/offline/outbox/use-outbox.ts";
+import {
+  type ActivityFields,
+  type Edit,
+  isReachable,
+  type NewFields,
+  newId,
+  savingOf,
+  tripNow,
+  useOutbox,
+} from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
-import { saySuggested, serverEdits } from "./server-edits.ts";
+import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */
 export const underWay = "It may have been sent already";

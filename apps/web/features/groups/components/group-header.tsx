@@ -2,8 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { Presence } from "@/features/room/presence.tsx";
-import type { Person } from "@/features/room/use-room.ts";
+import { type Person, Presence } from "@/features/room/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";

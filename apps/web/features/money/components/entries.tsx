@@ -1,5 +1,5 @@
 import { Ellipsis, Paperclip, Pencil, ReceiptText, Trash2 } from "lucide-react";
-import { fileAddress } from "@/features/offline/worker-contract.ts";
+import { fileAddress } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";

@@ -1,6 +1,7 @@
 "use client";
 
 import { CloudDownload } from "lucide-react";
+import { Badge } from "@/ui/badge.tsx";
 import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useKeptTrip } from "../kept/kept-trips.ts";
@@ -25,4 +26,11 @@ export function SavedNote({ tripId }: { tripId: string }) {
 
 function NotWhole() {
   return <p className="text-faint text-sm">Only what was opened on this device is kept of this trip.</p>;
+}
+
+/** In a list: this trip opens without a connection. */
+export function KeptMark({ tripId }: { tripId: string }) {
+  const kept = useKeptTrip(tripId);
+  if (!kept || kept.pages.length === 0) return null;
+  return <Badge icon={<CloudDownload />}>Offline</Badge>;
 }

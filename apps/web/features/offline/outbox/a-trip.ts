@@ -40,3 +40,39 @@ export function queued(edit: Edit, more: Partial<OutboxEntry> = {}): OutboxEntry
 export function titlesOf(trip: Trip): readonly (readonly string[])[] {
   return trip.itinerary.map((day) => day.activities.map((it) => it.title));
 }
+
+export function withoutActivity(trip: Trip, id: string): Trip {
+  const keep = (it: Activity) => it.id !== id;
+  return {
+    ...trip,
+    itinerary: trip.itinerary.map((day) =>
+      day.activities.every(keep) ? day : { ...day, activities: day.activities.filter(keep) },
+    ),
+    parked: trip.parked.filter(keep),
+  };
+}
+
+export function withActivity(trip: Trip, id: string, change: Partial<Activity>): Trip {
+  const edit = (it: Activity) => (it.id === id ? { ...it, ...change } : it);
+  return {
+    ...trip,
+    itinerary: trip.itinerary.map((day) => ({ ...day, activities: day.activities.map(edit) })),
+    parked: trip.parked.map(edit),
+  };
+}
+
+/** Puts an activity behind `afterId` in a day; null is the day's first place. */
+export function withMove(trip: Trip, id: string, dayId: string, afterId: string | null): Trip {
+  const found = [...trip.itinerary.flatMap((day) => day.activities), ...trip.parked].find((it) => it.id === id);
+  if (!found) return trip;
+  const moved: Activity = { ...found, itinerary_id: dayId, parked: null };
+  const rest = withoutActivity(trip, id);
+  return {
+    ...rest,
+    itinerary: rest.itinerary.map((day) => {
+      if (day.id !== dayId) return day;
+      const at = afterId === null ? 0 : day.activities.findIndex((it) => it.id === afterId) + 1;
+      return { ...day, activities: day.activities.toSpliced(at, 0, moved) };
+    }),
+  };
+}

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Trip } from "@/features/api-client/trip-types.ts";
-import { findActivity, withActivity, withMove, withoutActivity } from "../../trip-builder/arrange.ts";
-import { aTrip, queued } from "./a-trip.ts";
+import { aTrip, queued, withActivity, withMove, withoutActivity } from "./a-trip.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { Edit } from "./edit.ts";
 import { withEdit } from "./edit-ops.ts";
 
 const before = aTrip("Castle", "Museum");
-const castle = findActivity(before, "Castle")?.activity ?? expect.fail();
+const castle = before.itinerary[0]?.activities[0] ?? expect.fail();
 const about = { activityId: "Castle", title: "Castle" };
 
 const change: Edit = { kind: "change", ...about, change: { title: "Fort", before: { title: "Castle" } } };

@@ -5,7 +5,7 @@ import { CalendarDays, Compass, MapPin, Plus, Users } from "lucide-react";
 import Link from "next/link";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
-import { KeptMark } from "@/features/offline/app/kept-mark.tsx";
+import { KeptMark } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
