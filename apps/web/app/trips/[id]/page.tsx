@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
-import { TripBuilder } from "@/features/trip-builder/trip-builder.tsx";
+import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 

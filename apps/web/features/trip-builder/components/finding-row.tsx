@@ -7,9 +7,9 @@ import { kindWords, lineOf, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, spellDates } from "@/ui/format.ts";
-import { findActivity } from "./arrange.ts";
+import { findActivity } from "../model/find-activity.ts";
+import { segmentFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { segmentFocus } from "./segment-focus.ts";
 
 const marks = {
   error: { icon: CircleAlert, word: "Problem", tone: "text-danger" },

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { useFocus } from "../model/focus-store.ts";
 import { ActivityBadges } from "./activity-badges.tsx";
 import { ActivityFacts } from "./activity-facts.tsx";
 import { ActivityMenu } from "./activity-menu.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { useFocus } from "./focus-store.ts";
 import { ReplacementPanel } from "./replacement-panel.tsx";
 import { useReplacement } from "./use-replacement.ts";
 

@@ -15,8 +15,8 @@ import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
+import type { TripDraft } from "../model/trip-draft.ts";
 import { EditField } from "./edit-field.tsx";
-import type { TripDraft } from "./trip-draft.ts";
 import type { EditDraft } from "./use-edit-draft.ts";
 
 export interface TripDetailsFieldsProps {

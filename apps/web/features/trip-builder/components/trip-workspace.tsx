@@ -16,12 +16,13 @@ import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
-import { findActivity } from "./arrange.ts";
+import { useTripEdits } from "../api/use-trip-edits.ts";
+import { findActivity } from "../model/find-activity.ts";
+import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
 import { EditActivityDialog } from "./edit-activity-dialog.tsx";
-import { FocusStore } from "./focus-store.ts";
 import { LeftOutLink } from "./left-out-link.tsx";
 import { LeftOutSheet } from "./left-out-sheet.tsx";
 import { MapPane } from "./map-pane.tsx";
@@ -29,12 +30,10 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { NewActivityDialog } from "./new-activity-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
-import { focusedSegment } from "./segment-focus.ts";
 import { SelectedStop } from "./selected-stop.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { UnsentQuestions } from "./unsent-questions.tsx";
-import { useTripEdits } from "./use-trip-edits.ts";
 import { useUndo } from "./use-undo.ts";
 
 type Open =

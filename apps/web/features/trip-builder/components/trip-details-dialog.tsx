@@ -4,9 +4,9 @@ import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { leaveNotices } from "@/features/trips/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { TripDetailsFields } from "./trip-details-fields.tsx";
-import { tripChangeOf, tripDraftOf } from "./trip-draft.ts";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 const clash =

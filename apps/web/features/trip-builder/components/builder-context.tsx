@@ -2,8 +2,8 @@
 
 import { createContext, useContext } from "react";
 import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
-import type { FocusStore } from "./focus-store.ts";
-import type { TripEdits } from "./use-trip-edits.ts";
+import type { TripEdits } from "../api/use-trip-edits.ts";
+import type { FocusStore } from "../model/focus-store.ts";
 
 export interface Builder {
   readonly trip: Trip;

@@ -6,9 +6,9 @@ import { domainError, type LeftOut } from "@/features/api-client/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { useExplanation } from "../api/use-explanation.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { LeftOutRow } from "./left-out-row.tsx";
-import { useExplanation } from "./use-explanation.ts";
 
 /** The places that the plan does without, and why. */
 export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -5,10 +5,9 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { lineOf, type Segment, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatTimes } from "@/ui/format.ts";
-import { findActivity } from "./arrange.ts";
+import { findActivity } from "../model/find-activity.ts";
+import { focusedSegment, useFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { useFocus } from "./focus-store.ts";
-import { focusedSegment } from "./segment-focus.ts";
 
 /** Under the map on a phone: the stop, the airport or the hotel whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {

@@ -1,6 +1,6 @@
 import type { Trip } from "@/features/api-client/index.ts";
 import type { Edit, OutboxEntry } from "@/features/offline/index.ts";
-import { findActivity } from "./arrange.ts";
+import { findActivity } from "./find-activity.ts";
 
 /** What a question is about, in a sentence. */
 export function headingOf({ edit, trouble }: OutboxEntry, trip: Trip): string {

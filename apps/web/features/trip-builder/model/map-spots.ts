@@ -4,7 +4,7 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { greatCircle, type LngLat, type MapSpot } from "@/features/map/index.ts";
 import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/travel/index.ts";
 import { formatDate } from "@/ui/format.ts";
-import { segmentFocus } from "./segment-focus.ts";
+import { segmentFocus } from "./focus-store.ts";
 
 /** Airports, stations and hotels as pins, and the ways between them as lines. */
 export interface TravelOnMap {

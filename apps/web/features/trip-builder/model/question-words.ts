@@ -2,7 +2,7 @@ import type { Activity, Trip } from "@/features/api-client/index.ts";
 import type { Edit, OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
-import { findActivity } from "./arrange.ts";
+import { findActivity } from "./find-activity.ts";
 
 /** One thing that two people changed, or one that could not be sent: what its author meant, and what stands there now. */
 export interface Word {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
+import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "../model/activity-draft.ts";
+import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
-import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
-import { type TripEdits, underWay } from "./use-trip-edits.ts";
+import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
 
 export interface Undo {
   readonly available: boolean;

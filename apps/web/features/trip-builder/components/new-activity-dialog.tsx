@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { blankActivityDraft, newActivityOf } from "./activity-draft.ts";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { blankActivityDraft, newActivityOf } from "../model/activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";

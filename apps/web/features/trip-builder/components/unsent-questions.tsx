@@ -3,9 +3,9 @@
 import type { Trip } from "@/features/api-client/index.ts";
 import type { Outbox, OutboxEntry } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { answersTo, type QuestionAnswer } from "./question-answers.ts";
-import { headingOf } from "./question-headings.ts";
-import { wordsOf } from "./question-words.ts";
+import { answersTo, type QuestionAnswer } from "../model/question-answers.ts";
+import { headingOf } from "../model/question-headings.ts";
+import { wordsOf } from "../model/question-words.ts";
 import { UnsentCard } from "./unsent-card.tsx";
 
 export interface UnsentQuestionsProps {

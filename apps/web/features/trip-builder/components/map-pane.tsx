@@ -7,9 +7,9 @@ import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
 import { useSegments } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { count, formatTimes } from "@/ui/format.ts";
+import { useFocus } from "../model/focus-store.ts";
+import { travelOnMap } from "../model/map-spots.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { useFocus } from "./focus-store.ts";
-import { travelOnMap } from "./map-spots.ts";
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
   const { trip, focus, goTo } = useBuilder();

@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import { count } from "@/ui/format.ts";
+import { useExplanation } from "../api/use-explanation.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { useExplanation } from "./use-explanation.ts";
 
 /** Leads to what the plan does without; not there when that is nothing. */
 export function LeftOutLink() {

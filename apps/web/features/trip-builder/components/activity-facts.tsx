@@ -1,7 +1,7 @@
 import { Banknote, Clock, MapPin } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
-import { typeIcons, typeWords } from "./activity-type-words.ts";
+import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 
 /** When, what kind, where, how long and how much, in one wrapping line. */
 export function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {

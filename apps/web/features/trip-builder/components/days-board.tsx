@@ -17,10 +17,10 @@ import { useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments } from "@/features/travel/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
+import { useDayReasons } from "../api/use-explanation.ts";
+import { carried, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
-import { carried, type Lane, laneOf, lanesOf, placeOf } from "./lanes.ts";
-import { useDayReasons } from "./use-explanation.ts";
 
 /** A card under the pointer counts before the day around it; the keyboard goes by the nearest. */
 const collide: CollisionDetection = (args) => {

@@ -2,8 +2,8 @@
 
 import { useOutbox } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { deedOf } from "./question-headings.ts";
-import { ownWords } from "./question-words.ts";
+import { deedOf } from "../model/question-headings.ts";
+import { ownWords } from "../model/question-words.ts";
 import { UnsentCard } from "./unsent-card.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Word } from "./question-words.ts";
+import type { Word } from "../model/question-words.ts";
 
 /** A change that is not on the server: what it was, its words, and what its author can do with it. */
 export function UnsentCard({

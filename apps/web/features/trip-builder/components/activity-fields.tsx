@@ -4,8 +4,8 @@ import type { ActivityType, DomainError, Trip } from "@/features/api-client/inde
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { type ActivityDraft, asideDay, dayOptions } from "./activity-draft.ts";
-import { typeOptions, typeWords } from "./activity-type-words.ts";
+import { type ActivityDraft, asideDay, dayOptions } from "../model/activity-draft.ts";
+import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 

@@ -4,9 +4,8 @@ import Link from "next/link";
 import { type DayMoment, kindIcons, kindWords } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { segmentFocus, useFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { useFocus } from "./focus-store.ts";
-import { segmentFocus } from "./segment-focus.ts";
 
 /** A departure, a check-in: a slim line among the activities that leads to the whole of it. */
 export function MomentRow({ moment }: { moment: DayMoment }) {
