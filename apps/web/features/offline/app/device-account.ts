@@ -1,7 +1,7 @@
 import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
 import { lastAccount, setLastAccount } from "../kept/last-account.ts";
 import { closeOutbox, unsentOf } from "../outbox/use-outbox.ts";
-import { askWorker } from "./worker.ts";
+import { askWorker } from "../worker.ts";
 
 /** Somebody is signed in here. What was kept for others goes; what they changed and could not send waits for them, unseen. */
 export async function comesToDevice(account: string): Promise<void> {

@@ -8,8 +8,8 @@ import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
+import { takeNewVersion, useNewVersion } from "../worker.ts";
 import { HeaderMark } from "./header-mark.tsx";
-import { takeNewVersion, useNewVersion } from "./worker.ts";
 
 const actionStyle = "tap -my-2 flex items-center rounded-control px-2 font-semibold underline underline-offset-4";
 

@@ -8,9 +8,9 @@ import { onKept } from "../kept/changes.ts";
 import { filesKeeper } from "../kept/keep-files.ts";
 import { keepComingTrips } from "../kept/keep-trips.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
+import { startWorker } from "../worker.ts";
 import { comesToDevice } from "./device-account.ts";
 import { OfflineBar } from "./offline-bar.tsx";
-import { startWorker } from "./worker.ts";
 
 const againMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { OutboxEntry } from "../outbox/edit.ts";
+import type { OutboxEntry } from "../edit.ts";
 import { migratedEdit } from "./migrate-edits.ts";
 
 /** A trip that can be read without a connection. */

@@ -1,6 +1,6 @@
 import { type TripSummary, tripsPerPage, type useApiClient } from "@/features/api-client/index.ts";
-import { askWorker } from "../app/worker.ts";
 import { isReachable } from "../connection.ts";
+import { askWorker } from "../worker.ts";
 import { pagesOfTrip } from "../worker-contract.ts";
 import { comingTrips } from "./coming.ts";
 import type { KeptTrip } from "./database.ts";

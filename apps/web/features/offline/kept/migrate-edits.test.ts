@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { OutboxEntry } from "../edit.ts";
 import { aTrip, titlesOf } from "../outbox/a-trip.ts";
 import { detectConflict } from "../outbox/detect-conflict.ts";
-import type { OutboxEntry } from "../outbox/edit.ts";
 import { withEdit } from "../outbox/edit-ops.ts";
 import { migratedEdit } from "./migrate-edits.ts";
 

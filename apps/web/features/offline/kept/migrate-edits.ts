@@ -1,5 +1,5 @@
+import type { OutboxEntry } from "../edit.ts";
 import { newId } from "../new-id.ts";
-import type { OutboxEntry } from "../outbox/edit.ts";
 
 const temporary = /^new-(.+)$/;
 

@@ -1,5 +1,5 @@
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "./edit.ts";
+import type { Edit, OutboxEntry } from "../edit.ts";
 import { withEdit } from "./edit-ops.ts";
 
 /** For tests: a trip of two days with these activities on the first. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { Edit } from "../edit.ts";
 import { queued } from "./a-trip.ts";
 import { coalesce } from "./coalesce.ts";
-import type { Edit } from "./edit.ts";
 
 const about = { activityId: "Castle", title: "Castle" };
 const change = (fields: object, before: object): Edit => ({ kind: "change", ...about, change: { ...fields, before } });

@@ -1,4 +1,4 @@
-import { type Edit, isUnderWay, type OutboxEntry, targetOf } from "./edit.ts";
+import { type Edit, isUnderWay, type OutboxEntry, targetOf } from "../edit.ts";
 
 /** An edit that met somebody else's words, with what its author wrote over the same afterwards, and who these were. */
 export interface Coalesced {

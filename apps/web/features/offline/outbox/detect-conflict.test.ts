@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Trip } from "@/features/api-client/trip-types.ts";
+import type { Edit } from "../edit.ts";
 import { aTrip, queued, withActivity, withMove, withoutActivity } from "./a-trip.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { Edit } from "./edit.ts";
 import { withEdit } from "./edit-ops.ts";
 
 const before = aTrip("Castle", "Museum");

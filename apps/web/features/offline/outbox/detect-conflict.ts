@@ -1,7 +1,7 @@
 import { completePatch } from "@caravan/domain/trip/requested-patch";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "./edit.ts";
+import type { Edit, OutboxEntry } from "../edit.ts";
 import { opsOf, unconditional } from "./edit-ops.ts";
 
 /**

@@ -2,7 +2,7 @@ import { apply } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { presentActivity, presentTrip, readActivityFields, readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit } from "./edit.ts";
+import type { Edit } from "../edit.ts";
 
 /** What somebody who deletes an activity has read of it. */
 const readBeforeDeletion = [

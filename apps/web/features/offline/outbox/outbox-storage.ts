@@ -1,6 +1,6 @@
+import { isUnderWay, type OutboxEntry } from "../edit.ts";
 import { makingsOf } from "../kept/database.ts";
 import { lastAccount } from "../kept/last-account.ts";
-import { isUnderWay, type OutboxEntry } from "./edit.ts";
 import { inMemory, type OutboxTable, onDevice } from "./outbox-table.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "./edit.ts";
+import { neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "../edit.ts";
 import type { SentEdit } from "./outbox-state.ts";
 import { OutboxStorage } from "./outbox-storage.ts";
 import { OutboxView } from "./outbox-view.ts";

@@ -1,5 +1,5 @@
+import type { OutboxEntry } from "../edit.ts";
 import { deviceOf } from "../kept/database.ts";
-import type { OutboxEntry } from "./edit.ts";
 
 /** The edits of an account, as one piece of work sees them: nobody writes in between. */
 export interface OutboxTable {

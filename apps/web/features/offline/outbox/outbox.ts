@@ -1,6 +1,6 @@
 import { askNow, isReachable, onConnection } from "../connection.ts";
+import { type Edit, type OutboxEntry, tidied } from "../edit.ts";
 import { newId } from "../new-id.ts";
-import { type Edit, type OutboxEntry, tidied } from "./edit.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
 import { OutboxStore } from "./outbox-store.ts";
 import { isHeldUp } from "./send-order.ts";

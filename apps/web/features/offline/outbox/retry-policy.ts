@@ -1,7 +1,7 @@
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
+import type { OutboxEntry, Trouble } from "../edit.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { OutboxEntry, Trouble } from "./edit.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import { type Client, tripNow } from "./trip-now.ts";
 

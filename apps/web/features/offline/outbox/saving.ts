@@ -1,4 +1,4 @@
-import { type OutboxEntry, targetOf } from "./edit.ts";
+import { type OutboxEntry, targetOf } from "../edit.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import { isHeldUp } from "./send-order.ts";
 

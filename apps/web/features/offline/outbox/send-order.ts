@@ -1,4 +1,4 @@
-import { neighbourOf, type OutboxEntry, targetOf } from "./edit.ts";
+import { neighbourOf, type OutboxEntry, targetOf } from "../edit.ts";
 
 /** Which edit goes out next: the first that waits for nobody. */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {

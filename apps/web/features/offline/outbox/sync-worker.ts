@@ -1,9 +1,9 @@
 import { presentRequest } from "@caravan/domain/trip/wire-patch";
 import { type ApiInputs, domainError } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
+import type { OutboxEntry, Trouble } from "../edit.ts";
 import { coalesce } from "./coalesce.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { OutboxEntry, Trouble } from "./edit.ts";
 import { opsOf } from "./edit-ops.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import type { OutboxStore } from "./outbox-store.ts";

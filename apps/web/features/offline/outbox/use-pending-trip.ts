@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
+import type { Edit } from "../edit.ts";
 import { cameThrough } from "./detect-conflict.ts";
-import type { Edit } from "./edit.ts";
 import { withEdit } from "./edit-ops.ts";
 import { useOutbox } from "./use-outbox.ts";
 

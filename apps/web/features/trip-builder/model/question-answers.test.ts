@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Edit } from "../../offline/edit.ts";
 import { aTrip, queued, withActivity, withoutActivity } from "../../offline/outbox/a-trip.ts";
-import type { Edit } from "../../offline/outbox/edit.ts";
 import { answersTo } from "./question-answers.ts";
 import { headingOf } from "./question-headings.ts";
 import { ownWords, wordsOf } from "./question-words.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { ask } from "../ask.ts";
-import { type WorkerRequest, workerFile } from "../worker-contract.ts";
+import { ask } from "./ask.ts";
+import { type WorkerRequest, workerFile } from "./worker-contract.ts";
 
 const answerMs = 120_000;
 const lookAgainMs = 3_600_000;
