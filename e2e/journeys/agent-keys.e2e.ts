@@ -110,7 +110,7 @@ test("what a person approved for an agent goes too, what waits is turned down, a
   await expect(dialog).toContainText("Undid 1 change on 1 trip and rejected 1 proposal");
   await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto");
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(card).not.toContainText("waits for a decision");
+  await expect(card).not.toContainText("waiting for a decision");
 
   await visit(page, lisbon.path);
   await expect(stopOf(page, "Fado night")).toHaveCount(0);

@@ -175,7 +175,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     }
     const market = placeOf(dora.page, "Time Out Market");
     await market.getByRole("button", { name: "Out", exact: true }).click();
-    await market.getByLabel("Reason").fill("Too crowded on a Saturday");
+    await market.getByRole("textbox", { name: "Reason" }).fill("Too crowded on a Saturday");
     await market.getByRole("button", { name: "Vote Out" }).click();
     await expect(placeOf(ana.page, "Time Out Market").getByText("Too crowded on a Saturday")).toBeVisible();
     for (const name of ["Belém Tower", "Carmo Convent", "Jerónimos Monastery"]) {

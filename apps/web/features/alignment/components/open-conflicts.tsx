@@ -71,9 +71,15 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
       <h4 id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
         <Mark aria-hidden="true" className="size-4.5 text-muted" />
         {labelOf(conflict.dimension)}
-        {state === "new" && <Badge tone="warning">New since the last round</Badge>}
+        {state === "new" && (
+          <Badge tone="warning" wraps>
+            New since the last round
+          </Badge>
+        )}
         {state === "settled" && (
-          <Badge tone="success">{silent.length > 0 ? "Settled if nobody objects" : "Settled since"}</Badge>
+          <Badge tone="success" wraps>
+            {silent.length > 0 ? "Settled if nobody objects" : "Settled since"}
+          </Badge>
         )}
       </h4>
       <p className="text-[0.9375rem]">{spellDates(conflict.message)}</p>
