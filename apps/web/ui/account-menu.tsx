@@ -1,49 +1,48 @@
 "use client";
 
-import { Download, LogOut, UserRound } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { AccountMenuItems, AccountMenuItemsProps } from "./account-menu-items.tsx";
 import { Avatar } from "./avatar.tsx";
-import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
-import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
-import { signOutTo } from "./sign-in-out.ts";
-import { toast } from "./toast.tsx";
 
-export function AccountMenu({ user }: { user: { name: string; email: string } }) {
-  const offer = useInstallOffer();
-  const [hint, setHint] = useState(false);
-  const installing: MenuItem[] = offer
-    ? [
-        {
-          label: "Install app",
-          icon: <Download />,
-          onSelect: () => (offer === "ask" ? void install() : setHint(true)),
-        },
-      ]
-    : [];
-  const signOut = async () => {
-    if ((await signOutTo("/")) === "failed")
-      toast({ title: "You're still signed in", description: "Signing out needs a connection.", tone: "danger" });
-  };
+/** The menu itself is loaded when somebody comes near it; whoever is quicker has it opened as soon as it is there. */
+export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const [loaded, setLoaded] = useState<{ Items: typeof AccountMenuItems; focused: boolean } | null>(null);
+  const load = () =>
+    void import("./account-menu-items.tsx").then(
+      ({ AccountMenuItems }) =>
+        setLoaded({ Items: AccountMenuItems, focused: document.activeElement === button.current }),
+      // The next press tries again.
+      () => setPressed(false),
+    );
+  // The trigger of the menu takes the place of the button that had the focus.
+  useEffect(() => {
+    if (loaded?.focused && !pressed) button.current?.focus();
+  }, [loaded, pressed]);
+  if (loaded) {
+    return <loaded.Items user={user} opens={pressed} trigger={<AccountButton ref={button} user={user} />} />;
+  }
   return (
-    <>
-      <DropdownMenu
-        trigger={
-          <button type="button" aria-label="Account" className="tap grid place-items-center rounded-full">
-            <Avatar name={user.name || user.email} decorative />
-          </button>
-        }
-        header={
-          <div className="max-w-56">
-            <p className="truncate font-medium">{user.name}</p>
-            <p className="truncate text-faint text-sm">{user.email}</p>
-          </div>
-        }
-        groups={[
-          [{ label: "Profile", icon: <UserRound />, href: "/profile" }, ...installing],
-          [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
-        ]}
-      />
-      <InstallHint open={hint} onOpenChange={setHint} />
-    </>
+    <AccountButton
+      ref={button}
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => {
+        setPressed(true);
+        load();
+      }}
+    />
+  );
+}
+
+function AccountButton({ user, ...rest }: Pick<AccountMenuItemsProps, "user"> & ComponentProps<"button">) {
+  return (
+    <button type="button" aria-label="Account" className="tap grid place-items-center rounded-full" {...rest}>
+      <Avatar name={user.name || user.email} decorative />
+    </button>
   );
 }

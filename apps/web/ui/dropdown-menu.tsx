@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { classNames } from "./class-names.ts";
 import { usePortalContainer } from "./use-portal-container.ts";
 
@@ -25,15 +25,20 @@ export interface DropdownMenuProps {
   /** Above the items; not focusable. */
   header?: ReactNode;
   align?: "start" | "end";
+  /** Open at once, for a menu that is loaded when its trigger is pressed. */
+  defaultOpen?: boolean;
 }
 
 const itemStyle =
   "tap flex select-none items-center gap-2.5 rounded-lg px-3 outline-none data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4.5 [&_svg]:text-muted";
 
-export function DropdownMenu({ trigger, groups, header, align = "end" }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, groups, header, align = "end", defaultOpen = false }: DropdownMenuProps) {
   const portal = usePortalContainer();
+  const { locate } = portal;
+  // What is open from the beginning is not told by onOpenChange.
+  useEffect(() => locate(defaultOpen), []);
   return (
-    <Radix.Root modal={false} onOpenChange={portal.locate}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={portal.locate}>
       <Radix.Trigger ref={portal.trigger} asChild>
         {trigger}
       </Radix.Trigger>

@@ -26,6 +26,9 @@ export const preferenceAccommodations = [
 
 export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", "over-5000"] as const;
 
+/** Of money, in any currency. */
+export const largestAmount = 99_999_999_999;
+
 export const longestAgentName = 120;
 
 export const memberRoles = ["owner", "editor", "viewer"] as const;

@@ -4,6 +4,7 @@ import { isCalendarDate } from "./calendar.ts";
 import {
   bookingStatuses,
   documentKinds,
+  largestAmount,
   longestAgentName,
   placeCategories,
   statusEventKinds,
@@ -49,7 +50,7 @@ export const clockTime = z
   .meta({ description: "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM" });
 
 /** As a number, for schemas that are used in both directions. */
-export const money = z.number().min(0).max(99_999_999_999);
+export const money = z.number().min(0).max(largestAmount);
 export const amount = money.transform((value): Amount => toAmount(value));
 
 export const currency = z

@@ -1,5 +1,5 @@
 import { type Amount, toAmount } from "../amount.ts";
-import { money } from "../fields.ts";
+import { largestAmount } from "../choices.ts";
 import { fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 export interface BookedPrice {
@@ -72,5 +72,5 @@ function numberIn(digits: string): number {
 }
 
 function exact(value: number): Amount | null {
-  return money.safeParse(value).success ? toAmount(value) : null;
+  return value >= 0 && value <= largestAmount ? toAmount(value) : null;
 }

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
@@ -11,7 +12,9 @@ import { groupTitle } from "../messages.ts";
 import { blankGroupDraft, type GroupDraft, groupFieldAt, groupForm, newGroupOf } from "../model/group-form.ts";
 import type { Group } from "../model/types.ts";
 import { GroupFields } from "./group-form.tsx";
-import { SharePanel } from "./share-group.tsx";
+
+/** Shown once the group is there. */
+const SharePanel = dynamic(() => import("./share-group.tsx").then((module) => module.SharePanel));
 
 /** Starts a group; then shows how the others come in. */
 export function NewGroup() {

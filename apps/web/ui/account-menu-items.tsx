@@ -1,0 +1,52 @@
+"use client";
+
+import { Download, LogOut, UserRound } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
+import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
+import { signOutTo } from "./sign-in-out.ts";
+import { toast } from "./toast.tsx";
+
+export interface AccountMenuItemsProps {
+  user: { name: string; email: string };
+  trigger: ReactElement;
+  /** From the beginning. */
+  opens: boolean;
+}
+
+export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps) {
+  const offer = useInstallOffer();
+  const [hint, setHint] = useState(false);
+  const installing: MenuItem[] = offer
+    ? [
+        {
+          label: "Install app",
+          icon: <Download />,
+          onSelect: () => (offer === "ask" ? void install() : setHint(true)),
+        },
+      ]
+    : [];
+  const signOut = async () => {
+    if ((await signOutTo("/")) === "failed")
+      toast({ title: "You're still signed in", description: "Signing out needs a connection.", tone: "danger" });
+  };
+  return (
+    <>
+      <DropdownMenu
+        defaultOpen={opens}
+        trigger={trigger}
+        header={
+          <div className="max-w-56">
+            <p className="truncate font-medium">{user.name}</p>
+            <p className="truncate text-faint text-sm">{user.email}</p>
+          </div>
+        }
+        groups={[
+          [{ label: "Profile", icon: <UserRound />, href: "/profile" }, ...installing],
+          [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
+        ]}
+      />
+      <InstallHint open={hint} onOpenChange={setHint} />
+    </>
+  );
+}
