@@ -10,8 +10,9 @@ import { FormAlert } from "@/ui/field.tsx";
 import { count, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
+import type { RevertedTrips, RevertReport } from "./revert-report.ts";
 import { createdTripsText, keptReason, revertSummary } from "./revert-report.ts";
-import { type RevertedTrips, type RevertReport, useRevertKey } from "./use-revert-key.ts";
+import { useRevertKey } from "./use-revert-key.ts";
 
 export interface RevertKeyDialogProps {
   apiKey: ApiKey;

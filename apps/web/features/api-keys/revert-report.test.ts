@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { RevertedTrips } from "./revert-report.ts";
 import { createdTripsText, keptReason, mergeReports, revertSummary } from "./revert-report.ts";
-import type { RevertedTrips } from "./use-revert-key.ts";
 
 const edit = (summary: string) => ({ edit_id: summary, summary });
 const trip = (taken: number) => ({

@@ -1,6 +1,8 @@
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { count, formatList, formatNumber } from "@/ui/format.ts";
-import type { RevertedTrips, RevertReport } from "./use-revert-key.ts";
 
+export type RevertReport = ApiOutputs["keys"]["revertEdits"];
+export type RevertedTrips = RevertReport["trips"];
 type Kept = RevertedTrips[number]["kept"][number];
 
 /** "12 changes on 2 trips"; null when there is nothing to take back. */

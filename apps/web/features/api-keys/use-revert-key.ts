@@ -2,14 +2,11 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiOutputs, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
+import { useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import type { ApiKey } from "./key.ts";
-import { mergeReports } from "./revert-report.ts";
+import { mergeReports, type RevertReport } from "./revert-report.ts";
 
 const mostCalls = 50;
-
-export type RevertReport = ApiOutputs["keys"]["revertEdits"];
-export type RevertedTrips = RevertReport["trips"];
 
 /** Reverting everything that was done with a key, and a preview of it. The key is revoked first, so that nothing new comes meanwhile. */
 export function useRevertKey(apiKey: ApiKey) {

@@ -1,7 +1,7 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import type { BookingKind } from "@caravan/domain/choices";
 import { deepEqual } from "@caravan/domain/deep-equal";
-import { schemaOf } from "@/ui/form.tsx";
+import { type SchemaForm, schemaOf } from "@/ui/form.tsx";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
 
 /** A booking as a person writes it. Empty text and null are not said. */
@@ -24,6 +24,8 @@ export interface BookingDraft {
   currency: string;
   notes: string;
 }
+
+export type BookingFormState = SchemaForm<BookingDraft, BookingDraft>;
 
 export const bookingForm = schemaOf((draft: BookingDraft) => {
   const problems: { path: keyof BookingDraft; message: string }[] = [];

@@ -10,7 +10,7 @@ import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { KindIcon } from "./booking-card.tsx";
-import type { BookingFormState } from "./booking-form.tsx";
+import type { BookingFormState } from "./booking-draft.ts";
 import { formWords, kindWords } from "./messages.ts";
 import type { BookingKind } from "./types.ts";
 

@@ -4,11 +4,9 @@ import type { ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Form, type SchemaForm, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { type BookingDraft, bookingForm } from "./booking-draft.ts";
+import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { type BookingDraft, type BookingFormState, bookingForm } from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
-
-export type BookingFormState = SchemaForm<BookingDraft, BookingDraft>;
 
 interface BookingFormProps {
   form: BookingFormState;

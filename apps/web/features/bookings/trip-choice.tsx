@@ -9,8 +9,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { type BookingDraft, partsOf } from "./booking-draft.ts";
-import type { BookingFormState } from "./booking-form.tsx";
+import { type BookingDraft, type BookingFormState, partsOf } from "./booking-draft.ts";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
 

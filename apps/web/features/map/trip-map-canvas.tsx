@@ -8,8 +8,7 @@ import "./trip-map.css";
 import { FlatMap } from "./flat-map.tsx";
 import { routesOf } from "./geometry.ts";
 import { type Ground, MapView } from "./map-view.ts";
-import type { TripMapProps } from "./trip-map.tsx";
-import type { Landmark, LngLat, MapSpot } from "./types.ts";
+import type { Landmark, LngLat, MapSpot, TripMapProps } from "./types.ts";
 
 const noLandmarks: readonly Landmark[] = [];
 const noSpots: readonly MapSpot[] = [];

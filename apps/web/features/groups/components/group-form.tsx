@@ -1,16 +1,10 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
-import { errorOf, type SchemaForm, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { errorOf, type SchemaForm, setValues } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
-import { toast } from "@/ui/toast.tsx";
-import { type GroupDraft, groupChangeOf, groupDraftOf, groupFieldAt, groupForm } from "../model/group-form.ts";
-import type { Group } from "../model/types.ts";
+import type { GroupDraft } from "../model/group-form.ts";
 import { DaySpan } from "./days-field.tsx";
 import { PlacesField } from "./places-field.tsx";
 
@@ -77,35 +71,5 @@ export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft>
       </div>
       <p className="-mt-3 text-faint text-sm">The budget is per person, for the whole trip.</p>
     </>
-  );
-}
-
-/** The creator changes what they said when the group was made. */
-export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const api = useApi();
-  const cache = useQueryClient();
-  // As it was when the dialog was opened: what others change meanwhile is not undone.
-  const [before] = useState(() => groupDraftOf(group));
-  const form = useSchemaForm(groupForm, { defaultValues: before });
-  const update = useMutation(
-    api.groups.update.mutationOptions({
-      onSuccess: ({ group_trip }) => {
-        cache.setQueryData(api.groups.get.queryKey({ trip_code: group.trip_code }), { group_trip });
-        toast({ title: "Group updated" });
-        onClose();
-      },
-      onError: (error) => showRefusal(form, domainError(error), groupFieldAt),
-    }),
-  );
-  const save = async (draft: GroupDraft) => {
-    const changed = groupChangeOf(group.trip_code, draft, before);
-    if (changed === null) return onClose();
-    // A refusal is shown in the form.
-    await update.mutateAsync(changed).catch(() => undefined);
-  };
-  return (
-    <SchemaFormDialog title="Edit details" saveLabel="Save" form={form} onSubmit={save} onClose={onClose}>
-      <GroupFields form={form} />
-    </SchemaFormDialog>
   );
 }

@@ -15,7 +15,7 @@ import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { LeaveDialog } from "./members-tab.tsx";
 
-const EditGroupDialog = dynamic(() => import("./group-form.tsx").then((module) => module.EditGroupDialog));
+const EditGroupDialog = dynamic(() => import("./edit-group-dialog.tsx").then((module) => module.EditGroupDialog));
 const HandOverDialog = dynamic(() => import("./hand-over-dialog.tsx").then((module) => module.HandOverDialog));
 
 type Open = "details" | "lead" | "leave" | "delete" | null;
