@@ -119,7 +119,7 @@ module.exports = {
       name: "no-circular-by-type",
       severity: "error",
       comment: "Whoever reads one of these files has to read them all.",
-      from: { path: "^packages/" },
+      from: {},
       to: { circular: true },
     },
   ],
