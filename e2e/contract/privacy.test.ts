@@ -120,14 +120,15 @@ test("with random traffic of six people, nothing personal of one is in any byte 
       }
       return body.state as Json | undefined;
     };
+    const shareLocation = (it: Traveller, trip: string, more = {}) =>
+      log.ask(it.who, "POST", `/api/trips/${trip}/concierge/location`, {
+        latitude: coordinate(ocean.latitude, it.secrets),
+        longitude: coordinate(ocean.longitude, it.secrets),
+        captured_at: new Date().toISOString(),
+        ...more,
+      });
     const acts: ((it: Traveller, trip: string) => Promise<unknown>)[] = [
-      (it, trip) =>
-        log.ask(it.who, "POST", `/api/trips/${trip}/concierge/location`, {
-          latitude: coordinate(ocean.latitude, it.secrets),
-          longitude: coordinate(ocean.longitude, it.secrets),
-          captured_at: new Date().toISOString(),
-          ...(below(4) === 0 ? { accuracy_m: 6000 } : {}),
-        }),
+      (it, trip) => shareLocation(it, trip, below(4) === 0 ? { accuracy_m: 6000 } : {}),
       (it, trip) => {
         const client_event_id = `event-of-${it.who.name}-${digits(9)}`;
         it.secrets.add(client_event_id);
@@ -182,6 +183,11 @@ test("with random traffic of six people, nothing personal of one is in any byte 
         log.note("the public", JSON.stringify(answer.body));
       },
     ];
+    // Whatever the traffic brings at this hour, each has something of their own to be told of.
+    for (const it of travellers) {
+      await shareLocation(it, tripIds[0] as string);
+      await readState(it, tripIds[0] as string);
+    }
     for (let round = 0; round < ROUNDS; round += 3)
       await Promise.all([0, 1, 2].map(() => of(acts)(of(travellers), of(tripIds))));
     // What is still in the queue goes out, and the last words are heard.

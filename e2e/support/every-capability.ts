@@ -103,11 +103,15 @@ async function walkGroup(step: Caller): Promise<void> {
   await step("delete_group_trip", { trip_code });
 }
 
-/** The keys of a value all the way down; the items of an array count as one, since two plans differ in what they leave empty. */
+/**
+ * The keys of a value all the way down, without warnings; the items of an array count as one. Two plans differ in what they
+ * leave empty and what they warn of.
+ */
 export function shape(value: unknown): unknown {
   if (Array.isArray(value)) return [value.map(shape).reduce(merged, "value")];
   if (value === null || typeof value !== "object") return "value";
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, shape(it)]));
+  const entries = Object.entries(value).filter(([key]) => key !== "warnings");
+  return Object.fromEntries(entries.map(([key, it]) => [key, shape(it)]));
 }
 
 function merged(a: unknown, b: unknown): unknown {
