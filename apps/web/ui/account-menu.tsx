@@ -20,6 +20,10 @@ export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
   useEffect(() => {
     if (loaded?.focused && !pressed) button.current?.focus();
   }, [loaded, pressed]);
+  const press = () => {
+    setPressed(true);
+    load();
+  };
   if (loaded) {
     return <loaded.Items user={user} opens={pressed} trigger={<AccountButton ref={button} user={user} />} />;
   }
@@ -31,10 +35,9 @@ export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
       aria-expanded={false}
       onPointerEnter={load}
       onFocus={load}
-      onClick={() => {
-        setPressed(true);
-        load();
-      }}
+      // Not only the click: the menu may come while the button is held down, and then no click reaches either of them.
+      onPointerDown={press}
+      onClick={press}
     />
   );
 }
