@@ -37,7 +37,7 @@ function tablesOfModels() {
   return { byModel, all: new Set(byModel.values()) };
 }
 
-it("lets one folder of core write each table", () => {
+it("lets each table be written by one folder of core", () => {
   const found = writers();
   const shared = [...found].filter(([, folders]) => folders.size > 1);
   expect(shared.map(([table, folders]) => `${table}: ${[...folders.values()].flat().join(", ")}`)).toEqual([]);

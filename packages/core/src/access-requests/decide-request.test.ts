@@ -48,7 +48,7 @@ const read = ["trips:read" as const];
 describe("get_access_request", () => {
   const get = (request_id: string, seconds = 0) => run(getRequest, ports, ana, { request_id }, { now: at(seconds) });
 
-  it("shows what a browser brought, with hosts that can be trusted", async () => {
+  it("shows a request that came through a browser, with the host names of its client and redirect", async () => {
     const { request } = await get(await waiting(fromBrowser));
     expect(request).toMatchObject({
       kind: "code",
@@ -65,7 +65,7 @@ describe("get_access_request", () => {
     });
   });
 
-  it("is gone once expired, unless it came to its end before", async () => {
+  it("returns 404 after the request expired, unless it was decided before", async () => {
     const open = await waiting();
     const denied = await waiting();
     await decide(denied, "deny");
@@ -77,7 +77,7 @@ describe("get_access_request", () => {
 });
 
 describe("decide_access_request", () => {
-  it("grants no more than was asked for, and something", async () => {
+  it("grants only scopes that were requested, and at least one", async () => {
     const id = await waiting();
     for (const scopes of [[], ["bookings:read"], ["trips:read", "bookings:write"]]) {
       await expect(decide(id, "approve", { scopes })).rejects.toMatchObject({ code: "validation_failed" });
@@ -98,7 +98,7 @@ describe("decide_access_request", () => {
     expect(await row(id)).toMatchObject({ status: "approved", tripIds: [trip.id], userId: viewer.userId });
   });
 
-  it("takes the code out of use, whatever was decided", async () => {
+  it("invalidates the user code after every decision", async () => {
     for (const decision of ["approve", "deny"] as const) {
       const id = await waiting();
       await decide(id, decision, { scopes: read, mode: "propose", expires_in_days: 3 });
@@ -108,7 +108,7 @@ describe("decide_access_request", () => {
     }
   });
 
-  it("is decided once; who did it is told to themselves only", async () => {
+  it("can be called once; only the person who decided reads the decision", async () => {
     const id = await waiting();
     await decide(id, "deny");
     const again = { kind: "conflict", code: "request_decided" };
@@ -123,7 +123,7 @@ describe("decide_access_request", () => {
     });
   });
 
-  it("comes too late once expired", async () => {
+  it("refuses an expired request", async () => {
     const id = await waiting();
     for (const decision of ["approve", "deny"] as const) {
       await expect(decide(id, decision, { scopes: read, seconds: 600 })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe("decide_access_request", () => {
     await expect(decide(crypto.randomUUID(), "deny")).rejects.toMatchObject({ kind: "missing" });
   });
 
-  it("sends the browser back with a code that lives a minute and is kept as a hash", async () => {
+  it("returns a redirect with a code that is valid for a minute and stored as a hash", async () => {
     const id = await waiting(fromBrowser);
     const { status, redirect_to } = await decide(id, "approve", { scopes: read, seconds: 30 });
     expect(status).toBe("approved");
@@ -146,7 +146,7 @@ describe("decide_access_request", () => {
     expect(await row(id)).toMatchObject({ codeHash: hashSecret(code as string), expiresAt: at(90) });
   });
 
-  it("sends the browser back with a denial", async () => {
+  it("returns a redirect with access_denied", async () => {
     const { status, redirect_to } = await decide(await waiting(fromBrowser), "deny");
     expect(status).toBe("denied");
     expect(Object.fromEntries(new URL(redirect_to as string).searchParams)).toEqual({
@@ -157,7 +157,7 @@ describe("decide_access_request", () => {
     });
   });
 
-  it("does not keep the code for whoever repeats the call", async () => {
+  it("does not store the code with the idempotent answer", async () => {
     const id = await waiting(fromBrowser);
     await run(decideRequest, ports, ana, { request_id: id, decision: "approve", scopes: read }, { idempotencyKey: id });
     const { rows } = await database.pool.query("select 1 from idempotent_calls where key = $1", [id]);

@@ -18,7 +18,7 @@ async function approved(secret: Partial<{ deviceHash: string; codeHash: string }
 }
 const take = (presented: Presented, at = now) => transaction(database, (sql) => issueKey(sql, presented, at));
 
-it("makes one key of an approval, and the request remembers which", async () => {
+it("issues one key for an approved request and stores its id with the request", async () => {
   const id = await approved({ codeHash: "one" });
   const keys = await Promise.all(Array.from({ length: 8 }, () => take({ codeHash: "one" })));
   const [key, ...more] = keys.filter((it) => it !== undefined);
@@ -29,7 +29,7 @@ it("makes one key of an approval, and the request remembers which", async () => 
   expect(stored).toMatchObject({ hash: hashSecret(key?.secret as string), expiresAt: null, agentName: "Scout" });
 });
 
-it("leaves the approval standing when the transaction around it fails", async () => {
+it("keeps the request approved when the transaction fails", async () => {
   await approved({ deviceHash: "two" });
   const failing = transaction(database, async (sql) => {
     await issueKey(sql, { deviceHash: "two" }, now);
@@ -39,7 +39,7 @@ it("leaves the approval standing when the transaction around it fails", async ()
   expect(await take({ deviceHash: "two" })).toBeDefined();
 });
 
-it("takes neither secret for the other, and none that has expired", async () => {
+it("refuses a device code as authorization code, the reverse, and expired ones", async () => {
   await approved({ codeHash: "three" });
   expect(await take({ deviceHash: "three" })).toBeUndefined();
   expect(await take({ codeHash: "three" }, new Date(now.getTime() + 60_000))).toBeUndefined();

@@ -38,7 +38,7 @@ const outcome = (call: Promise<unknown>) =>
   );
 
 describe("look_up_access_code", () => {
-  it("finds what waits, however the code is typed", async () => {
+  it("finds a pending request in every spelling of its code", async () => {
     const code = await waiting();
     for (const typed of [code, code.toLowerCase(), code.slice(4), code.replace("-", " ")]) {
       expect((await look(ana, typed)).request).toMatchObject({
@@ -49,7 +49,7 @@ describe("look_up_access_code", () => {
     }
   });
 
-  it("does not tell wrong, decided and expired codes apart", async () => {
+  it("gives the same answer for wrong, decided and expired codes", async () => {
     const decided = await waiting();
     await database.pool.query("update access_requests set status = 'denied', user_code_hash = null");
     const expired = await waiting();
@@ -62,7 +62,7 @@ describe("look_up_access_code", () => {
     }
   });
 
-  it("hears five wrong guesses of an account in ten minutes, and no sixth, even a right one", async () => {
+  it("accepts five wrong codes of an account in ten minutes and then refuses every code", async () => {
     const code = await waiting(400);
     for (let n = 0; n < 5; n++) expect(await outcome(look(ana, wrongFor(code), 400 + n))).toBe("code_not_found");
     await expect(look(ana, code, 500)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe("look_up_access_code", () => {
     expect(await outcome(look(await createPerson(database, "Rui"), later, 1000))).toBe("found");
   });
 
-  it("counts neither right codes nor what is no code", async () => {
+  it("does not count right codes and malformed codes", async () => {
     const code = await waiting();
     for (let n = 0; n < 8; n++) {
       expect(await outcome(look(ana, code))).toBe("found");
@@ -88,7 +88,7 @@ describe("look_up_access_code", () => {
     expect(await database.prisma.codeGuess.count()).toBe(0);
   });
 
-  it("hears five of fifty at once", async () => {
+  it("accepts five of fifty simultaneous wrong codes", async () => {
     const code = await waiting();
     const outcomes = await pileUp(database, { table: "code_guesses", count: 9 }, () =>
       Promise.all(Array.from({ length: 50 }, () => outcome(look(ana, wrongFor(code))))),
@@ -98,7 +98,7 @@ describe("look_up_access_code", () => {
     expect(await database.prisma.codeGuess.count({ where: { userId: ana.userId } })).toBe(5);
   });
 
-  it("keeps an honest person's first look-up alive under ten thousand wrong guesses of others", async () => {
+  it("still accepts the first code of a person after ten thousand wrong codes of others", async () => {
     await database.pool.query(
       `insert into code_guesses (id, user_id, created_at)
        select gen_random_uuid(), gen_random_uuid(), $1::timestamptz - n * interval '50 milliseconds' from generate_series(1, 10000) n`,
@@ -112,7 +112,7 @@ describe("look_up_access_code", () => {
     expect(await outcome(look(await createPerson(database, "Rui"), code, 10))).toBe("found");
   });
 
-  it("lets an account go on after a wrong guess while few others guess", async () => {
+  it("lets an account try again after a wrong code while others make few mistakes", async () => {
     await database.pool.query(
       `insert into code_guesses (id, user_id, created_at)
        select gen_random_uuid(), gen_random_uuid(), $1 from generate_series(1, 298) n`,
@@ -125,7 +125,7 @@ describe("look_up_access_code", () => {
     expect(await outcome(look(ana, code))).toBe("rate_limited");
   });
 
-  it("is for people only, and a key spends nothing", async () => {
+  it("refuses API keys, and their calls do not count as attempts", async () => {
     const agent: Agent = {
       ...ana,
       kind: "agent",

@@ -5,7 +5,7 @@ const now = new Date("2027-03-01T10:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const waiting: Polled = { status: "pending", clientId: null, expiresAt: ago(-60), interval: 5, polledAt: null };
 
-describe("a poll", () => {
+describe("poll_device", () => {
   it.each<[string, Partial<Polled>, object]>([
     ["waits at first", {}, { answer: "pending" }],
     ["counts again when the interval is over", { polledAt: ago(5) }, { answer: "pending" }],
@@ -32,7 +32,7 @@ describe("a poll", () => {
     expect(judge({ ...waiting, ...more }, undefined, now)).toEqual(verdict);
   });
 
-  it("is for the client that asked", () => {
+  it("answers only the client that started the request", () => {
     const bound = { ...waiting, clientId: "scout" };
     expect(judge(bound, "other", now)).toEqual({ answer: "unknown" });
     expect(judge(bound, "scout", now)).toEqual({ answer: "pending" });

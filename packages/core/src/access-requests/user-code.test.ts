@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatUserCode, newUserCode, readUserCode } from "./user-code.ts";
 
 describe("user codes", () => {
-  it("have four characters of the alphabet, all of them equally likely", () => {
+  it("have four characters of the alphabet, each with the same probability", () => {
     const seen = new Map<string, number>();
     const codes = 20_000;
     for (let n = 0; n < codes; n++) {
@@ -28,13 +28,13 @@ describe("user codes", () => {
     "ab-2c",
   ])("reads %j as AB2C", (typed) => expect(readUserCode(typed)).toBe("AB2C"));
 
-  it("takes a code that begins like the prefix for what it is", () => {
+  it("reads a code whose characters begin like the prefix", () => {
     expect(readUserCode("CVN2")).toBe("CVN2");
     expect(readUserCode("CVN-CVN2")).toBe("CVN2");
   });
 
   it.each(["", "CVN-", "AB2", "AB2CD", "XYZ-AB2C", "CVN-AB0C", "CVN-IOIO", "CVN_AB2C", "AB2Ç", "\u{1d400}B2C"])(
-    "takes %j for no code",
+    "rejects %j",
     (typed) => expect(readUserCode(typed)).toBeUndefined(),
   );
 });

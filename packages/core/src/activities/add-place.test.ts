@@ -24,7 +24,7 @@ const tower = "lisbon/belem-tower";
 const coaches = "lisbon/national-coach-museum";
 
 describe("add_place", () => {
-  it("adds the place with its facts at a time at which it is open", async () => {
+  it("adds the place with its details at a time when it is open", async () => {
     const trip = await create({ skip_ai_generation: true });
     const place = candidatesOf("lisbon").find((it) => it.id === coaches);
     const { activity, revision } = await add(trip.id, coaches, { day_number: 2 });
@@ -47,7 +47,7 @@ describe("add_place", () => {
     ["date", 3],
     ["day_number", 2],
     ["none, which is day 1", 1],
-  ])("takes the day by %s", async (choice, number) => {
+  ])("selects the day by %s", async (choice, number) => {
     const trip = await create({ skip_ai_generation: true });
     const { id, date } = trip.itinerary[number - 1] ?? {};
     const day = { itinerary_id: { itinerary_id: id }, date: { date }, day_number: { day_number: number } }[choice];
@@ -56,7 +56,7 @@ describe("add_place", () => {
     expect(activity.itinerary_id).toBe(id);
   });
 
-  it("keeps what the explanation promises: a place fits on the day that it names, between what stands there", async () => {
+  it("adds every place that explain_trip offers, on the day that it names, without an overlap", async () => {
     const { id, itinerary } = await create();
     for (const it of itinerary[1]?.activities.filter((it) => it.activity_type !== "dining").slice(1) ?? [])
       await run(deleteActivity, outside.ports, ana, { trip_id: id, activity_id: it.id });
@@ -80,7 +80,7 @@ describe("add_place", () => {
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });
 
-  it("refuses with the reason when the day has no time, and changes nothing", async () => {
+  it("refuses with the reason when the day has no room, and changes nothing", async () => {
     const trip = await create({ skip_ai_generation: true });
     const places = candidatesOf("lisbon").filter((it) => it.category === "sight" && it.hours === null);
     let refusal: unknown;
@@ -97,7 +97,7 @@ describe("add_place", () => {
     expect((await read(trip.id)).itinerary[0]?.activities).toHaveLength(added);
   });
 
-  it("adds what the traveller's wishes ruled out, to who asks for it by name", async () => {
+  it("adds a place that was left out because of the traveller's wishes", async () => {
     const mia = await createPerson(database, "Mia");
     await run(updateUserPreferences, outside.ports, mia, { accessibility_needs: ["wheelchair"] });
     const trip = await create({ skip_ai_generation: true, interests: ["no museums"] }, mia);
@@ -110,12 +110,12 @@ describe("add_place", () => {
     }
   });
 
-  it.each(["lisbon/atlantis", "paris/louvre", "osm:node/1", "x"])("knows no %s in Lisbon", async (place) => {
+  it.each(["lisbon/atlantis", "paris/louvre", "osm:node/1", "x"])("returns 404 for %s in Lisbon", async (place) => {
     const trip = await create({ skip_ai_generation: true });
     await expect(add(trip.id, place)).rejects.toMatchObject({ kind: "missing", code: "place_not_found" });
   });
 
-  it("refuses a day that the trip does not have, and a stale revision", async () => {
+  it("refuses a day that is not in the trip, and a stale revision", async () => {
     const trip = await create({ skip_ai_generation: true });
     for (const day of [{ day_number: 4 }, { date: "2027-05-06" }, { itinerary_id: crypto.randomUUID() }])
       await expect(add(trip.id, tower, day)).rejects.toMatchObject({ kind: "missing", code: "day_not_found" });
@@ -123,7 +123,7 @@ describe("add_place", () => {
     expect(await read(trip.id)).toEqual(trip);
   });
 
-  it("is for editors", async () => {
+  it("needs the editor role", async () => {
     const trip = await create({ skip_ai_generation: true });
     const as = (person: Person) => add(trip.id, tower, { day_number: 2 }, person);
     await expect(as(await createPerson(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });

@@ -26,7 +26,7 @@ async function threeDays() {
 }
 
 describe("duplicate_day", () => {
-  it("copies a day behind what another has, as one edit", async () => {
+  it("adds copies after the activities of the other day, in one edit", async () => {
     const trip = await threeDays();
     const copied = await run(duplicateDay, outside.ports, ana, { trip_id: trip.id, day_number: 1, to_day_number: 2 });
     expect(copied.revision).toBe(trip.revision + 1);
@@ -50,7 +50,7 @@ describe("duplicate_day", () => {
     });
   });
 
-  it("is undone exactly", async () => {
+  it("can be reverted exactly", async () => {
     const trip = await threeDays();
     const { edit_id } = await run(duplicateDay, outside.ports, ana, {
       ...{ trip_id: trip.id, date: "2027-05-03", to_date: "2027-05-05" },
@@ -59,7 +59,7 @@ describe("duplicate_day", () => {
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });
 
-  it("waits as a proposal of a viewer who suggests it", async () => {
+  it("becomes a proposal when a viewer suggests it", async () => {
     const trip = await threeDays();
     const rui = await addTripMember(database, trip.id, "viewer");
     const days = { day_id: trip.itinerary[0]?.id, to_day_id: trip.itinerary[2]?.id };
@@ -79,7 +79,7 @@ describe("duplicate_day", () => {
     ["names no other day", { day_number: 1 }, "validation_failed"],
     ["names the same day twice", { day_number: 1, to_date: "2027-05-03" }, "validation_failed"],
     ["names a day that the trip has not", { day_number: 1, to_day_number: 4 }, "day_not_found"],
-  ])("refuses what %s", async (_, days, code) => {
+  ])("refuses %s", async (_, days, code) => {
     const trip = await threeDays();
     await expect(run(duplicateDay, outside.ports, ana, { trip_id: trip.id, ...days })).rejects.toMatchObject({ code });
   });

@@ -26,7 +26,7 @@ const replace = (trip_id: string, activity_id: string, more: { expected_revision
   run(replaceActivity, outside.ports, by, { trip_id, activity_id, ...more });
 
 describe("replace_activity", () => {
-  it("puts another place of the same town into the slot; the id stays, and no other activity changes", async () => {
+  it("puts another place of the same town into the slot, keeps the id and changes no other activity", async () => {
     const { trip, sight } = await planned();
     if (!sight) throw new Error("the plan has a sight on day 2");
     const { activity, revision } = await replace(trip.id, sight.id);
@@ -44,7 +44,7 @@ describe("replace_activity", () => {
     expect(entries[0]).toMatchObject({ summary: `Replaced "${sight.title}" by "${activity.title}"`, revertible: true });
   });
 
-  it("replaces a meal by a meal", async () => {
+  it("replaces a meal with a meal", async () => {
     const { trip, stops } = await planned();
     const lunch = stops.find((it) => it.activity_type === "dining");
     const { activity } = await replace(trip.id, lunch?.id ?? "");
@@ -53,7 +53,7 @@ describe("replace_activity", () => {
     if (place) expect(place.meals).toContain("lunch");
   });
 
-  it("goes on to others when it is asked again, at about the same hour, and does not bring back the first", async () => {
+  it("suggests a new place each time, at about the same hour, and not the first one again", async () => {
     const { trip, sight } = await planned();
     const shown = [sight?.place_id];
     for (let turn = 0; turn < 4; turn++) {
@@ -66,14 +66,14 @@ describe("replace_activity", () => {
     }
   });
 
-  it("keeps the pin: a pin belongs to the slot", async () => {
+  it("keeps the pin", async () => {
     const { trip, sight } = await planned();
     const pin = { trip_id: trip.id, activity_id: sight?.id ?? "", pinned: true };
     await run(updateActivity, outside.ports, ana, pin);
     expect((await replace(trip.id, pin.activity_id)).activity).toMatchObject({ id: sight?.id, pinned: true });
   });
 
-  it("is taken back exactly by revert_edit, the order of the day and the alternatives included", async () => {
+  it("is reverted exactly by revert_edit, with the order of the day and the alternatives", async () => {
     const { trip, stops } = await planned();
     for (const stop of stops) {
       const before = await read(trip.id);
@@ -84,7 +84,7 @@ describe("replace_activity", () => {
     }
   });
 
-  it("refuses what is booked and changes nothing", async () => {
+  it("refuses a booked activity and changes nothing", async () => {
     const { trip, sight } = await planned();
     await markBooked(database, sight?.id ?? "");
     const refused = replace(trip.id, sight?.id ?? "");
@@ -92,7 +92,7 @@ describe("replace_activity", () => {
     expect((await read(trip.id)).revision).toBe(trip.revision);
   });
 
-  it("says so when nothing is known that could take the place", async () => {
+  it("refuses with the reason when no other place is known", async () => {
     const { trip } = await planned({ destination: "Xanadu-on-Sea", skip_ai_generation: true });
     const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Walk by the sea" });
     const refused = replace(trip.id, activity.id);
@@ -100,7 +100,7 @@ describe("replace_activity", () => {
     expect((await read(trip.id)).itinerary[0]?.activities).toMatchObject([{ title: "Walk by the sea" }]);
   });
 
-  it("finds something for what a person wrote without time or place", async () => {
+  it("replaces an activity that a person wrote without time or place", async () => {
     const { trip } = await planned({ skip_ai_generation: true });
     const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Something nice" });
     const { activity: now } = await replace(trip.id, activity.id);
@@ -115,7 +115,7 @@ describe("replace_activity", () => {
     await expect(replace(trip.id, sight?.id ?? "", { expected_revision: trip.revision })).resolves.toBeDefined();
   });
 
-  it("is for editors: a viewer is forbidden, for a stranger there is no such trip", async () => {
+  it("returns 403 to viewers and 404 to strangers", async () => {
     const { trip, sight } = await planned();
     const as = async (person: Person) => replace(trip.id, sight?.id ?? "", {}, person);
     await expect(as(await createPerson(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
@@ -124,7 +124,7 @@ describe("replace_activity", () => {
     await expect(as(await addTripMember(database, trip.id, "editor"))).resolves.toBeDefined();
   });
 
-  it("knows no activity of another trip", async () => {
+  it("returns 404 for an activity of another trip", async () => {
     const [one, other] = [await planned(), await planned()];
     const refused = replace(one.trip.id, other.sight?.id ?? "");
     await expect(refused).rejects.toMatchObject({ kind: "missing", code: "not_found" });

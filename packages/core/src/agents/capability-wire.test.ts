@@ -31,20 +31,20 @@ const look = query({
 describe("the published schema", () => {
   const properties = capabilityOf(rename).input_schema.properties;
 
-  it("leaves out patterns of ids and bounds that every integer has", () => {
+  it("leaves out patterns of ids and the bounds of all integers", () => {
     expect(properties).toMatchObject({ days: { type: "integer" } });
     expect((properties as { trip_id: unknown }).trip_id).toEqual({ type: "string", format: "uuid" });
     expect((properties as { days: unknown }).days).toEqual({ type: "integer" });
   });
 
-  it("does not repeat in an object what stands beside it, while the verb still validates it", () => {
+  it("leaves out refinements of fields that it lists anyway, and the verb still validates them", () => {
     expect((properties as { before: unknown }).before).toEqual({ type: "object" });
     const sent = { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", days: 1 };
     expect(rename.input.safeParse({ ...sent, before: { start_date: "2030-05-03" } }).success).toBe(true);
     expect(rename.input.safeParse({ ...sent, before: { start_date: "in May" } }).success).toBe(false);
   });
 
-  it("keeps objects whose fields stand nowhere else", () => {
+  it("keeps refinements of fields that it does not list otherwise", () => {
     expect(capabilityOf(look).input_schema.properties).toMatchObject({
       place: { properties: { lat: { type: "number" }, lng: { type: "number" } } },
     });
@@ -52,21 +52,21 @@ describe("the published schema", () => {
 });
 
 describe("a capability", () => {
-  it("says what a key that asks first gets, and nothing of it where nothing is changed", () => {
+  it("says what happens with a key that needs approval, only when the capability changes something", () => {
     expect(capabilityOf(rename).asked_first).toBe("proposes");
     expect(capabilityOf(look).asked_first).toBeNull();
   });
 
-  it("that may become a proposal can meet too many of them", () => {
+  it("that can become a proposal lists the error for too many proposals", () => {
     expect(capabilityOf(rename).errors).toEqual(["stale_revision", "too_many_proposals"]);
   });
 });
 
-describe("the common ground", () => {
+describe("the common conventions", () => {
   const codes = (verbs: Parameters<typeof capabilityOf>[0][]) =>
     commonConventions(verbs.map(capabilityOf)).errors.map((it) => it.code);
 
-  it("explains the codes of what is described and of any call, each once", () => {
+  it("explain every error code of the capabilities and of all calls once", () => {
     expect(codes([look])).toContain("validation_failed");
     expect(codes([look])).not.toContain("stale_revision");
     expect(codes([look, rename, rename]).filter((it) => it === "stale_revision")).toEqual(["stale_revision"]);

@@ -70,8 +70,8 @@ const statusOf = async ({ id, trip_id }: { id: string; trip_id: string }) =>
   (await run(getProposal, outside.ports, ana, { trip_id, proposal_id: id })).proposal;
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-describe("what a key proposed and somebody approved", () => {
-  it("stands in its activity in order, page by page, by whoever approved it", async () => {
+describe("an approved proposal of a key", () => {
+  it("is in the activity of the key in order, over pages, whoever approved it", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana)];
     const rui = await addTripMember(database, trip.id, "editor");
     const made = await suggest(agent, trip.id, "Fado");
@@ -92,7 +92,7 @@ describe("what a key proposed and somebody approved", () => {
     expect(await cardOf(ana, agent)).toMatchObject({ edit_count: 3, pending_proposals: 0, created_trip_count: 0 });
   });
 
-  it("leaves activity and count with the trip that its person no longer sees", async () => {
+  it("disappears from activity and counts when the person loses access to the trip", async () => {
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "editor");
     const agent = await agentOf(rui);
@@ -105,7 +105,7 @@ describe("what a key proposed and somebody approved", () => {
     expect(await titles(trip.id)).toEqual(["Fado"]);
   });
 
-  it("is taken back together with what it did itself, in one entry", async () => {
+  it("is reverted together with the key's own edits, in one entry", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana)];
     await add(agent, trip.id, "Castle");
     const { edit_id } = await approve(ana, await suggest(agent, trip.id, "Fado"));
@@ -124,7 +124,7 @@ describe("what a key proposed and somebody approved", () => {
     expect((await takeBack(ana, agent)).trips).toEqual([]);
   });
 
-  it("is taken back also where it is all that the key did, and in the part that was approved", async () => {
+  it("is reverted when the key did nothing else, and when only a part was approved", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana, "propose")];
     const change = { trip_id: trip.id, title: "Better", notes: "By the sea" };
     const answer = await run(updateTrip, outside.ports, agent, change);
@@ -140,7 +140,7 @@ describe("what a key proposed and somebody approved", () => {
     expect(after).toMatchObject({ title: trip.title, notes: trip.notes });
   });
 
-  it("counts as the agent's: what it approved upon goes, what others built on it stays and is named", async () => {
+  it("counts as an edit of the agent: later edits of others on it are kept and named", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana)];
     const castle = (await add(agent, trip.id, "Castle")).activity.id as string;
     const rename = { trip_id: trip.id, activity_id: castle, title: "Castle, early", propose: true };
@@ -158,8 +158,8 @@ describe("what a key proposed and somebody approved", () => {
   });
 });
 
-describe("what a key proposed and nobody decided", () => {
-  it("is turned down with the rest, logged and told to the room; a preview only names it", async () => {
+describe("a pending proposal of a key", () => {
+  it("is rejected together with the revert, logged and announced; a preview only lists it", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana)];
     const [first, second] = [await suggest(agent, trip.id, "Fado"), await suggest(agent, trip.id, "Tram")];
     const [mine, others] = [
@@ -189,7 +189,7 @@ describe("what a key proposed and nobody decided", () => {
     expect(await cardOf(ana, agent)).toMatchObject({ pending_proposals: 0 });
   });
 
-  it("is turned down where there is nothing else, also by a viewer, and only on the trip that was named", async () => {
+  it("is rejected when there is nothing to revert, also for a viewer, and only on the named trip", async () => {
     const [seen, other] = [await newTrip(), await newTrip()];
     const rui = await addTripMember(database, seen.id, "viewer");
     const data = { tripId: other.id, userId: rui.userId, role: "editor" as const, createdAt: now };
@@ -203,7 +203,7 @@ describe("what a key proposed and nobody decided", () => {
     expect(await statusOf(here)).toMatchObject({ status: "rejected" });
   });
 
-  it("is decided once when approval, rejection and taking back come at once", async () => {
+  it("is decided once when approve, reject and revert arrive at the same time", async () => {
     const agent = await agentOf(ana);
     const trips = [await newTrip(), await newTrip(), await newTrip()];
     const made = await Promise.all(trips.map((trip) => suggest(agent, trip.id, "Fado")));
@@ -225,8 +225,8 @@ describe("what a key proposed and nobody decided", () => {
   });
 });
 
-describe("trips that a key made", () => {
-  it("are counted and named while they exist; they stay, and later changes on them go", async () => {
+describe("trips that a key created", () => {
+  it("are counted and listed while they exist; a revert keeps them and reverts later edits on them", async () => {
     const mia = await createPerson(database, "Mia");
     const agent = await agentOf(mia);
     const [porto, rome] = [await newTrip(agent, "Porto"), await newTrip(agent, "Rome")];

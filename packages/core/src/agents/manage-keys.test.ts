@@ -36,7 +36,7 @@ const leave = (tripId: string, { userId }: Person) =>
   database.prisma.member.delete({ where: { tripId_userId: { tripId, userId } } });
 
 describe("list_api_keys", () => {
-  it("says what each key did and has proposed, and the trips that it is limited to", async () => {
+  it("lists what each key did and proposed, and the trips that it is limited to", async () => {
     const person = await createPerson(database, "Mia");
     const [porto, rome] = [await newTrip(person, "Porto"), await newTrip(person, "Rome")];
     const limited = await newKey(person, [rome.id, porto.id]);
@@ -64,7 +64,7 @@ describe("list_api_keys", () => {
     expect(after).toMatchObject({ edit_count: 1, pending_proposals: 0 });
   });
 
-  it("asks the database once, for any number of keys", async () => {
+  it("runs one query for any number of keys", async () => {
     const person = await createPerson(database, "Mia");
     for (let it = 0; it < 5; it++) await newKey(person);
     let asked = 0;
@@ -81,7 +81,7 @@ describe("list_api_keys", () => {
 });
 
 describe("update_api_key", () => {
-  it("changes whether a key asks first", async () => {
+  it("changes whether a key needs approval", async () => {
     const key = await newKey(ana);
     const change = (mode: "apply" | "propose", person = ana) =>
       run(updateKey, outside.ports, person, { key_id: key.id, mode });
@@ -91,7 +91,7 @@ describe("update_api_key", () => {
     await expect(change("propose", eve)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("refuses for a key that was revoked", async () => {
+  it("refuses a revoked key", async () => {
     const key = await newKey(ana);
     await run(revokeKey, outside.ports, ana, { key_id: key.id });
     const change = run(updateKey, outside.ports, ana, { key_id: key.id, mode: "propose" });
@@ -100,7 +100,7 @@ describe("update_api_key", () => {
 });
 
 describe("revoke_api_key", () => {
-  it("announces the key, keeps the moment of the first time, and touches nobody else's", async () => {
+  it("announces the revocation, keeps the time of the first one, and leaves other people's keys alone", async () => {
     const key = await newKey(ana);
     const eve = await createPerson(database, "Eve");
     outside.announced.length = 0;
@@ -115,7 +115,7 @@ describe("revoke_api_key", () => {
 });
 
 describe("get_api_key_activity", () => {
-  it("pages through what was done with the key on all trips, newest first, without gaps or repeats", async () => {
+  it("pages through the edits of the key on all trips, newest first, without gaps or repeats", async () => {
     const [porto, rome] = [await newTrip(ana, "Porto"), await newTrip(ana, "Rome")];
     const key = await newKey(ana);
     const agent = agentOf(ana, key.id);
@@ -137,7 +137,7 @@ describe("get_api_key_activity", () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((it) => `n${it} Trip to ${it % 2 ? "Rome" : "Porto"}`));
   });
 
-  it("says what was taken back, by whom it was made, and what is only proposed", async () => {
+  it("tells which edits were reverted and by whom, and which are only proposed", async () => {
     const trip = await newTrip(ana, "Porto");
     const key = await newKey(ana);
     const { edit_id } = await add(agentOf(ana, key.id), trip.id, "A");
@@ -150,7 +150,7 @@ describe("get_api_key_activity", () => {
     ]);
   });
 
-  it("leaves out trips that its person no longer sees", async () => {
+  it("leaves out trips that the person can no longer see", async () => {
     const person = await createPerson(database, "Mia");
     const [porto, rome, oslo] = [
       await newTrip(person, "Porto"),
@@ -165,7 +165,7 @@ describe("get_api_key_activity", () => {
     expect(entries.map((it) => it.trip.id)).toEqual([rome.id]);
   });
 
-  it("knows no key of somebody else, and no cursor that is not ours", async () => {
+  it("returns 404 for another person's key, and 400 for an invalid cursor", async () => {
     const key = await newKey(ana);
     const eve = await createPerson(database, "Eve");
     await expect(run(getKeyActivity, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({

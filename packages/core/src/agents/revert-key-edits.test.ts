@@ -40,7 +40,7 @@ async function agentOf(person: Person): Promise<Agent> {
 const content = ({ revision: _, updated_at: __, ...rest }: Awaited<ReturnType<typeof read>>) => rest;
 
 describe("revert_api_key_edits", () => {
-  it("puts every trip back with one entry each that names all it takes back", async () => {
+  it("restores every trip, with one entry for each trip that names what was reverted", async () => {
     const agent = await agentOf(owner);
     const trips = [await newTrip(), await newTrip()];
     for (const trip of trips) {
@@ -67,7 +67,7 @@ describe("revert_api_key_edits", () => {
     }
   });
 
-  it("does it once: a second call takes back nothing and writes nothing", async () => {
+  it("does nothing on a second call", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     await add(agent, trip.id, "Castle");
@@ -77,7 +77,7 @@ describe("revert_api_key_edits", () => {
     expect((await read(trip.id)).revision).toBe(3);
   });
 
-  it("keeps what somebody built on, says who and how, and says so again", async () => {
+  it("keeps edits that somebody built on, names who and how, also on a second call", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "editor");
@@ -102,7 +102,7 @@ describe("revert_api_key_edits", () => {
     expect(again.trips).toMatchObject([{ edit_id: null, taken_back: [], kept: trips[0]?.kept }]);
   });
 
-  it("does not count a change that was itself taken back", async () => {
+  it("ignores a later edit that was itself reverted", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     const castle = await add(agent, trip.id, "Castle");
@@ -112,7 +112,7 @@ describe("revert_api_key_edits", () => {
     expect(content(await read(trip.id))).toEqual(content(trip));
   });
 
-  it("is a change like any other: taking it back brings everything back", async () => {
+  it("can be reverted, which restores the edits", async () => {
     const agent = await agentOf(owner);
     const trip = (await run(createTrip, outside.ports, owner, sketch)).trip;
     const [first] = trip.itinerary[0]?.activities ?? [];
@@ -125,7 +125,7 @@ describe("revert_api_key_edits", () => {
     expect(content(await read(trip.id))).toEqual(content(before));
   });
 
-  it("does again what the agent had taken back", async () => {
+  it("restores what the agent had reverted", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     const mine = await run(addActivity, outside.ports, owner, { trip_id: trip.id, title: "Castle" });
@@ -134,7 +134,7 @@ describe("revert_api_key_edits", () => {
     expect((await read(trip.id)).itinerary[0]?.activities).toMatchObject([{ id: mine.activity.id }]);
   });
 
-  it("says the same as a preview, and then changes nothing", async () => {
+  it("reports the same as its preview", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     const castle = await add(agent, trip.id, "Castle");
@@ -152,7 +152,7 @@ describe("revert_api_key_edits", () => {
     expect(outside.announced).toEqual([`trip:${trip.id}`]);
   });
 
-  it("reaches only trips where its person may edit, and one of them when asked", async () => {
+  it("changes only trips that the person may edit, or one of them when asked", async () => {
     const rui = await createPerson(database, "Rui");
     const agent = await agentOf(rui);
     const [edited, viewed, left] = [await newTrip(), await newTrip(), await newTrip()];
@@ -174,13 +174,13 @@ describe("revert_api_key_edits", () => {
     expect((await read(viewed.id)).itinerary[0]?.activities).toHaveLength(1);
   });
 
-  it("knows no key of somebody else", async () => {
+  it("returns 404 for another person's key", async () => {
     const agent = await agentOf(owner);
     const stranger = await createPerson(database, "Eve");
     await expect(takeBack(stranger, agent.keyId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("settles with the agent and with itself when all come at once", async () => {
+  it("gives one consistent result when the agent edits and several reverts run at once", async () => {
     const agent = await agentOf(owner);
     const trips = [await newTrip(), await newTrip(), await newTrip()];
     for (const trip of trips) await add(agent, trip.id, "Castle");
@@ -196,8 +196,8 @@ describe("revert_api_key_edits", () => {
   });
 });
 
-describe("a history that is too long for one go", () => {
-  it("is gone through in several, each for what is older, until everything is as it was", async () => {
+describe("a history that is too long for one call", () => {
+  it("is reverted in several calls, newest first, until everything is restored", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
     const edits = 4500;

@@ -22,7 +22,7 @@ function said(number: number) {
   };
 }
 
-it("fifty people join, vote and answer at once while rounds run, and nothing is lost or half seen", async () => {
+it("fifty people join, vote and answer while rounds run: no answer is lost and no round reads half of one", async () => {
   const { code, id } = await createGroupOf({ database, ports, creator: ana }, []);
   const trip_code = code;
   const { candidates } = await run(submitGroupInspiration, ports, ana, {

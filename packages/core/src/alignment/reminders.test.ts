@@ -26,7 +26,7 @@ async function waiting() {
   return { ...made, ports, mails, ben, cleo };
 }
 
-it("asks those who are silent once, in the last twelve hours", async () => {
+it("sends one mail to each member who has not answered, in the last twelve hours", async () => {
   const { ports, mails, ben, cleo, code } = await waiting();
   await sendReminders(ports, hours(30), noFault);
   expect(mails).toEqual([]);
@@ -40,13 +40,13 @@ it("asks those who are silent once, in the last twelve hours", async () => {
   expect(text).not.toContain("43218765");
 });
 
-it("asks once however many processes look", async () => {
+it("sends one mail when several processes run", async () => {
   const { ports, mails } = await waiting();
   await Promise.all(Array.from({ length: 6 }, () => sendReminders(ports, hours(40), noFault)));
   expect(mails).toHaveLength(2);
 });
 
-it("goes on after a mail that fails, and says so", async () => {
+it("continues after a mail that fails, and logs the failure", async () => {
   const { ports, mails, ben } = await waiting();
   const faults: unknown[] = [];
   const mailer = {
@@ -60,7 +60,7 @@ it("goes on after a mail that fails, and says so", async () => {
   expect([mails.length, faults.length]).toEqual([1, 1]);
 });
 
-it("leaves alone who has answered, what is past, and what was used up", async () => {
+it("skips members who answered, rounds that ended and rounds without a further one", async () => {
   const { ports, mails, ben, cleo, code } = await waiting();
   await submitPreferences(ports, ben, code, {}, hours(1));
   await run(runAlignment, ports, ana, { trip_code: code }, { now: hours(2) });
@@ -69,7 +69,7 @@ it("leaves alone who has answered, what is past, and what was used up", async ()
   expect([mails, cleo.name]).toEqual([[], "Cleo"]);
 });
 
-it("keeps what others wrote to one line of the mail", async () => {
+it("puts texts of members on one line of the mail", async () => {
   const { ports, mails, id } = await waiting();
   const title = "Six in May\r\nBcc: eve@example.com\n\nYour password has expired:\u202e";
   await database.prisma.groupTrip.update({ where: { id }, data: { title } });

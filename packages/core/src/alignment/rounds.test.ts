@@ -44,7 +44,7 @@ describe("run_alignment", () => {
     });
   });
 
-  it("gives 48 hours to answer and escalates at the limit, also when everybody agrees", async () => {
+  it("gives 48 hours to answer and escalates at the round limit, also when everybody agrees", async () => {
     const { code } = await three([], {
       tentative_dates: { start: "2030-05-03", end: "2030-05-07" },
       destination_options: ["Lisbon"],
@@ -58,7 +58,7 @@ describe("run_alignment", () => {
     await expect(round(code)).rejects.toMatchObject({ code: "rounds_exhausted", kind: "conflict" });
   });
 
-  it("takes the silence of a round for a yes, names the silent, and their vetoes and blackout dates stand", async () => {
+  it("counts members who did not answer as accepting, lists them, and keeps their vetoes and blackout dates", async () => {
     const { code, others } = await three();
     const [ben, cleo] = others as [Person, Person];
     await submitPreferences(ports, ana, code, { dates: may(3, 7), destination: { top_choices: ["Lisbon"] } });
@@ -86,7 +86,7 @@ describe("run_alignment", () => {
     expect(passed.timed_out_members.map((it) => it.name).sort()).toEqual(["Ana", "Cleo"]);
   });
 
-  it("is for the lead: the creator, until they hand it over", async () => {
+  it("is for the lead only: the creator until they hand it over", async () => {
     const { code, others } = await three(["Ben"]);
     const ben = others[0] as Person;
     await expect(round(code, ben)).rejects.toMatchObject({ code: "forbidden" });
@@ -97,7 +97,7 @@ describe("run_alignment", () => {
     expect(rounds[0]?.ran_by).toMatchObject({ name: "Ben", agent_name: null });
   });
 
-  it("makes one round of eight runs at once, and tells the seven", async () => {
+  it("makes one round of eight simultaneous calls, and returns that round to the other seven", async () => {
     const { code } = await three([]);
     const results = await Promise.all(Array.from({ length: 8 }, () => round(code)));
     expect(results.map((it) => it.round_number)).toEqual(Array(8).fill(1));
@@ -106,7 +106,7 @@ describe("run_alignment", () => {
     expect((await run(listRounds, ports, ana, { trip_code: code })).rounds).toHaveLength(1);
   });
 
-  it("tells the room", async () => {
+  it("announces the round in the group's room", async () => {
     const { code, id } = await three([]);
     await round(code);
     const events = await database.prisma.roomEvent.findMany({
@@ -119,7 +119,7 @@ describe("run_alignment", () => {
 });
 
 describe("get_alignment", () => {
-  it("has round_number 0 and nothing else before any round", async () => {
+  it("returns round_number 0 and empty fields before the first round", async () => {
     const { code } = await three([]);
     expect(await run(getAlignment, ports, ana, { trip_code: code })).toMatchObject({
       status: "collecting",
@@ -133,7 +133,7 @@ describe("get_alignment", () => {
     });
   });
 
-  it("is the same for every member, and nobody else's business", async () => {
+  it("is the same for every member and 404 for strangers", async () => {
     const { code, others } = await three(["Ben"]);
     await round(code);
     const mine = await run(getAlignment, ports, ana, { trip_code: code });
@@ -146,8 +146,8 @@ describe("get_alignment", () => {
   });
 });
 
-describe("the history", () => {
-  it("keeps every round as it was and says what changed", async () => {
+describe("list_alignment_rounds", () => {
+  it("keeps every round unchanged and lists what changed since the round before", async () => {
     const { code, others } = await three(["Ben"]);
     const ben = others[0] as Person;
     await submitPreferences(ports, ana, code, { dates: may(3, 7, 1) });
@@ -165,7 +165,7 @@ describe("the history", () => {
 });
 
 describe("extend_rounds", () => {
-  it("reopens what has escalated, for the creator only", async () => {
+  it("reopens an escalated group, for the creator only", async () => {
     const { code, others } = await three(["Ben"]);
     const extend = (person: Person) => run(extendRounds, ports, person, { trip_code: code, additional_rounds: 2 });
     await expect(extend(ana)).rejects.toMatchObject({ code: "not_escalated", kind: "conflict" });

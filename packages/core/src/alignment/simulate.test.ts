@@ -23,8 +23,8 @@ const may = (start: string, end: string) => ({ ideal_start: `2030-05-${start}`, 
 /** The private budget below, and by how much it is missed; too long to come up in an id by chance. */
 const hidden = /12[.,]?345[.,]?678|41[.,]?234[.,]?567|3[.,]?765[.,]?433/;
 
-describe("simulate", () => {
-  it("says what a round would give now, and with the named relaxation, and spends no round", async () => {
+describe("simulate_alignment", () => {
+  it("returns what a round would give now, or with one relaxation, and uses up no round", async () => {
     const { code, id, ben } = await two();
     await submitPreferences(ports, ana, code, { dates: may("03", "07"), destination: { top_choices: ["Lisbon"] } });
     await submitPreferences(ports, ben, code, {
@@ -45,7 +45,7 @@ describe("simulate", () => {
     expect(await database.prisma.alignmentRound.count({ where: { groupId: id } })).toBe(0);
   });
 
-  it("tries out answers of one's own, by key, and keeps none of them", async () => {
+  it("tries other answers of the caller, key by key, and stores none of them", async () => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { max: 500 } });
     await submitPreferences(ports, ben, code, { dates: may("20", "24"), budget: { min: 700 } });
@@ -58,7 +58,7 @@ describe("simulate", () => {
     );
   });
 
-  it("refuses a step of somebody who is not in the group, at its place", async () => {
+  it("refuses a relaxation of somebody outside the group, with the path of the field", async () => {
     const { code } = await two();
     const steps = [{ kind: "flexibility" as const, member_id: crypto.randomUUID(), add_days: 1 }];
     const error = await run(simulateAlignment, ports, ana, { trip_code: code, steps }).catch((it) => it);
@@ -83,14 +83,14 @@ describe("a private budget", () => {
     return JSON.parse(JSON.stringify(seen).replaceAll(ben.userId, "ben")) as typeof seen;
   };
 
-  it("cannot be found by trying out other budgets: only a round compares them", async () => {
+  it("cannot be found out by trying other budgets: only a round compares it", async () => {
     const [low, high] = [await asSeenByAna(400, 777), await asSeenByAna(1_234_567, 777)];
     expect(high).toEqual(low);
     expect(low.simulated.warnings?.map((it) => it.code)).toEqual(["budget_not_simulated"]);
     expect(low.overlap).toEqual({ range: null, stated: 2, private: 1 });
   });
 
-  it("shows as the overlap once a round has compared it, and stays at that until the next", async () => {
+  it("is seen only as the overlap that the last round found", async () => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { budget: { min: 100, max: 2_000_000 } });
     await submitPreferences(ports, ben, code, { budget: { min: 200, max: 1_500_000, private: true } });
@@ -101,7 +101,7 @@ describe("a private budget", () => {
     expect(await seen()).toEqual({ min: 200, max: 1_500_000 });
   });
 
-  it("is not compared anew when somebody who is silent is taken to answer", async () => {
+  it("is not compared again when a silent member counts as accepting", async () => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { min: 50, max: 500 } });
     await submitPreferences(ports, ben, code, {
@@ -117,7 +117,7 @@ describe("a private budget", () => {
     expect(now).toMatchObject({ alignment_score: 70, dimensions: { dates: true, budget: true } });
   });
 
-  it("is told by no round and no trip where it is the only one", async () => {
+  it("is in no round and no trip when it is the only budget", async () => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { dates: may("03", "07") });
     await submitPreferences(ports, ben, code, { budget: { min: 12_345_678, max: 41_234_567, private: true } });
@@ -131,7 +131,7 @@ describe("a private budget", () => {
     for (const it of answers) expect(JSON.stringify(it)).not.toMatch(hidden);
   });
 
-  it("is in no answer to anybody else, whatever is asked", async () => {
+  it("is in no answer to anybody else", async () => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { min: 45_000_000 } });
     await submitPreferences(ports, ben, code, {

@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe("a board", () => {
-  it("shows what is locked in first, then by votes and stars, what is out last, and what waits apart", async () => {
+  it("lists locked-in places first, then by votes and stars, places voted out last, and the review lane apart", async () => {
     const { board, creator, ben, decide } = await open();
     const [plain, starred, wanted, out, locked] = await Promise.all(
       ["Plain", "Starred", "Wanted", "Out", "Locked"].map((name) => board.add(creator, name)),
@@ -54,7 +54,7 @@ describe("a board", () => {
     });
   });
 
-  it("tells of what was dropped, the last one first and at most a hundred, until it is put back", async () => {
+  it("lists at most a hundred dropped places, newest first, until they are restored", async () => {
     const { board, code, creator, decide } = await open();
     const { id: groupId } = await database.prisma.groupTrip.findUniqueOrThrow({ where: { code } });
     const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -75,7 +75,7 @@ describe("a board", () => {
     expect(after.candidates.map((it) => it.id)).toEqual([dropped]);
   });
 
-  it("says how people are called without their address, and nothing of who is not in the group", async () => {
+  it("shows names and no mail addresses, and nobody who is not in the group", async () => {
     const { board, code } = await open();
     const nameless = await createPerson(database, "");
     expect(await outcome(board.look(nameless))).toBe("not_found");
@@ -90,7 +90,7 @@ describe("a board", () => {
     expect(JSON.stringify(await board.look(nameless))).not.toContain("@");
   });
 
-  it("is told of splits until they are settled", async () => {
+  it("lists splits until they are resolved", async () => {
     const { board, creator, ben, decide } = await open();
     const id = await board.add(creator, "Time Out Market");
     await board.vote(creator, id, "in");
@@ -107,8 +107,8 @@ describe("a board", () => {
   });
 });
 
-describe("the rules of a board", () => {
-  it("warn and do not block until the creator has set some", async () => {
+describe("the readiness policy of a board", () => {
+  it("only warns until the creator has set a policy", async () => {
     const { board, creator, setPolicy } = await open();
     const before = await board.look();
     expect(before).toMatchObject({ ready: true, policy_set: false, blockers: [] });
@@ -121,7 +121,7 @@ describe("the rules of a board", () => {
     expect({ ready, blockers, warnings, counts, policy, policy_set }).toEqual(answer);
   });
 
-  it("stay as they are where nothing is sent", async () => {
+  it("keeps the fields that are not sent", async () => {
     const { creator, setPolicy } = await open();
     expect((await setPolicy(creator, {})).policy_set).toBe(false);
     await setPolicy(creator, { failed_imports: "block", alignment_min_score: 0 });
@@ -129,14 +129,14 @@ describe("the rules of a board", () => {
     expect(policy).toMatchObject({ failed_imports: "block", alignment_min_score: 0, min_locked_in_places: 0 });
   });
 
-  it("give way to the creator's override", async () => {
+  it("turns blockers into warnings with creator_override", async () => {
     const { creator, setPolicy } = await open();
     const answer = await setPolicy(creator, { creator_override: true });
     expect(answer).toMatchObject({ ready: true, blockers: [] });
     expect(answer.warnings).toHaveLength(2);
   });
 
-  it("are the creator's, also by their agent, and nobody else's", async () => {
+  it("can be set by the creator and their agent only", async () => {
     const { creator, ben, setPolicy } = await open();
     expect(await outcome(setPolicy(ben, { creator_override: true }))).toBe("forbidden");
     expect(await outcome(setPolicy(agentOf(ben), { creator_override: true }))).toBe("forbidden");
@@ -146,7 +146,7 @@ describe("the rules of a board", () => {
   });
 });
 
-it("comes through everything at once without a deadlock", async () => {
+it("handles votes, answers, imports and removals at once without a deadlock", async () => {
   const { board, creator, ben, decide } = await open();
   const ids = await Promise.all(["One", "Two", "Three"].map((name) => board.add(creator, name)));
   const busy = Array.from({ length: 12 }, (_, index) => {
@@ -167,11 +167,11 @@ it("comes through everything at once without a deadlock", async () => {
   ]);
 });
 
-describe("the gazetteer behind the reading of texts", () => {
+describe("places in a submitted text", () => {
   const read = (text: string, among: readonly string[]) =>
     readText(text, among).places.map((it) => [it.name, it.placeId, it.confidence]);
 
-  it("knows names in the cities that the group thinks of, in any spelling", () => {
+  it("are found in all cities that the group considers, in any spelling", () => {
     expect(read("LX Factory on Sunday, then Pastéis de Belém", ["Lisbon, Portugal"])).toEqual([
       ["LX Factory", "lisbon/lx-factory", "high"],
       ["Pastéis de Belém", "lisbon/pasteis-de-belem", "high"],
@@ -182,11 +182,11 @@ describe("the gazetteer behind the reading of texts", () => {
     ]);
   });
 
-  it("takes the stated city before the group's own", () => {
+  it("are looked up in the stated city before the others", () => {
     expect(read("London:\n- Chinatown", ["Boston"])).toEqual([["Chinatown", "london/chinatown-london", "high"]]);
   });
 
-  it("does not take a word for a place of some far city", () => {
+  it("are not taken from a city that nobody named", () => {
     expect(read("Salt is good, and so are rules.", ["London"])).toEqual([]);
     expect(gazetteerNames(["Lisbon"]).place("City Park", null)).toBeNull();
   });

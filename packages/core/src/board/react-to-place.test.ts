@@ -15,7 +15,7 @@ const open = async (names: readonly string[] = ["Ben", "Dora"]) => {
 };
 
 describe("a vote", () => {
-  it("is the member's only one, however often it is sent, and the last one counts", async () => {
+  it("is one for each member; the last one counts", async () => {
     const { board, creator, id: groupId } = await open();
     const id = await board.add(creator, "Somewhere");
     await Promise.all(Array.from({ length: 20 }, () => board.vote(creator, id, "in", { starred: true })));
@@ -28,7 +28,7 @@ describe("a vote", () => {
     );
   });
 
-  it("keeps a person's own beside the advice of their agent, which counts for nothing", async () => {
+  it("of an agent is stored beside the person's own as advice, and is not counted", async () => {
     const { board, creator } = await open();
     const id = await board.add(creator, "Somewhere");
     await board.vote(creator, id, "in", { starred: true });
@@ -57,7 +57,7 @@ describe("a vote", () => {
     expect([of(), of("  "), of("\u200b\u00a0"), of("Too far")]).toEqual([false, false, false, true]);
   });
 
-  it("puts a place out as soon as more than half are against it, and back when they no longer are", async () => {
+  it("moves a place to the out lane when more than half are against it, and back", async () => {
     const { board, creator, members } = await open(["Ben", "Dora", "Eli"]);
     const id = await board.add(creator, "Somewhere");
     const all = [creator, ...members];
@@ -67,7 +67,7 @@ describe("a vote", () => {
     expect(statuses).toEqual(["board", "board", "out", "board"]);
   });
 
-  it("does not touch what is locked in, nor what waits for review", async () => {
+  it("changes neither locked-in places nor places in review", async () => {
     const { board, creator, members, code } = await open();
     const locked = await board.add(creator, "Locked");
     await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: locked, action: "confirm" });
@@ -78,7 +78,7 @@ describe("a vote", () => {
     }
   });
 
-  it("counts all fifty that come at once, and the one that tips the scales", async () => {
+  it("is counted for all of fifty simultaneous calls, also the one that decides", async () => {
     const { board, creator, members } = await open(Array.from({ length: 49 }, (_, index) => `Member ${index}`));
     const id = await board.add(creator, "Somewhere");
     const all = [creator, ...members];
@@ -87,7 +87,7 @@ describe("a vote", () => {
     expect(candidate).toMatchObject({ status: "out", tally: { in: 24, unsure: 0, out: 26 } });
   });
 
-  it("of somebody who was taken off the group counts no more", async () => {
+  it("of a removed member is not counted", async () => {
     const { board, creator, members, code } = await open();
     const [ben] = members;
     const id = await board.add(creator, "Somewhere");
@@ -98,7 +98,7 @@ describe("a vote", () => {
     expect(counts).toMatchObject({ members: 2, voters: 0 });
   });
 
-  it("is refused on what was dropped, until it is put back", async () => {
+  it("on a dropped place is refused until the place is restored", async () => {
     const { board, creator, code } = await open();
     const id = await board.add(creator, "Somewhere");
     await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: id, action: "ignore" });
@@ -107,7 +107,7 @@ describe("a vote", () => {
     expect(await outcome(board.vote(creator, id, "in"))).toBe("ok");
   });
 
-  it("is for members and for candidates of this board only", async () => {
+  it("needs a member and a candidate of this board", async () => {
     const { board, creator } = await open();
     const other = await open();
     const id = await board.add(creator, "Somewhere");

@@ -22,7 +22,7 @@ const webOf = (page: { url: string; status: number }): Ports => ({
 });
 
 describe("a place", () => {
-  it("of a person is on the board at once, with what the gazetteer knows where nothing was stated", async () => {
+  it("of a person goes on the board at once; the gazetteer fills in what was not stated", async () => {
     const { board, creator } = await open();
     const { candidates, import: imported } = await board.submit(creator, { place: { name: "Time Out Market" } });
     expect(imported).toBeNull();
@@ -38,7 +38,7 @@ describe("a place", () => {
     expect(candidates[0]?.added_by).toEqual({ user_id: creator.userId, name: "Cleo", agent_name: null });
   });
 
-  it("of an agent waits for review", async () => {
+  it("of an agent goes to review", async () => {
     const { board, creator } = await open();
     const { candidates } = await board.submit(agentOf(creator), { place: { name: "Somewhere" } });
     expect(candidates).toMatchObject([{ status: "review", added_by: { name: "Cleo", agent_name: "Scout" } }]);
@@ -46,7 +46,7 @@ describe("a place", () => {
     expect([shown.length, review_lane.length]).toEqual([0, 1]);
   });
 
-  it("is there once, in whatever spelling it comes again", async () => {
+  it("is added once, whatever its spelling", async () => {
     const { board, creator, members } = await open();
     const id = await board.add(creator, "Belém Tower");
     for (const name of ["belem tower", "Torre de Belém", "  The Belém Tower"])
@@ -56,7 +56,7 @@ describe("a place", () => {
     expect((await board.look()).candidates).toHaveLength(1);
   });
 
-  it("is there once when twenty add it in the same moment", async () => {
+  it("is added once when twenty add it at the same time", async () => {
     const { board, creator, members } = await open();
     const people = [creator, members[0] as typeof creator];
     const ids = await Promise.all(
@@ -66,12 +66,12 @@ describe("a place", () => {
     expect((await board.look()).candidates).toHaveLength(1);
   });
 
-  it("is two places in two cities", async () => {
+  it("is added for each of two cities", async () => {
     const { board, creator } = await open();
     expect(await board.add(creator, "Chinatown", "London")).not.toBe(await board.add(creator, "Chinatown", "Boston"));
   });
 
-  it("that was dropped or voted out comes back for review", async () => {
+  it("that was dropped or voted out returns to review", async () => {
     const { board, creator, members, code } = await open();
     const dropped = await board.add(creator, "Dropped");
     await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: dropped, action: "ignore" });
@@ -83,7 +83,7 @@ describe("a place", () => {
     }
   });
 
-  it("is refused when the board is full, unless it is there already", async () => {
+  it("is refused when the board is full, unless it is on it", async () => {
     const { board, creator, id } = await open();
     const known = await board.add(creator, "Known");
     await database.prisma.placeCandidate.createMany({
@@ -105,7 +105,7 @@ describe("a place", () => {
 });
 
 describe("a text", () => {
-  it("is split into places that wait for review, and says what it passed over", async () => {
+  it("becomes one candidate in review for each place, and what was skipped is listed", async () => {
     const { board, creator } = await open();
     const text = "- Time Out Market\n- Dona Nobody - grilled fish\n- pack sunscreen";
     const answer = await board.submit(creator, { text });
@@ -118,7 +118,7 @@ describe("a text", () => {
     expect((await board.look()).failed_imports).toEqual([]);
   });
 
-  it("without places is a failed import that says what to do, once however often it is sent", async () => {
+  it("without places becomes one failed import that says what to do", async () => {
     const { board, creator, code } = await open();
     const text = "we just want good food and nice weather";
     const answer = await board.submit(creator, { text });
@@ -138,7 +138,7 @@ describe("a text", () => {
 });
 
 describe("a link", () => {
-  it("that cannot be read is recorded, and settled once it can", async () => {
+  it("that cannot be read becomes a failed import, which is resolved when the link can be read", async () => {
     const page = { url: "https://example.com/gone", status: 503 };
     const { board, creator } = await open(webOf(page));
     const url = "https://example.com/short";
@@ -164,12 +164,12 @@ describe("a link", () => {
     ["ftp://ana:hunter2@example.com/a", "ftp://example.com/a"],
     ["https://example.com/@ana", "https://example.com/@ana"],
     ["example.com/@ana", "example.com/@ana"],
-  ])("is shown to the group without a password: %s", async (url, shown) => {
+  ])("is stored without its password: %s", async (url, shown) => {
     const { board, creator } = await open();
     expect((await board.submit(creator, { url })).import).toMatchObject({ url: shown });
   });
 
-  it("is one of few that are read at once, for one person and in all", async () => {
+  it("is refused when too many links are being read, of one person or in total", async () => {
     const { board, creator } = await open(webOf({ url: "https://example.com", status: 503 }));
     const held: (() => void)[] = [];
     const slow: Ports = {
@@ -189,7 +189,7 @@ describe("a link", () => {
     expect(await outcome(board.submit(creator, { url }))).toBe("ok");
   });
 
-  it("is not fetched for somebody who is not in the group", async () => {
+  it("of somebody outside the group is not fetched", async () => {
     const asked: string[] = [];
     const counting = { ...ports, fetcher: { get: async (url: string) => Promise.reject(asked.push(url)) } };
     const { board } = await open(counting);
@@ -200,7 +200,7 @@ describe("a link", () => {
   });
 });
 
-it("takes as many looks at the database for a large board as for a small one", async () => {
+it("needs the same number of queries for a large and a small board", async () => {
   const { board, creator, code, id } = await open();
   await board.add(creator, "First");
   const looks = async () => {

@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe("confirm", () => {
-  it("by a person locks in, from review, the board and out", async () => {
+  it("by a person locks in a candidate from review, the board or the out lane", async () => {
     const { board, update, creator, ben } = await open();
     const waiting = await board.add(agentOf(ben), "Waiting");
     const shown = await board.add(creator, "Shown");
@@ -39,7 +39,7 @@ describe("confirm", () => {
     }
   });
 
-  it("changes no field, and says so of those that are sent", async () => {
+  it("changes no fields, and warns about fields that are sent", async () => {
     const { board, update, creator } = await open();
     const id = await board.add(creator, "Shown");
     const answer = await update(creator, id, { action: "confirm", name: "Another" });
@@ -49,7 +49,7 @@ describe("confirm", () => {
     });
   });
 
-  it("by an agent is advice, once for each person and agent, and decides nothing", async () => {
+  it("by an agent is stored as advice, once for each person and agent", async () => {
     const { board, update, creator, ben } = await open();
     const id = await board.add(creator, "Shown");
     const agents = [agentOf(creator), agentOf(ben), agentOf(ben, { agentName: "Planner" })];
@@ -64,7 +64,7 @@ describe("confirm", () => {
     ]);
   });
 
-  it("by two at once is the first one's", async () => {
+  it("by two people at once is recorded for the first", async () => {
     const { board, update, creator, ben } = await open();
     const id = await board.add(creator, "Shown");
     const answers = await Promise.all([creator, ben].map((it) => update(it, id, { action: "confirm" })));
@@ -74,7 +74,7 @@ describe("confirm", () => {
 });
 
 describe("edit", () => {
-  it("accepts out of review with what was sent, and without anything", async () => {
+  it("accepts a candidate from review, with or without changed fields", async () => {
     const { board, update, creator, ben } = await open();
     const first = await board.add(agentOf(ben), "Tavern");
     const second = await board.add(agentOf(ben), "Inn");
@@ -96,14 +96,14 @@ describe("edit", () => {
     expect(cleared.candidate).toMatchObject({ city: null, blurb: null, category: "food" });
   });
 
-  it("keeps the lane of what is decided", async () => {
+  it("keeps the lane of a candidate that was decided", async () => {
     const { board, update, creator } = await open();
     const id = await board.add(creator, "Tavern");
     await update(creator, id, { action: "confirm" });
     expect((await update(creator, id, { action: "edit", blurb: "Nice" })).candidate.status).toBe("locked_in");
   });
 
-  it("looks the place up anew when it is another one, and takes back what had been filled in", async () => {
+  it("looks up a renamed place again and clears what was filled in for the old one", async () => {
     const { board, update, creator } = await open();
     const id = await board.add(creator, "Time Out Market");
     const market = (await board.look()).candidates[0];
@@ -115,7 +115,7 @@ describe("edit", () => {
     expect(unknown).toMatchObject({ place_id: null, lat: null, lng: null, category: null, neighborhood: null });
   });
 
-  it("does not make a place that is there already", async () => {
+  it("is refused when it would duplicate another candidate", async () => {
     const { board, update, creator, ben } = await open();
     await board.add(creator, "Belém Tower");
     const id = await board.add(creator, "Tavern");
@@ -123,14 +123,14 @@ describe("edit", () => {
     await expect(call).rejects.toMatchObject({ kind: "conflict", code: "duplicate_place" });
   });
 
-  it("of two candidates into the same place at once lets one through", async () => {
+  it("of two candidates into the same place at once succeeds for one", async () => {
     const { board, update, creator } = await open();
     const ids = [await board.add(creator, "One"), await board.add(creator, "Two")];
     const edits = ids.map((id) => outcome(update(creator, id, { action: "edit", name: "Three" })));
     expect((await Promise.all(edits)).sort()).toEqual(["duplicate_place", "ok"]);
   });
 
-  it("by an agent accepts what waits for review, and touches nothing else", async () => {
+  it("by an agent accepts candidates in review and changes no others", async () => {
     const { board, update, creator, ben } = await open();
     const waiting = await board.add(agentOf(ben), "Tavren");
     const fixed = await update(agentOf(creator), waiting, { action: "edit", name: "Tavern" });
@@ -141,7 +141,7 @@ describe("edit", () => {
 });
 
 describe("ignore", () => {
-  it("drops a place, which can be put back", async () => {
+  it("drops a candidate, which can be restored", async () => {
     const { board, update, reopen, creator } = await open();
     const id = await board.add(creator, "Shown");
     await update(creator, id, { action: "confirm" });
@@ -152,7 +152,7 @@ describe("ignore", () => {
     expect((await reopen(id)).candidate.status).toBe("board");
   });
 
-  it("by an agent is for what agents and imports put into review", async () => {
+  it("by an agent is allowed only for candidates that agents or imports added", async () => {
     const { board, update, creator, ben } = await open();
     const proposed = await board.add(agentOf(ben), "Proposed");
     const shown = await board.add(creator, "Shown");

@@ -50,7 +50,7 @@ const keyOf = (userId: string, tripIds: readonly string[]): Actor => ({
 });
 
 describe("a new booking", () => {
-  it("is kept as sent, whatever JSON that is, with what was recognised beside it", async () => {
+  it("is stored as sent, whatever its JSON, with the recognised fields beside it", async () => {
     const ana = await createPerson(database, "Ana");
     const sent = {
       destination: ["Lisbon", { odd: [null, 1.5, "ünïcode ✈"] }],
@@ -65,7 +65,7 @@ describe("a new booking", () => {
     expect((await run(getBooking, ports, ana, { booking_id: booking.id })).booking).toEqual(booking);
   });
 
-  it("learns its city where its name is one, or the code of an airport", async () => {
+  it("gets its city from a destination that is a city or an airport code", async () => {
     const ana = await createPerson(database, "Ana");
     const { booking } = await keep(ana, { destination: "lisboa" });
     expect(booking).toMatchObject({ title: "lisboa", city: "Lisbon", country: "Portugal", lat: null });
@@ -74,7 +74,7 @@ describe("a new booking", () => {
     expect((await keep(ana, { destination: "Casa da Avó Mimi" })).booking.city).toBeNull();
   });
 
-  it("says when it has no dates, or an end before its start", async () => {
+  it("reports missing dates, and an end before the start", async () => {
     const ana = await createPerson(database, "Ana");
     expect(codes(await keep(ana, { dates: "in May" }))).toEqual(["dates_not_recognised"]);
     expect(codes(await keep(ana, { dates: { start: "2030-05-07", end: "2030-05-03" } }))).toEqual([
@@ -83,7 +83,7 @@ describe("a new booking", () => {
     expect(codes(await keep(ana))).toEqual([]);
   });
 
-  it("has to be an object in each part where an agent sends it", () => {
+  it("needs an object for each field when an agent sends it", () => {
     expect(createBooking.input.safeParse({ ...stay, destination: "Lisbon" }).success).toBe(false);
     expect(createBooking.input.safeParse({ ...stay, guests: [] }).success).toBe(false);
     const empty = { destination: {}, dates: {}, guests: {}, preferences: {} };
@@ -92,7 +92,7 @@ describe("a new booking", () => {
     expect(recordBooking.input.safeParse(without).success).toBe(false);
   });
 
-  it("is refused when it is too deep, too large, or no text that the database can keep", () => {
+  it("is refused when it is too deep, too large, or not valid text for the database", () => {
     const deep = JSON.parse("[".repeat(200_000) + "]".repeat(200_000));
     for (const destination of [deep, "x".repeat(20_000), "a\u0000b", { "\ud800": 1 }])
       expect(recordBooking.input.safeParse({ ...stay, destination }).success).toBe(false);
@@ -101,7 +101,7 @@ describe("a new booking", () => {
 });
 
 describe("the trip of a booking", () => {
-  it("is the only one that fits, and hears of it", async () => {
+  it("is linked automatically when one trip fits, and the trip's room hears of it", async () => {
     const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     await trip(ana, "Porto");
@@ -111,7 +111,7 @@ describe("the trip of a booking", () => {
     expect((await actions(ana, lisbon))[0]).toBe('Added the booking "Hotel Avenida"');
   });
 
-  it("is none when several fit, and the answer says so", async () => {
+  it("is not linked when several trips fit, and the answer lists them", async () => {
     const ana = await createPerson(database, "Ana");
     await trip(ana);
     const other = await trip(ana, "Lisbon", "2030-05-07", "2030-05-09");
@@ -120,7 +120,7 @@ describe("the trip of a booking", () => {
     expect((await keep(ana, { trip_id: other })).booking).toMatchObject({ trip_id: other, trip_chosen: true });
   });
 
-  it("is one that its owner may change", async () => {
+  it("has to be one that the owner of the booking may edit", async () => {
     const [ana, eve] = [await createPerson(database, "Ana"), await createPerson(database, "Eve")];
     const lisbon = await trip(eve);
     const rui = await addTripMember(database, lisbon, "viewer");
@@ -129,7 +129,7 @@ describe("the trip of a booking", () => {
     await expect(keep(ana, { trip_id: lisbon })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is found anew when dates or place change, unless it was chosen", async () => {
+  it("is searched again when dates or place change, unless a person chose it", async () => {
     const ana = await createPerson(database, "Ana");
     const [lisbon, porto] = [await trip(ana), await trip(ana, "Porto", "2030-06-01", "2030-06-03")];
     const { booking } = await keep(ana);
@@ -149,7 +149,7 @@ describe("the trip of a booking", () => {
     expect(back.booking).toMatchObject({ trip_id: null, city: "Lisbon" });
   });
 
-  it("stays when nothing of that changes, and hears of nothing that it cannot see", async () => {
+  it("stays the same, without an event, after a change of other fields", async () => {
     const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const { booking } = await keep(ana);
@@ -162,7 +162,7 @@ describe("the trip of a booking", () => {
     expect((await change(ana, booking.id, { notes: null })).booking.notes).toBeNull();
   });
 
-  it("lets go of it when it is deleted", async () => {
+  it("no longer has the booking after it is deleted", async () => {
     const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const { booking } = await keep(ana);
@@ -170,7 +170,7 @@ describe("the trip of a booking", () => {
     expect((await run(getBooking, ports, ana, { booking_id: booking.id })).booking.trip_id).toBeNull();
   });
 
-  it("may be deleted while its bookings change", async () => {
+  it("can be deleted while its bookings change", async () => {
     const answers = new Set<string>();
     for (let time = 0; time < 12; time++) {
       const ana = await createPerson(database, "Ana");
@@ -190,7 +190,7 @@ describe("the trip of a booking", () => {
 });
 
 describe("what members of the trip see", () => {
-  it("is what was recognised, and the confirmation number only of their own", async () => {
+  it("is the recognised fields; the confirmation number only of their own", async () => {
     const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const rui = await addTripMember(database, lisbon, "viewer");
@@ -205,7 +205,7 @@ describe("what members of the trip see", () => {
     await expect(seen(await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("comes in the order of the calendar", async () => {
+  it("is sorted by date", async () => {
     const ana = await createPerson(database, "Ana");
     const trip_id = await trip(ana);
     const flight = { destination: "Lisbon", preferences: { kind: "flight", pnr: "X7Q2" }, trip_id };
@@ -215,7 +215,7 @@ describe("what members of the trip see", () => {
     expect(kept.bookings.map((it) => it.start_time)).toEqual(["08:00", "18:00"]);
   });
 
-  it("ends when its owner leaves the trip, and so does the trip for the owner", async () => {
+  it("ends when the owner of the booking leaves the trip", async () => {
     const ana = await createPerson(database, "Ana");
     const trip_id = await trip(ana);
     const rui = await addTripMember(database, trip_id, "editor");
@@ -230,8 +230,8 @@ describe("what members of the trip see", () => {
   });
 });
 
-describe("cancelling", () => {
-  it("is told once, done twice, and can be taken back", async () => {
+describe("cancelling a booking", () => {
+  it("is announced once when called twice, and can be reversed", async () => {
     const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const booking_id = (await keep(ana)).booking.id;
@@ -246,8 +246,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("the list", () => {
-  it("has all of one's own, newest start first, undated before them, page by page", async () => {
+describe("list_bookings", () => {
+  it("returns all of the caller's bookings, newest start first, undated ones before them, in pages", async () => {
     const [ana, eve] = [await createPerson(database, "Ana"), await createPerson(database, "Eve")];
     await keep(eve);
     for (const dates of ["2030-05-01", "2030-07-01", "soon", "2030-06-01", "2030-06-01"]) await keep(ana, { dates });
@@ -263,8 +263,8 @@ describe("the list", () => {
   });
 });
 
-describe("availability", () => {
-  it("is of one's own confirmed bookings, by dates, place and guests, each optional", async () => {
+describe("check_availability", () => {
+  it("searches the caller's confirmed bookings by dates, place and guests, all optional", async () => {
     const ana = await createPerson(database, "Ana");
     await keep(await createPerson(database, "Eve"));
     const hotel = (await keep(ana)).booking.id;
@@ -288,14 +288,14 @@ describe("availability", () => {
     expect(await ask({ dates: may })).toEqual([true, [], [hotel]]);
   });
 
-  it("says when it had no dates to go by", async () => {
+  it("says when it got no dates to search by", async () => {
     const ana = await createPerson(database, "Ana");
     expect(codes(await run(checkAvailability, ports, ana, { dates: "next week" }))).toEqual(["dates_not_recognised"]);
   });
 });
 
 describe("a key that is limited to some trips", () => {
-  it("knows only what is on them, and puts bookings nowhere else", async () => {
+  it("reads only the bookings on them and links bookings to no other trip", async () => {
     const ana = await createPerson(database, "Ana");
     const [lisbon, porto] = [await trip(ana), await trip(ana, "Porto")];
     const key = keyOf(ana.userId, [lisbon]);

@@ -40,8 +40,8 @@ const tripOf = async (trip_id: string) => (await run(getTrip, ports, ana, { trip
 const editsOf = async (trip_id: string) =>
   (await run(getEditLog, ports, ana, { trip_id })).entries.filter((it) => it.action === "apply_recommendation");
 
-describe("applying", () => {
-  it("does what the first option says when none is named, and tells all members no more than that", async () => {
+describe("apply_recommendation", () => {
+  it("applies the first option by default, and the event to the room holds only ids", async () => {
     const { seen, tripId, castle, advice } = await open();
     const before = await concierge.state(tripId, ana);
     const answer = await apply(seen);
@@ -71,14 +71,14 @@ describe("applying", () => {
     });
   });
 
-  it("does the option that is named, at the version and revision that were seen", async () => {
+  it("applies the named option, at the expected version and revision", async () => {
     const { seen, tripId, castle, advice } = await open();
     const { trip_revision } = await concierge.state(tripId, ana);
     await apply(seen, { option_id: "skip", version: advice.version, trip_revision });
     expect((await tripOf(tripId)).parked.map((it) => it.id)).toEqual([castle]);
   });
 
-  it("does a snoozed one too", async () => {
+  it("applies a snoozed one", async () => {
     const { seen } = await open();
     await run(respondToRecommendation, ports, ana, { ...seen, version: 1, action: "snooze" });
     expect((await apply(seen, { version: 2 })).recommendation).toMatchObject({
@@ -87,7 +87,7 @@ describe("applying", () => {
     });
   });
 
-  it("asks for no new look at the plan for the one who applied, but for others who were given advice", async () => {
+  it("queues an evaluation for the other travellers with advice, not for the one who applied", async () => {
     const { seen, tripId } = await open();
     const rui = await addTripMember(database, tripId, "viewer");
     outside.jobs.length = 0;
@@ -101,8 +101,8 @@ describe("applying", () => {
   });
 });
 
-describe("applying is refused", () => {
-  it("to viewers with 403, to strangers with 404, and to keys that ask first", async () => {
+describe("apply_recommendation refuses", () => {
+  it("viewers with 403, strangers with 404, and keys that need approval", async () => {
     const { tripId } = await open();
     const rui = await addTripMember(database, tripId, "viewer");
     const seen = { trip_id: tripId, recommendation_id: (await concierge.advised(tripId, rui)).id };
@@ -116,7 +116,7 @@ describe("applying is refused", () => {
     await apply(own.seen, { by: agentOf(ana, ["trips:write"]) });
   });
 
-  it("with 404 for another's, also to the owner of the trip", async () => {
+  it("somebody else's recommendation with 404, also for the owner of the trip", async () => {
     const { tripId } = await open();
     const rui = await addTripMember(database, tripId, "editor");
     const his = await concierge.advised(tripId, rui);
@@ -124,7 +124,7 @@ describe("applying is refused", () => {
     await expect(taking).rejects.toMatchObject({ kind: "missing", code: "not_found" });
   });
 
-  it("with 410 once it is answered or has expired", async () => {
+  it("answered and expired ones with 410", async () => {
     const [answered, expired, replaced] = [await open(), await open(), await open()];
     await run(respondToRecommendation, ports, ana, { ...answered.seen, version: 1, action: "keep_plan" });
     const closed = { kind: "gone", code: "recommendation_closed" };
@@ -136,7 +136,7 @@ describe("applying is refused", () => {
     await expect(apply(replaced.seen)).rejects.toMatchObject(closed);
   });
 
-  it("with 409 for another version, another option and another plan, in that order", async () => {
+  it("with 409 another version, another option or another plan, in this order", async () => {
     const { seen, tripId } = await open();
     const refused = (how: How) => apply(seen, how).catch((error) => [error.kind, error.code]);
     expect(await refused({ version: 2, option_id: "gone", trip_revision: 1 })).toEqual([
@@ -153,7 +153,7 @@ describe("applying is refused", () => {
     expect(await editsOf(tripId)).toEqual([]);
   });
 
-  it("with 409 when the option does not fit the plan, and stays open", async () => {
+  it("an option that does not fit the plan with 409, and the recommendation stays open", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await concierge.advised(tripId, ana);
     const unfit = option("unfit", [
@@ -173,7 +173,7 @@ describe("applying is refused", () => {
   });
 });
 
-describe("fifty at once", () => {
+describe("fifty simultaneous calls", () => {
   const fifty = (seen: Seen, keyOf: (index: number) => string) =>
     pileUp(database, { table: "recommendations", count: 2 }, () =>
       Promise.allSettled(
@@ -183,7 +183,7 @@ describe("fifty at once", () => {
       ),
     );
 
-  it("with one key change the plan once, and all hear the same", async () => {
+  it("with one key change the plan once and get the same answer", async () => {
     const { seen, tripId } = await open();
     const answers = await fifty(seen, () => "tap");
     expect(answers.map((it) => it.status)).toEqual(Array(50).fill("fulfilled"));
@@ -192,7 +192,7 @@ describe("fifty at once", () => {
     expect(await editsOf(tripId)).toHaveLength(1);
   });
 
-  it("with a key each change it once, and the others hear that it is done", async () => {
+  it("with one key each change the plan once, and the others are refused", async () => {
     const { seen, tripId } = await open();
     const answers = await fifty(seen, (index) => `tap-${tripId}-${index}`);
     expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(1);
@@ -201,7 +201,7 @@ describe("fifty at once", () => {
     expect(await editsOf(tripId)).toHaveLength(1);
   });
 
-  it("against as many answers: one of all is heard", async () => {
+  it("to apply and fifty to respond: one succeeds", async () => {
     const { seen, tripId } = await open();
     const dismissing = { ...seen, version: 1, action: "dismiss" } as const;
     const answers = await Promise.allSettled(
@@ -216,7 +216,7 @@ describe("fifty at once", () => {
     expect(await editsOf(tripId)).toHaveLength(heard[0] === "applied" ? 1 : 0);
   });
 
-  it("by several people each with something of their own: all that fit the plan as it was are one", async () => {
+  it("of several people for different recommendations: one succeeds for each revision", async () => {
     const { tripId } = await open();
     const people = await Promise.all(Array.from({ length: 8 }, () => addTripMember(database, tripId, "editor")));
     const all: { by: Actor; seen: Seen }[] = [];
@@ -230,7 +230,7 @@ describe("fifty at once", () => {
 });
 
 describe("the same Idempotency-Key", () => {
-  it("answers the same for ever, whatever else is sent and whatever has become of it", async () => {
+  it("returns the stored answer for ever, whatever else is sent", async () => {
     const { seen, tripId } = await open();
     const first = await apply(seen, { key: "for ever" });
     await run(addActivity, ports, ana, { trip_id: tripId, title: "Tea" });
@@ -246,7 +246,7 @@ describe("the same Idempotency-Key", () => {
     expect(await editsOf(tripId)).toHaveLength(1);
   });
 
-  it("is of one person: another member's is another call", async () => {
+  it("of another member is another call", async () => {
     const { seen, tripId } = await open();
     const first = await apply(seen, { key: "mine" });
     const rui = await addTripMember(database, tripId, "editor");
@@ -258,20 +258,20 @@ describe("the same Idempotency-Key", () => {
     expect(await apply(seen, { key: "mine" })).toEqual(first);
   });
 
-  it("is of one recommendation: with another it is 422", async () => {
+  it("with another recommendation is refused with 422", async () => {
     const [one, other] = [await open(), await open()];
     await apply(one.seen, { key: "reused" });
     const reused = apply(other.seen, { key: "reused" });
     await expect(reused).rejects.toMatchObject({ kind: "unprocessable", code: "idempotency_mismatch" });
   });
 
-  it("keeps no refusal: what was refused may be tried again", async () => {
+  it("does not store refusals: a refused call can be repeated", async () => {
     const { seen } = await open();
     await expect(apply(seen, { key: "retry", version: 9 })).rejects.toMatchObject({ code: "recommendation_stale" });
     await apply(seen, { key: "retry", version: 1 });
   });
 
-  it("says nothing to who has left the trip, and keeps nothing of theirs", async () => {
+  it("returns nothing to somebody who has left the trip, and their answers are deleted", async () => {
     const { tripId } = await open();
     const rui = await addTripMember(database, tripId, "editor");
     const seen = { trip_id: tripId, recommendation_id: (await concierge.advised(tripId, rui)).id };

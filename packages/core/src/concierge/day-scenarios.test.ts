@@ -68,14 +68,14 @@ async function trip(days: readonly (readonly Planned[])[], more: object = {}) {
   return { trip_id, of, look, say, push };
 }
 
-describe("a day as it is lived", () => {
+describe("a day with the concierge", () => {
   const day: readonly Planned[] = [
     ["Castle", "12:30", 90],
     ["Tram", "14:30", 60],
     ["Fado", "20:00", 90],
   ];
 
-  it("is quiet once the advice was taken, also when the clock goes on, until something new is said", async () => {
+  it("has no further advice after an option was applied, until something new is reported", async () => {
     const { trip_id, look, say } = await trip([day, []]);
     await say("running_late", later(10), { minutes: 45 });
     const [advice] = (await look(later(10))).waiting;
@@ -95,7 +95,7 @@ describe("a day as it is lived", () => {
     expect(again?.reason).toMatch(/^You will be about .* late for Tram/);
   });
 
-  it("stays quiet after taking it back, until they ask", async () => {
+  it("has no further advice after an undo, until the traveller asks", async () => {
     const { trip_id, look, say } = await trip([day, []]);
     await say("running_late", later(10), { minutes: 45 });
     const [advice] = (await look(later(10))).waiting;
@@ -108,7 +108,7 @@ describe("a day as it is lived", () => {
     expect(asked.evaluation.pending).toBe(false);
   });
 
-  it("tells of a booking that is at stake although what comes before it was waved away", async () => {
+  it("has advice about a booking at risk although earlier advice was dismissed", async () => {
     const { trip_id, of, look, say } = await trip([
       [
         ["Castle", "12:30", 90],
@@ -131,7 +131,7 @@ describe("a day as it is lived", () => {
     expect((await look(later(14))).waiting).toEqual([]);
   });
 
-  it("rings once about what was let pass, however often it comes up again in the next half hour", async () => {
+  it("sends one notification about ignored advice, however often it returns within half an hour", async () => {
     const { look, say, push } = await trip([day, []]);
     await say("running_late", later(20), { minutes: 45 });
     const [first] = (await look(later(20))).waiting;
@@ -142,7 +142,7 @@ describe("a day as it is lived", () => {
     expect(push.told).toBe(1);
   });
 
-  it("is advised to a viewer as well, of whom nobody else hears", async () => {
+  it("gives advice to viewers as well, and no other member hears of it", async () => {
     const { trip_id, look, say } = await trip([day, []]);
     const rui = await addTripMember(database, trip_id, "viewer");
     await say("running_late", later(10), { minutes: 45 }, rui);
@@ -164,7 +164,7 @@ describe("a day as it is lived", () => {
     ["ten hours behind", "Pacific/Honolulu", "2026-11-22T00:10:00Z", "2026-11-21", "14:10"],
     ["fourteen hours ahead", "Pacific/Kiritimati", "2026-11-20T22:10:00Z", "2026-11-21", "12:10"],
     ["in summer, on the day on which it begins", "Europe/Lisbon", "2027-03-28T07:10:00Z", "2027-03-28", "08:10"],
-  ])("goes by the clocks of the trip %s", async (_, timezone, at, date, clock) => {
+  ])("uses the time zone of the trip %s", async (_, timezone, at, date, clock) => {
     const { trip_id, of, look, say } = await trip([[["Boat", clock.replace(":10", ":40"), 90]]], {
       start_date: date,
       end_date: date,
@@ -180,7 +180,7 @@ describe("a day as it is lived", () => {
   });
 });
 
-describe("what was said of a plan that has changed since", () => {
+describe("a report about a plan that has changed since", () => {
   const day: readonly Planned[] = [
     ["Lunch", "12:30", 60],
     ["Castle", "13:40", 90],
@@ -189,7 +189,7 @@ describe("what was said of a plan that has changed since", () => {
   const change = (trip_id: string, activity_id: string, at: Date, fields: object) =>
     run(updateActivity, ports, ana, { trip_id, activity_id, ...fields }, { now: at });
 
-  it("counts once where the hour was put right by hand, in the advice and in the outlook", async () => {
+  it("is not added to a delay that a person entered in the plan, in advice and in forecast", async () => {
     const { trip_id, of, look, say } = await trip([day, []]);
     await say("delayed", later(50), { minutes: 60, activity_id: of("Lunch") });
     expect((await look(later(50))).waiting).toMatchObject([{ situation: "delayed" }]);
@@ -200,7 +200,7 @@ describe("what was said of a plan that has changed since", () => {
     expect(state.outlook).toMatchObject({ now: { activity_id: of("Lunch") }, free_minutes: 10 });
   });
 
-  it("still counts where somebody changed something else, and again when that is taken back", async () => {
+  it("counts after an unrelated edit, and again after the edit is reverted", async () => {
     const { trip_id, of, look, say } = await trip([day, []]);
     await say("running_late", later(5), { minutes: 45 });
     const late = [{ situation: "late", activity_ids: [of("Lunch")] }];
@@ -212,7 +212,7 @@ describe("what was said of a plan that has changed since", () => {
     expect((await look(later(11))).waiting).toMatchObject(late);
   });
 
-  it("goes by when it was reported where it was reported at once, whatever the clock of the telephone", async () => {
+  it("goes by the server's time when it was reported at once, whatever the phone's clock says", async () => {
     const { trip_id, of, look, say } = await trip([day, []]);
     await change(trip_id, of("Lunch"), later(5), { start_time: "13:00" });
     const slow = later(4.75).toISOString();
@@ -220,7 +220,7 @@ describe("what was said of a plan that has changed since", () => {
     expect((await look(later(6))).waiting[0]?.reason).toMatch(/^You will be about 45 minutes late for Lunch .13:00/);
   });
 
-  it("is no news on the next day, to which it was moved", async () => {
+  it("does not count on another day to which the stop was moved", async () => {
     const { trip_id, of, look, say } = await trip([day, [["Tram", "15:00", 60]]]);
     await say("cancelled", later(30), { activity_id: of("Castle") });
     const [advice] = (await look(later(30))).waiting;
@@ -230,7 +230,7 @@ describe("what was said of a plan that has changed since", () => {
     expect((await look(later(24 * 60))).waiting).toEqual([]);
   });
 
-  it("is about the journey they have been on for days, also where that is not named", async () => {
+  it("is about the journey that has been under way for days, also when it names none", async () => {
     const { trip_id, look, say } = await trip([[], [], [], [["Castle", "14:30", 90]]], {
       end_date: "2026-11-25",
     });
@@ -241,7 +241,7 @@ describe("what was said of a plan that has changed since", () => {
     expect((await look(at)).waiting).toMatchObject([{ situation: "delayed" }]);
   });
 
-  it("is taken as it was meant then for as long as all edits since can be gone back over", async () => {
+  it("is applied to the plan of that time while all edits since can be reversed", async () => {
     const { trip_id, of, look, say } = await trip([day, []]);
     await say("cancelled", later(5), { activity_id: of("Castle") });
     await change(trip_id, of("Castle"), later(6), { start_time: "16:00" });

@@ -57,8 +57,8 @@ async function advised() {
   return { ...day, advice };
 }
 
-describe("a look at the day", () => {
-  it("sees the plan, the clocks, and what one traveller has said and shared", async () => {
+describe("an evaluation", () => {
+  it("uses the plan, the clocks, and the reports and location of one traveller", async () => {
     const { tripId, castle } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "viewer");
     await run(updateConciergeSettings, ports, rui, { trip_id: tripId, transport_mode: "cycle", max_detour_minutes: 7 });
@@ -90,7 +90,7 @@ describe("a look at the day", () => {
     expect(concierge.asked.at(-1)).toMatchObject({ place: null, now: { minutes: 751 }, wish: null });
   });
 
-  it("is for members: who has left is left alone, and so is who never was here", async () => {
+  it("is skipped for people who left or never were members", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "viewer");
     await concierge.advised(tripId, rui);
@@ -102,7 +102,7 @@ describe("a look at the day", () => {
     expect(concierge.asked).toHaveLength(before);
   });
 
-  it("keeps nothing for who left, or whose trip went, while it was worked out", async () => {
+  it("saves nothing when the traveller left or the trip was deleted meanwhile", async () => {
     for (const leave of ["removeMember", "deleteTrip"] as const) {
       const { tripId } = await createDayTrip(ports, ana);
       const rui = await addTripMember(database, tripId, "viewer");
@@ -118,7 +118,7 @@ describe("a look at the day", () => {
     }
   });
 
-  it("is taken again when the plan or what the traveller said changed meanwhile, and keeps nothing", async () => {
+  it("runs again when plan or reports changed meanwhile, and saves nothing of the first run", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const meanwhile = [
@@ -140,7 +140,7 @@ describe("a look at the day", () => {
     }
   });
 
-  it("fails without a word of what was looked at", async () => {
+  it("fails with an error that contains nothing personal", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const sample = { latitude: 38.713909, longitude: -9.133501, captured_at: now.toISOString() };
     await run(shareLocation, ports, ana, { trip_id: tripId, ...sample });
@@ -154,7 +154,7 @@ describe("a look at the day", () => {
   });
 });
 
-it("waits for nobody who leaves meanwhile and waits for it", async () => {
+it("does not block a member who leaves meanwhile", async () => {
   const { tripId } = await createDayTrip(ports, ana);
   const rui = await addTripMember(database, tripId, "editor");
   await concierge.advised(tripId, rui);
@@ -177,8 +177,8 @@ it("waits for nobody who leaves meanwhile and waits for it", async () => {
   expect(await database.prisma.concierge.count({ where: { tripId, userId: rui.userId } })).toBe(0);
 });
 
-describe("what cannot be kept", () => {
-  it("fails without a word of it either: a database quotes what it could not read", async () => {
+describe("an error while saving", () => {
+  it("contains nothing personal, although the database quotes values", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const half = "because of the blister \ud83d";
@@ -192,8 +192,8 @@ describe("what cannot be kept", () => {
   });
 });
 
-describe("what was found", () => {
-  it("is recommended to its traveller alone, who is told", async () => {
+describe("a finding of an evaluation", () => {
+  it("becomes a recommendation for its traveller, who gets a push", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "editor");
     await run(updateConciergeSettings, ports, rui, { trip_id: tripId });
@@ -221,7 +221,7 @@ describe("what was found", () => {
     expect(await database.prisma.roomEvent.count()).toBe(events);
   });
 
-  it("is not told to who asked for it; that there is nothing is", async () => {
+  it('sends no push to somebody who asked for it; "nothing found" is stored too', async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(requestEvaluation, ports, ana, { trip_id: tripId });
     const before = await concierge.state(tripId, ana);
@@ -239,7 +239,7 @@ describe("what was found", () => {
     expect(told(tripId)).toEqual([]);
   });
 
-  it("the same again changes nothing but how long it holds", async () => {
+  it("that is the same only extends the expiry", async () => {
     const { tripId, advice } = await advised();
     const before = await concierge.state(tripId, ana);
     await concierge.look(tripId, ana);
@@ -250,7 +250,7 @@ describe("what was found", () => {
     expect(told(tripId)).toEqual([]);
   });
 
-  it("with other options or another reason is the next version of the same", async () => {
+  it("with other options or another reason is the next version of the same recommendation", async () => {
     const { tripId, advice } = await advised();
     concierge.says((trip) => lateAdvice(trip, { options: lateAdvice(trip).options.toReversed() }));
     await concierge.look(tripId, ana);
@@ -265,7 +265,7 @@ describe("what was found", () => {
     expect(told(tripId)).toEqual([]);
   });
 
-  it("is the same although what it would add has a new id", async () => {
+  it("is the same although its new activity has another id", async () => {
     const { tripId } = await advised();
     concierge.does(({ trip }) => {
       const day = trip.days[0];
@@ -284,7 +284,7 @@ describe("what was found", () => {
     expect(first?.version).toBe(2);
   });
 
-  it("is made anew for a plan that has changed", async () => {
+  it("becomes a new recommendation when the plan has changed", async () => {
     const { tripId, advice } = await advised();
     await run(addActivity, ports, ana, { trip_id: tripId, title: "Tea" });
     expect((await waiting(tripId))[0]?.stale).toBe(true);
@@ -294,7 +294,7 @@ describe("what was found", () => {
     await run(applyRecommendation, ports, ana, { trip_id: tripId, recommendation_id: advice.id, version: 1 });
   });
 
-  it("about something else, or nothing, ends what waited", async () => {
+  it("about something else, or no finding, ends the open recommendation", async () => {
     const { tripId, advice } = await advised();
     concierge.says((trip) => lateAdvice(trip, { key: "closed:castle", situation: "closed" }));
     await concierge.look(tripId, ana);
@@ -311,7 +311,7 @@ describe("what was found", () => {
     expect(rows.map((it) => it.status)).toEqual(["superseded", "superseded"]);
   });
 
-  it("that no change can mend is an alert", async () => {
+  it("that no change can solve is an alert", async () => {
     const { tripId, castle } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const segment = crypto.randomUUID();
@@ -337,9 +337,9 @@ describe("what was found", () => {
   });
 });
 
-describe("what was answered", () => {
+describe("an answered recommendation", () => {
   it.each(["dismiss", "keep_plan"] as const)(
-    "by %s stays quiet until something happens or they ask",
+    "is not repeated after %s until something happens or the traveller asks",
     async (action) => {
       const { tripId, advice } = await advised();
       await respond(tripId, advice, action);
@@ -364,7 +364,7 @@ describe("what was answered", () => {
     },
   );
 
-  it("about something else does not make it quiet", async () => {
+  it("does not suppress advice about something else", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "dismiss");
     concierge.says((trip) => lateAdvice(trip, { key: "late:tram:2026-11-21" }));
@@ -372,7 +372,7 @@ describe("what was answered", () => {
     expect(await waiting(tripId)).toHaveLength(1);
   });
 
-  it("by taking it back is not said again at once", async () => {
+  it("is not repeated at once after an undo", async () => {
     const { tripId, advice } = await advised();
     const seen = { trip_id: tripId, recommendation_id: advice.id };
     await run(applyRecommendation, ports, ana, seen);
@@ -381,14 +381,14 @@ describe("what was answered", () => {
     expect(await waiting(tripId)).toEqual([]);
   });
 
-  it("by applying it is, when that did not help", async () => {
+  it("is repeated at once after it was applied and did not help", async () => {
     const { tripId, advice } = await advised();
     await run(applyRecommendation, ports, ana, { trip_id: tripId, recommendation_id: advice.id });
     await concierge.look(tripId, ana);
     expect(await waiting(tripId)).toHaveLength(1);
   });
 
-  it("by snoozing stays snoozed while it changes, and asks again when its time has come", async () => {
+  it("stays snoozed while it changes, and opens again when the snooze ends", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "snooze");
     concierge.says((trip) => lateAdvice(trip, { reason: "Another.", expiresInMinutes: 1 }));
@@ -407,14 +407,14 @@ describe("what was answered", () => {
     expect(told(tripId)).toMatchObject([{ recommendationId: advice.id, version: 4 }]);
   });
 
-  it("by snoozing is open again for who asks", async () => {
+  it("opens again from a snooze when the traveller asks", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "snooze");
     await concierge.look(tripId, ana, { asked: true });
     expect(await waiting(tripId)).toMatchObject([{ id: advice.id, status: "open", version: 3, snoozed_until: null }]);
   });
 
-  it("by nobody in time is over, and the same is something new", async () => {
+  it("is replaced by a new one when it expired unanswered", async () => {
     const { tripId, advice } = await advised();
     await concierge.look(tripId, ana, { at: later(60) });
     const { recommendations } = await concierge.state(tripId, ana, later(60));
@@ -426,11 +426,11 @@ describe("what was answered", () => {
   });
 });
 
-describe("a wish for the free time", () => {
+describe("a request for ideas for free time", () => {
   const freeTime = (trip: Parameters<typeof lateAdvice>[0]) =>
     lateAdvice(trip, { key: "free_time", situation: "free_time" });
 
-  it("stands for as long as its recommendation waits", async () => {
+  it("is kept while its recommendation is open", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(requestEvaluation, ports, ana, { trip_id: tripId, wish: "what_now" });
     concierge.does(({ trip, wish }) => ({ advice: wish ? freeTime(trip) : null, alerts: [] }));
@@ -445,8 +445,8 @@ describe("a wish for the free time", () => {
   });
 });
 
-describe("several looks at once", () => {
-  it("leave one recommendation, and tell of it once", async () => {
+describe("simultaneous evaluations", () => {
+  it("make one recommendation and send one push", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     outside.jobs.length = 0;

@@ -33,8 +33,8 @@ async function changes(trip_id: string, by: Actor, at: Date, seenAt = now): Prom
   return (await read(trip_id, by, { trip_revision, context_revision }, at)).changed;
 }
 
-describe("the state", () => {
-  it("is there for every member, and for nobody else", async () => {
+describe("get_concierge_state", () => {
+  it("answers every member and nobody else", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const viewer = await addTripMember(database, tripId, "viewer");
     expect((await concierge.state(tripId, viewer)).may_apply).toBe(false);
@@ -43,7 +43,7 @@ describe("the state", () => {
     await expect(read(crypto.randomUUID(), ana)).rejects.toMatchObject({ kind: "missing" });
   });
 
-  it("says what this caller may do: a key without the right, or one that asks first, applies nothing", async () => {
+  it("tells whether the caller may apply: not with a read-only key or one that needs approval", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const may = async (by: Actor) => (await read(tripId, by)).state?.may_apply;
     expect(await may(agentOf(ana, ["trips:read"]))).toBe(false);
@@ -53,7 +53,7 @@ describe("the state", () => {
     await expect(read(tripId, limited)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("tells the time by the clocks of the trip", async () => {
+  it("uses the time zone of the trip", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const at = new Date("2026-11-21T23:30:00Z");
     const { timezone, outlook } = await concierge.state(tripId, ana, at);
@@ -68,7 +68,7 @@ describe("the state", () => {
     });
   });
 
-  it("shows the last five that were answered, behind what waits", async () => {
+  it("lists the last five answered recommendations after the open ones", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     for (let index = 0; index < 8; index++) {
@@ -100,8 +100,8 @@ describe("the state", () => {
   });
 });
 
-describe("with the revisions that were seen", () => {
-  it("it says only that nothing changed", async () => {
+describe("get_concierge_state with known revisions", () => {
+  it("returns only that nothing changed", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const { trip_revision, context_revision } = await read(tripId, ana);
     const seen = { trip_revision, context_revision };
@@ -115,7 +115,7 @@ describe("with the revisions that were seen", () => {
       expect(await read(tripId, ana, other)).toMatchObject({ changed: true, ...seen, state: { trip_id: tripId } });
   });
 
-  it("it tells of a change of the plan and of everything personal, each once", async () => {
+  it("returns the state once after each change of the plan or of personal state", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const trip_id = tripId;
     concierge.says(lateAdvice);
@@ -139,7 +139,7 @@ describe("with the revisions that were seen", () => {
     }
   });
 
-  it("it tells of what stands beside the plan, and of another role, whoever has a row of their own", async () => {
+  it("returns the state after changes of bookings, segments and roles", async () => {
     const { tripId: trip_id } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, trip_id, "editor");
     const eva = await addTripMember(database, trip_id, "editor");
@@ -175,7 +175,7 @@ describe("with the revisions that were seen", () => {
     expect(await read(trip_id, eva, before)).toMatchObject({ changed: true, state: { may_apply: true } });
   });
 
-  it("has the advice made anew that waits, when a segment comes", async () => {
+  it("has open advice made again when a segment is added", async () => {
     const { tripId: trip_id } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, trip_id, "editor");
     await concierge.advised(trip_id, rui);
@@ -186,7 +186,7 @@ describe("with the revisions that were seen", () => {
     ]);
   });
 
-  it("an event may be about a segment, by its own id", async () => {
+  it("accepts a report about a segment by the segment's id", async () => {
     const { tripId: trip_id } = await createDayTrip(ports, ana);
     const { segment } = await run(addSegment, ports, ana, { trip_id, kind: "train", start: "2026-11-21T13:00" });
     expect((await concierge.state(trip_id, ana)).outlook.next?.segment_id).toBe(segment.id);
@@ -195,14 +195,14 @@ describe("with the revisions that were seen", () => {
     expect((await concierge.state(trip_id, ana)).outlook.next).toMatchObject({ title: "Castle", segment_id: null });
   });
 
-  it("it tells when a location is no longer fresh", async () => {
+  it("returns the state when a location is no longer fresh", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(shareLocation, ports, ana, { trip_id: tripId, ...here });
     expect(await changes(tripId, ana, later(29))).toBe(false);
     expect(await changes(tripId, ana, later(30))).toBe(true);
   });
 
-  it("it tells when a recommendation has expired or a snooze is over, until that is kept", async () => {
+  it("returns the state when a recommendation expires or a snooze ends, until it is stored", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const { id } = await concierge.advised(tripId, ana);
     expect(await changes(tripId, ana, later(59))).toBe(false);
@@ -217,7 +217,7 @@ describe("with the revisions that were seen", () => {
     expect(await changes(tripId, ana, later(61), later(61))).toBe(false);
   });
 
-  it("it tells when an evaluation has been lost, and waits no longer", async () => {
+  it("returns the state when an evaluation was lost, and no longer shows it as pending", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(requestEvaluation, ports, ana, { trip_id: tripId });
     expect(await changes(tripId, ana, later(3))).toBe(false);
@@ -229,8 +229,8 @@ describe("with the revisions that were seen", () => {
   });
 });
 
-describe("nothing personal", () => {
-  it("is in anything that others or operators read", async () => {
+describe("personal state", () => {
+  it("is in nothing that other people or operators read", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "editor");
     const trip_id = tripId;
@@ -260,7 +260,7 @@ describe("nothing personal", () => {
     expect(JSON.stringify(theirs).match(/791357|246813|17\.3579|blister|unwell/g)).toBeNull();
   });
 
-  it("outlasts a membership", async () => {
+  it("is deleted with the membership", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "editor");
     await run(shareLocation, ports, rui, { trip_id: tripId, ...here });

@@ -17,8 +17,8 @@ const share = (person: Person, sample: object = here, at = now) =>
 const stop = (person: Person) => run(stopSharingLocation, ports, person, { trip_id: tripId });
 const newcomer = () => addTripMember(database, tripId, "viewer");
 
-describe("a location", () => {
-  it("is shared by being sent, for half an hour from when it was taken", async () => {
+describe("share_location", () => {
+  it("shares a location for half an hour from the time of the sample", async () => {
     const rui = await newcomer();
     const taken = later(-5).toISOString();
     const expires_at = later(25).toISOString();
@@ -29,14 +29,14 @@ describe("a location", () => {
     expect((await concierge.state(tripId, rui, later(25))).location).toBeNull();
   });
 
-  it("is nobody else's", async () => {
+  it("is visible to nobody else", async () => {
     const rui = await newcomer();
     await share(rui);
     const other = await concierge.state(tripId, ana);
     expect(other).toMatchObject({ location: null, settings: { location_sharing: false } });
   });
 
-  it("gives way to a newer one, and an older one changes nothing", async () => {
+  it("replaces an older sample, and ignores a sample that is older", async () => {
     const rui = await newcomer();
     await share(rui);
     const newer = { ...here, latitude: 38.72, accuracy_m: undefined, captured_at: later(2).toISOString() };
@@ -46,14 +46,14 @@ describe("a location", () => {
     expect((await concierge.state(tripId, rui)).location).toMatchObject({ latitude: 38.72, accuracy_m: null });
   });
 
-  it("may be from clocks that are a minute ahead, and ten minutes old", async () => {
+  it("accepts samples up to a minute in the future and ten minutes old", async () => {
     const rui = await newcomer();
     await share(rui, { ...here, captured_at: "2026-11-21T13:50:00.000+02:00" });
     await share(rui, { ...here, captured_at: later(1).toISOString(), accuracy_m: 5000 });
     expect((await concierge.state(tripId, rui)).location?.captured_at).toBe(later(1).toISOString());
   });
 
-  it("goes at once and for good, also when there was none", async () => {
+  it("is ended by stop_sharing_location, also when nothing is shared", async () => {
     const rui = await newcomer();
     expect(await stop(rui)).toEqual({});
     await share(rui);
@@ -65,7 +65,7 @@ describe("a location", () => {
     expect(JSON.stringify(rows)).not.toMatch(/38\.7|9\.13/);
   });
 
-  it("is renewed only for as long as it is shared", async () => {
+  it("renews a location only while sharing is on", async () => {
     const rui = await newcomer();
     const renewed = (minutes: number) =>
       share(rui, { ...here, captured_at: later(minutes).toISOString(), renewal: true }, later(minutes));
@@ -83,14 +83,14 @@ describe("a location", () => {
     });
   });
 
-  it("of a stranger's is 404, whatever is in it", async () => {
+  it("returns 404 to strangers, whatever they send", async () => {
     const stranger = await createPerson(database, "Nobody");
     for (const sample of [here, {}]) await expect(share(stranger, sample)).rejects.toMatchObject({ code: "not_found" });
     await expect(stop(stranger)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("a sample that cannot be used", () => {
+describe("an invalid sample", () => {
   it.each<[string, object, string[]]>([
     [
       "nothing in it",
@@ -116,7 +116,7 @@ describe("a sample that cannot be used", () => {
       { latitude: 91, longitude: 181, accuracy_m: 1e9, captured_at: "" },
       ["latitude", "longitude", "accuracy_m", "captured_at"],
     ],
-  ])("with %s is 422 that names where", async (_, sample, paths) => {
+  ])("with %s is refused with 422 and the name of the field", async (_, sample, paths) => {
     const rui = await newcomer();
     const refused = await share(rui, { ...here, ...sample }).catch((error) => error);
     expect(refused).toMatchObject({ kind: "unprocessable", code: "invalid_location" });

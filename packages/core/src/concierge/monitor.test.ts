@@ -91,8 +91,8 @@ async function picked(now: Date, ports = outside): Promise<readonly string[]> {
 
 const soon: Planned = { startTime: "13:00" };
 
-describe("the schedule", () => {
-  it("has the plan looked at as somebody who did not ask", async () => {
+describe("the monitoring schedule", () => {
+  it("evaluates a plan without a request", async () => {
     const tripId = await watched({ activities: [soon] });
     expect(await picked(noon)).toEqual([tripId]);
     expect(outside.jobs).toEqual([
@@ -110,7 +110,7 @@ describe("the schedule", () => {
     ["is not told any more where they are", { locationSharing: false }],
     ["heard too long ago where they are", { locationExpiresAt: noon }],
     ["looked at it four minutes ago", { monitoredAt: from(noon, -minutes(4)) }],
-  ])("leaves somebody alone when it %s", async (_, concierge) => {
+  ])("skips a traveller who %s", async (_, concierge) => {
     await watched({ activities: [soon], concierge });
     expect(await picked(noon)).toEqual([]);
   });
@@ -119,18 +119,18 @@ describe("the schedule", () => {
     ["have quiet hours, which hold pushes and not their state", { quietStart: "00:00", quietEnd: "23:59" }],
     ["were looked at five minutes ago", { monitoredAt: from(noon, -minutes(5)) }],
     ["ask for it even a little late", { monitoredAt: from(noon, -minutes(5) + 20_000) }],
-  ])("looks after those who %s", async (_, concierge) => {
+  ])("includes travellers who %s", async (_, concierge) => {
     const tripId = await watched({ activities: [soon], concierge });
     expect(await picked(noon)).toEqual([tripId]);
   });
 
-  it("forgets somebody with their membership", async () => {
+  it("drops travellers who left the trip", async () => {
     const tripId = await watched({ activities: [soon] });
     await prisma.member.deleteMany({ where: { tripId } });
     expect(await picked(noon)).toEqual([]);
   });
 
-  it("brings back what was snoozed", async () => {
+  it("reopens snoozed recommendations", async () => {
     const tripId = await watched({ concierge: { monitoring: false } });
     const id = crypto.randomUUID();
     const about = { key: "late:it", situation: "late", reason: "You are late.", activityIds: [], options: [] };
@@ -144,7 +144,7 @@ describe("the schedule", () => {
     expect(await status()).toBe("open");
   });
 
-  it("looks again after five minutes, and not before", async () => {
+  it("evaluates again after five minutes and not before", async () => {
     const tripId = await watched({ activities: [{ startTime: "13:25" }] });
     const all: string[][] = [];
     for (let minute = 0; minute <= 10; minute++) all.push([...(await picked(from(noon, minutes(minute))))]);
@@ -153,7 +153,7 @@ describe("the schedule", () => {
   });
 });
 
-describe("something ahead", () => {
+describe("something in the next hours", () => {
   const cases: [string, boolean, Planned][] = [
     ["starts in 90 minutes", true, { startTime: "13:30" }],
     ["starts in 91 minutes", false, { startTime: "13:31" }],
@@ -172,7 +172,7 @@ describe("something ahead", () => {
     ["lasts for days", false, { startTime: "10:00", durationMinutes: 2880 }],
     ["has a broken clock", false, { startTime: "noon" }],
   ];
-  it.each(cases)("that %s: %s", async (_, isPicked, activity) => {
+  it.each(cases)("%s: %s", async (_, isPicked, activity) => {
     const tripId = await watched({ activities: [activity] });
     expect(await picked(noon)).toEqual(isPicked ? [tripId] : []);
   });
@@ -188,7 +188,7 @@ describe("something ahead", () => {
     expect(await picked(from(new Date(at), minutes(60) * 12))).toEqual([]);
   });
 
-  it("only counts on days of the trip", async () => {
+  it("counts only on days of the trip", async () => {
     await watched({ activities: [{ date: "2027-05-03", startTime: "00:30" }] });
     expect(await picked(new Date("2027-05-02T23:30:00Z"))).toEqual([]);
     expect(await picked(new Date("2027-05-03T00:00:00Z"))).toHaveLength(1);
@@ -204,14 +204,14 @@ describe("something ahead", () => {
     // Without a zone the clocks are of UTC, and so with one that nobody knows.
     [null, "2027-05-04T12:15:00Z"],
     ["Mars/Olympus", "2027-05-04T12:15:00Z"],
-  ])("goes by the clocks of the trip: %s", async (timezone, at) => {
+  ])("is found by the time zone of the trip: %s", async (timezone, at) => {
     const tripId = await watched({ activities: [{ startTime: "13:30" }], trip: { timezone } });
     const others = ["Europe/Lisbon", "Mars/Crater"];
     for (const it of others) await watched({ activities: [{ startTime: "04:00" }], trip: { timezone: it } });
     expect(await picked(new Date(at))).toEqual([tripId]);
   });
 
-  it("sees through the night in which clocks go back", async () => {
+  it("is found in the night when clocks go back", async () => {
     const trip = { timezone: "Europe/Lisbon", startDate: "2027-10-30", endDate: "2027-11-01" };
     const tripId = await watched({ trip });
     const day = await prisma.day.create({ data: { id: crypto.randomUUID(), tripId, date: "2027-10-31" } });
@@ -225,7 +225,7 @@ describe("something ahead", () => {
   });
 });
 
-describe("a segment ahead", () => {
+describe("a segment in the next hours", () => {
   const lisbon = { timezone: "Europe/Lisbon" };
   const cases: [string, boolean, Readonly<Record<string, unknown>>][] = [
     ["leaves in an hour", true, { startLocal: "2027-05-04T14:00" }],
@@ -256,15 +256,15 @@ describe("a segment ahead", () => {
       { startLocal: "2027-05-03T14:00", endLocal: "2027-05-04T14:00", kind: "car_rental" },
     ],
   ];
-  it.each(cases)("that %s: %s", async (_, isPicked, segment) => {
+  it.each(cases)("%s: %s", async (_, isPicked, segment) => {
     // 13:00 in Lisbon.
     const tripId = await watched({ segments: [segment], trip: lisbon });
     expect(await picked(noon)).toEqual(isPicked ? [tripId] : []);
   });
 });
 
-describe("many", () => {
-  it("are picked by the clocks of the planner, whatever they planned", async () => {
+describe("many monitored trips", () => {
+  it("are found by the database in the same time zones as by the planner", async () => {
     const zones = ["Europe/Lisbon", "Asia/Kathmandu", "Pacific/Kiritimati", "America/St_Johns", null];
     const clocks = Array.from({ length: 48 }, (_, index) => clockOf(index * 30 + 7));
     const wanted = new Set<string>();
@@ -288,7 +288,7 @@ describe("many", () => {
     expect(new Set(await picked(noon))).toEqual(wanted);
   });
 
-  it("are picked once by two at the same time", async () => {
+  it("are queued once by two simultaneous runs", async () => {
     await crowd(250);
     const others = [portsOn(database), portsOn(database), portsOn(database)];
     const all = await pileUp(database, { table: "concierges", count: others.length }, () =>
@@ -298,7 +298,7 @@ describe("many", () => {
     expect(new Set(all.flat()).size).toBe(250);
   });
 
-  it("are all picked, and none twice, also when they are a thousand", async () => {
+  it("are all queued once, also a thousand", async () => {
     await crowd(1000);
     expect(await picked(from(noon, -minutes(240)))).toEqual([]);
     const found = await picked(noon);
@@ -307,7 +307,7 @@ describe("many", () => {
     expect(await picked(from(noon, minutes(1)))).toEqual([]);
   });
 
-  it("wait for the next minute when the queue takes nothing", async () => {
+  it("stay due when the queue refuses them", async () => {
     await watched({ activities: [soon] });
     const broken = portsOn(database);
     const jobs = { add: () => Promise.reject(new Error("the queue is gone")) };

@@ -39,7 +39,7 @@ describe("a change of the plan", () => {
   it.each<[string, object]>([
     ["open", {}],
     ["snoozed", { status: "snoozed", snoozedUntil: minutes(15) }],
-  ])("has advice made anew that is %s, whoever's it is", async (_, more) => {
+  ])("queues an evaluation for every traveller with advice that is %s", async (_, more) => {
     const tripId = await trip();
     await advice(tripId, await addTripMember(database, tripId, "viewer"), more);
     await change(tripId);
@@ -51,7 +51,7 @@ describe("a change of the plan", () => {
     ["is applied", { status: "applied" }],
     ["has expired", { expiresAt: now }],
     ["was made for the plan as it becomes", { tripRevision: 2 }],
-  ])("lets advice be that %s", async (_, more) => {
+  ])("queues none for advice that is %s", async (_, more) => {
     const tripId = await trip();
     await advice(await trip(), ana);
     await advice(tripId, ana, more);
@@ -59,7 +59,7 @@ describe("a change of the plan", () => {
     expect(outside.jobs).toEqual([]);
   });
 
-  it("counts once it is a change, and not when it is proposed or empty", async () => {
+  it("queues none when it is only proposed or empty", async () => {
     const tripId = await trip();
     await advice(tripId, ana);
     const title = (await prisma.trip.findUniqueOrThrow({ where: { id: tripId } })).title;
@@ -68,7 +68,7 @@ describe("a change of the plan", () => {
     expect(outside.jobs.filter((it) => it.name === "concierge.refresh")).toEqual([]);
   });
 
-  it("is undone when the queue does not take it", async () => {
+  it("is rolled back when the queue refuses the job", async () => {
     const tripId = await trip();
     await advice(tripId, ana);
     const jobs = { add: () => Promise.reject(new Error("the queue is gone")) };
@@ -78,7 +78,7 @@ describe("a change of the plan", () => {
   });
 });
 
-describe("making advice anew", () => {
+describe("refreshing a trip", () => {
   const done = async (tripId: string) => {
     outside.jobs.length = 0;
     const signal = new AbortController().signal;
@@ -86,7 +86,7 @@ describe("making advice anew", () => {
     return outside.jobs;
   };
 
-  it("looks once for each traveller whose advice is of another revision", async () => {
+  it("evaluates each traveller whose advice is of another revision once", async () => {
     const tripId = await trip();
     const [rui, eva, leo] = [
       await addTripMember(database, tripId, "editor", "Rui"),
@@ -109,7 +109,7 @@ describe("making advice anew", () => {
     expect(found).toEqual(expect.arrayContaining(wanted));
   });
 
-  it("has nothing to do for a trip that has gone", async () => {
+  it("does nothing for a deleted trip", async () => {
     expect(await done(crypto.randomUUID())).toEqual([]);
   });
 });

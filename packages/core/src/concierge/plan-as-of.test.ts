@@ -30,8 +30,8 @@ const change = (trip_id: string, activity_id: string, minute: number, fields: ob
 const hours = (plan: TripDocument | undefined) =>
   plan?.days.flatMap((day) => day.activities.map((it) => `${it.title} ${it.startTime}`));
 
-describe("the plan as it was", () => {
-  it("is gone back to over what was moved, renamed and deleted, to each moment", async () => {
+describe("planAsOf", () => {
+  it("reverses moves, renames and deletions to any moment", async () => {
     const { tripId, castle, fado } = await createDayTrip(ports, ana);
     await change(tripId, castle, 10, { start_time: "14:30" });
     await run(deleteActivity, ports, ana, { trip_id: tripId, activity_id: fado }, { now: later(20) });
@@ -43,7 +43,7 @@ describe("the plan as it was", () => {
     expect(hours(then(later(35)))).toEqual(["Old castle 15:00", "Tram 16:00"]);
   });
 
-  it("is not known before there was a plan, nor farther back than the last two hundred edits", async () => {
+  it("returns nothing before the first plan, and goes back two hundred edits at most", async () => {
     const { tripId, castle } = await createDayTrip(ports, ana);
     for (let edit = 1; edit <= 200; edit++) await change(tripId, castle, edit, { notes: `Edit ${edit}` });
     const then = await planAsOf(sql, await tripNow(tripId), "2026-11-21", later(-5));
@@ -52,7 +52,7 @@ describe("the plan as it was", () => {
     expect(hours(then(later(1.5)))).toEqual(["Castle 14:00", "Tram 16:00", "Fado 20:00"]);
   });
 
-  it("is gone back to from the plan that was read, whatever is edited meanwhile", async () => {
+  it("goes back from the plan that was read, whatever is edited meanwhile", async () => {
     const { tripId, castle, fado } = await createDayTrip(ports, ana);
     await change(tripId, castle, 10, { start_time: "14:30" });
     const read = await tripNow(tripId);
@@ -62,7 +62,7 @@ describe("the plan as it was", () => {
     expect(hours(then(later(15)))).toEqual(["Castle 14:30", "Tram 16:00", "Fado 20:00"]);
   });
 
-  it("has the days around today and no others", async () => {
+  it("returns the days around today only", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const trip = await tripNow(tripId);
     const dates = async (today: string) =>

@@ -26,8 +26,8 @@ const evaluation = ({ userId }: Person, asked: boolean, wish: string | null = nu
   options: { key: `${tripId}:${userId}:${asked}:${wish}` },
 });
 
-describe("an event", () => {
-  it("is kept for its traveller, and has their day looked at", async () => {
+describe("report_status_event", () => {
+  it("stores the event for its traveller and queues an evaluation", async () => {
     const rui = await newcomer();
     const answer = await report(rui, { activity_id: castle });
     expect(answer).toMatchObject({ accepted: true, duplicate: false, context_revision: 1 });
@@ -38,7 +38,7 @@ describe("an event", () => {
     expect((await concierge.state(tripId, ana)).events).toEqual([]);
   });
 
-  it("sent again is the first one, whatever is in it, and has nothing looked at", async () => {
+  it("stores an event with the same client_event_id once, and queues nothing the second time", async () => {
     const rui = await newcomer();
     const first = await report(rui);
     const again = await report(
@@ -51,7 +51,7 @@ describe("an event", () => {
     expect((await report(await newcomer())).duplicate).toBe(false);
   });
 
-  it("is one also when it comes many times at once, over several processes", async () => {
+  it("stores one of many simultaneous calls, over several processes", async () => {
     const rui = await newcomer();
     const answers = await pileUp(database, { table: "status_events", count: 2 }, () =>
       Promise.all(
@@ -70,7 +70,7 @@ describe("an event", () => {
   it.each([
     ["in the future", new Date(now.getTime() + 60_001)],
     ["more than a week ago", new Date(now.getTime() - 7 * 86_400_000 - 1)],
-  ])("that is said to have happened %s is 400", async (_, at) => {
+  ])("refuses an event that happened %s with 400", async (_, at) => {
     const sent = { occurred_at: at.toISOString() };
     await expect(report(await newcomer(), sent)).rejects.toMatchObject({
       kind: "invalid",
@@ -79,7 +79,7 @@ describe("an event", () => {
     expect(outside.jobs).toEqual([]);
   });
 
-  it("of last week is kept and no longer shown; of last night it comes after what is newer", async () => {
+  it("stores an event of last week but does not show it; one of last night is sorted by its time", async () => {
     const rui = await newcomer();
     await report(rui, { client_event_id: "old", occurred_at: later(-6 * 1440).toISOString() });
     await report(rui, { client_event_id: "night", occurred_at: later(-600).toISOString() });
@@ -91,7 +91,7 @@ describe("an event", () => {
     ]);
   });
 
-  it("is heard three hundred times a day, with the seconds until there is room; what came before still counts as that", async () => {
+  it("accepts three hundred a day, then tells when to try again; earlier ones keep their answer", async () => {
     const rui = await newcomer();
     await report(rui, {}, later(-1439));
     const { userId } = rui;
@@ -110,16 +110,16 @@ describe("an event", () => {
     await report(rui, { client_event_id: "one more" }, later(1));
   });
 
-  it("of a stranger's is 404", async () => {
+  it("returns 404 to strangers", async () => {
     await expect(report(await createPerson(database, "Nobody"))).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("asking for a look at the day", () => {
+describe("request_evaluation", () => {
   const ask = (person: Person, at = now, on = ports, more: object = {}) =>
     run(requestEvaluation, on, person, { trip_id: tripId, ...more }, { now: at });
 
-  it("queues one, and says when the next may be asked for", async () => {
+  it("queues an evaluation, and says when the next may be requested", async () => {
     const rui = await newcomer();
     const next_at = later(1).toISOString();
     expect(await ask(rui)).toEqual({ status: "queued", context_revision: 1, next_at });
@@ -128,7 +128,7 @@ describe("asking for a look at the day", () => {
     expect(asked).toEqual({ pending: true, evaluated_at: null, next_at });
   });
 
-  it("is heard once a minute, with the seconds that are left", async () => {
+  it("accepts one a minute, and then tells the seconds that are left", async () => {
     const rui = await newcomer();
     await ask(rui, now, ports, { wish: "what_now" });
     expect(outside.jobs).toEqual([evaluation(rui, true, "what_now")]);
@@ -139,7 +139,7 @@ describe("asking for a look at the day", () => {
     expect(outside.jobs).toHaveLength(2);
   });
 
-  it("is one's own: neither another member nor another trip is in the way", async () => {
+  it("limits each member and each trip separately", async () => {
     const rui = await newcomer();
     await ask(rui);
     await ask(await newcomer());
@@ -147,7 +147,7 @@ describe("asking for a look at the day", () => {
     await run(requestEvaluation, ports, rui, { trip_id: other.tripId });
   });
 
-  it("is heard once of many at the same time, over several processes", async () => {
+  it("accepts one of many simultaneous calls, over several processes", async () => {
     const rui = await newcomer();
     const answers = await pileUp(database, { table: "concierges", count: 2 }, () =>
       Promise.allSettled(
@@ -160,14 +160,14 @@ describe("asking for a look at the day", () => {
     expect(outside.jobs).toHaveLength(1);
   });
 
-  it("is not queued when it could not be counted", async () => {
+  it("queues nothing when the limit could not be stored", async () => {
     const rui = await newcomer();
     const jobs = { add: () => Promise.reject(new Error("the queue is gone")) };
     await expect(ask(rui, now, { ...ports, jobs })).rejects.toThrow("the queue is gone");
     await ask(rui);
   });
 
-  it("by a stranger is 404", async () => {
+  it("returns 404 to strangers", async () => {
     await expect(ask(await createPerson(database, "Nobody"))).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -21,11 +21,11 @@ const respond = (
   { at = now, by = ana, snooze_minutes }: { at?: Date; by?: typeof ana; snooze_minutes?: number } = {},
 ) => run(respondToRecommendation, ports, by, { ...seen, action, snooze_minutes }, { now: at });
 
-describe("an answer", () => {
+describe("respond_to_recommendation", () => {
   it.each([
     ["dismiss", "dismissed"],
     ["keep_plan", "kept"],
-  ] as const)("%s ends it, at the next version", async (action, status) => {
+  ] as const)("with %s closes it, at the next version", async (action, status) => {
     const { seen, tripId } = await open();
     const before = await concierge.state(tripId, ana);
     const { recommendation, context_revision } = await respond(seen, action);
@@ -37,7 +37,7 @@ describe("an answer", () => {
     expect(outside.jobs).toEqual([]);
   });
 
-  it("puts it off for a quarter of an hour, or for as long as is said", async () => {
+  it("snoozes for a quarter of an hour, or for the time that is sent", async () => {
     const { seen, advice } = await open();
     const first = (await respond(seen, "snooze")).recommendation;
     expect(first).toMatchObject({ status: "snoozed", snoozed_until: later(15).toISOString(), version: 2 });
@@ -50,7 +50,7 @@ describe("an answer", () => {
     });
   });
 
-  it("to what is not one's own is 404, whoever asks", async () => {
+  it("returns 404 for other people's recommendations", async () => {
     const { seen, tripId } = await open();
     const rui = await addTripMember(database, tripId, "owner");
     const stranger = (await open()).seen;
@@ -61,21 +61,21 @@ describe("an answer", () => {
     await expect(respond(unknown, "dismiss")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is refused once it is answered, before anything else is said of it", async () => {
+  it("refuses one that was answered before it checks anything else", async () => {
     const { seen } = await open();
     await respond(seen, "dismiss");
     const again = respond({ ...seen, version: 7 }, "snooze", { at: later(600) });
     await expect(again).rejects.toMatchObject({ kind: "gone", code: "recommendation_closed" });
   });
 
-  it("is refused too late, whatever version was seen", async () => {
+  it("refuses one that has expired, whatever version was seen", async () => {
     const { seen } = await open();
     const late = respond({ ...seen, version: 7 }, "dismiss", { at: later(60) });
     await expect(late).rejects.toMatchObject({ kind: "gone", code: "recommendation_expired" });
     await respond(seen, "dismiss", { at: later(59) });
   });
 
-  it("is refused to what has changed since it was seen", async () => {
+  it("refuses one that has changed since it was seen", async () => {
     const { seen } = await open();
     await respond(seen, "snooze");
     const stale = respond(seen, "dismiss");
@@ -86,7 +86,7 @@ describe("an answer", () => {
     });
   });
 
-  it("counts once of many at the same time", async () => {
+  it("accepts one of many simultaneous answers", async () => {
     const { seen, tripId } = await open();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => respond(seen, "snooze")));
     expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(1);
@@ -96,8 +96,8 @@ describe("an answer", () => {
   });
 });
 
-describe("what was snoozed", () => {
-  it("comes back by itself, and by the schedule with a push", async () => {
+describe("a snoozed recommendation", () => {
+  it("opens again by itself, and the schedule sends a push", async () => {
     const { seen, tripId, advice } = await open();
     const { context_revision } = await respond(seen, "snooze");
     await wakeSnoozed(concierge.by(later(14)));
@@ -115,7 +115,7 @@ describe("what was snoozed", () => {
     expect(told.filter((it) => it.tripId === tripId)).toEqual([{ ...about, version: 3 }]);
   });
 
-  it("and what is open is put away without a word once it has expired", async () => {
+  it("expires without a push", async () => {
     const { seen, tripId } = await open();
     const { context_revision } = await concierge.state(tripId, ana);
     expect((await concierge.state(tripId, ana, later(60))).recommendations[0]).toMatchObject({

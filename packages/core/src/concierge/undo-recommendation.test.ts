@@ -33,8 +33,8 @@ async function planOf(trip_id: string) {
   return plan;
 }
 
-describe("undoing", () => {
-  it("takes back what was applied, and says so in the log", async () => {
+describe("undo_recommendation", () => {
+  it("reverts what was applied, and the log says so", async () => {
     const { tripId, seen, before, answer } = await applied();
     const { context_revision } = await concierge.state(tripId, ana);
     const undone = await undo(seen);
@@ -54,7 +54,7 @@ describe("undoing", () => {
     expect(entries[1]).toMatchObject({ id: answer.edit_id, reverted: true });
   });
 
-  it("is 409 for what is not applied, or not any more", async () => {
+  it("returns 409 for one that is not applied, or was already undone", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const waiting = { trip_id: tripId, recommendation_id: (await concierge.advised(tripId, ana)).id };
     await expect(undo(waiting)).rejects.toMatchObject({ kind: "conflict", code: "not_applied" });
@@ -63,7 +63,7 @@ describe("undoing", () => {
     await expect(undo(seen)).rejects.toMatchObject({ kind: "conflict", code: "not_applied" });
   });
 
-  it("is 409 when anybody has edited the trip since, and nothing is taken back", async () => {
+  it("returns 409 when anybody has edited the trip since, and changes nothing", async () => {
     const { tripId, seen } = await applied();
     const rui = await addTripMember(database, tripId, "editor");
     await run(addActivity, ports, rui, { trip_id: tripId, title: "Tea" });
@@ -74,13 +74,13 @@ describe("undoing", () => {
     expect(await planOf(tripId)).toEqual(before);
   });
 
-  it("is 409 also when the history has taken it back already", async () => {
+  it("returns 409 also when the edit was reverted through the history", async () => {
     const { tripId, seen, answer } = await applied();
     await run(revertEdit, ports, ana, { trip_id: tripId, edit_id: answer.edit_id });
     await expect(undo(seen)).rejects.toMatchObject({ code: "edit_intervened" });
   });
 
-  it("is for whoever applied it, while they may edit", async () => {
+  it("is allowed for the person who applied it while they may edit", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, tripId, "editor");
     const { seen } = await applied(rui, tripId);
@@ -92,7 +92,7 @@ describe("undoing", () => {
     await expect(undo(seen, rui)).rejects.toMatchObject({ kind: "forbidden", code: "forbidden" });
   });
 
-  it("happens once of many at the same time", async () => {
+  it("succeeds for one of many simultaneous calls", async () => {
     const { tripId, seen, before } = await applied();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => undo(seen)));
     expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("undoing", () => {
     expect(await planOf(tripId)).toEqual(before);
   });
 
-  it("leaves the plan exactly as it was, whatever the option did to it", async () => {
+  it("restores the plan exactly, whatever the option did", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     await concierge.advised(tripId, ana);
     await fc.assert(

@@ -16,8 +16,8 @@ const set = (person: Person, sent: Sent) => run(updateConciergeSettings, ports, 
 const newcomer = () => addTripMember(database, tripId, "viewer");
 const unconfirmed = { kind: "unprocessable", code: "transport_mode_unconfirmed" };
 
-describe("settings", () => {
-  it("begin with nothing shared and nothing watched", async () => {
+describe("concierge settings", () => {
+  it("start with sharing and monitoring off", async () => {
     const rui = await newcomer();
     const { settings, context_revision } = await concierge.state(tripId, rui);
     expect(settings).toEqual({
@@ -32,7 +32,7 @@ describe("settings", () => {
     expect(await set(rui, {})).toEqual({ settings, context_revision: 0 });
   });
 
-  it("change by what is sent alone, and count once for each change", async () => {
+  it("change only in the fields that are sent; each change counts once", async () => {
     const rui = await newcomer();
     const quiet_hours = { start: "22:00", end: "07:30" };
     const first = await set(rui, { quiet_hours, max_detour_minutes: 5 });
@@ -44,14 +44,14 @@ describe("settings", () => {
     });
   });
 
-  it("are nobody else's: neither the values nor the revision", async () => {
+  it("are private, with their revision", async () => {
     const [rui, zoe] = [await newcomer(), await newcomer()];
     const before = await concierge.state(tripId, zoe);
     await set(rui, { max_detour_minutes: 5, transport_mode: "cycle" });
     expect(await concierge.state(tripId, zoe)).toEqual(before);
   });
 
-  it("are for members: a stranger gets 404", async () => {
+  it("return 404 to strangers", async () => {
     const stranger = await createPerson(database, "Nobody");
     await expect(set(stranger, { max_detour_minutes: 5 })).rejects.toMatchObject({ code: "not_found" });
     await expect(concierge.state(tripId, stranger)).rejects.toMatchObject({ code: "not_found" });
@@ -68,7 +68,7 @@ describe("monitoring", () => {
     ],
     ["with a confirmation of nothing", { monitoring: true, transport_mode_confirmed: true }],
     ["with no mode, confirmed", { monitoring: true, transport_mode: null, transport_mode_confirmed: true }],
-  ])("is 422 %s, and nothing is set", async (_, sent) => {
+  ])("is refused with 422 %s, and nothing is stored", async (_, sent) => {
     const rui = await newcomer();
     await expect(set(rui, { ...sent, max_detour_minutes: 5 })).rejects.toMatchObject(unconfirmed);
     expect(await concierge.state(tripId, rui)).toMatchObject({
@@ -77,7 +77,7 @@ describe("monitoring", () => {
     });
   });
 
-  it("goes on with a mode that is confirmed in the same call or before", async () => {
+  it("can be switched on with a mode that is confirmed in the same call or before", async () => {
     const [rui, zoe] = [await newcomer(), await newcomer()];
     const at_once = { monitoring: true, transport_mode: "walk", transport_mode_confirmed: true } as const;
     expect((await set(rui, at_once)).settings).toMatchObject(at_once);
@@ -88,7 +88,7 @@ describe("monitoring", () => {
     });
   });
 
-  it("does not survive another mode, or a confirmation taken back, unless it goes too", async () => {
+  it("is refused together with another mode, or without its confirmation, unless it is switched off too", async () => {
     const rui = await newcomer();
     await set(rui, { monitoring: true, transport_mode: "walk", transport_mode_confirmed: true });
     for (const sent of [
@@ -105,8 +105,8 @@ describe("monitoring", () => {
   });
 });
 
-describe("sharing", () => {
-  it("that is switched off takes the location along", async () => {
+describe("location sharing", () => {
+  it("deletes the location when it is switched off", async () => {
     const rui = await newcomer();
     const sample = { latitude: 38.7139, longitude: -9.1335, captured_at: now.toISOString() };
     await run(shareLocation, ports, rui, { trip_id: tripId, ...sample });

@@ -96,7 +96,7 @@ const segmentsOf = async (tripId: string, person = who) =>
   (await run(listItinerarySegments, ports, person, { trip_id: tripId })).segments;
 
 describe("ingest_confirmation", () => {
-  it("makes a trip of a return flight: where the time is spent, on the days between", async () => {
+  it("creates a trip to the destination of a return flight, for the days between the flights", async () => {
     const { trip, trip_created, segments, changes } = await ingest("flights");
     expect(trip_created).toBe(true);
     expect(trip).toMatchObject({ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-07" });
@@ -105,7 +105,7 @@ describe("ingest_confirmation", () => {
     expect(changes).toEqual({ created: 2, updated: 0, unchanged: 0, kept_off: 0 });
   });
 
-  it("finds the trip by dates and place, and takes the same mail twice as once", async () => {
+  it("finds the trip by dates and place, and stores the same mail once", async () => {
     const first = await ingest("flights");
     const second = await ingest("hotel");
     const again = await ingest("flights");
@@ -114,13 +114,13 @@ describe("ingest_confirmation", () => {
     expect(await segmentsOf(first.trip_id)).toHaveLength(3);
   });
 
-  it("makes one trip of the same mail sent twice at once", async () => {
+  it("creates one trip for the same mail sent twice at once", async () => {
     const both = await Promise.all([ingest("flights"), ingest("flights")]);
     expect(new Set(both.map((it) => it.trip_id)).size).toBe(1);
     expect(await segmentsOf(both[0].trip_id)).toHaveLength(2);
   });
 
-  it("changes the flight that a later mail moves, and cancels what it cancels", async () => {
+  it("updates a flight that a later mail moves, and cancels one that it cancels", async () => {
     const { trip_id } = await ingest("flights");
     readings.set("moved", {
       segments: [{ ...out, status: "changed", start: "2027-05-03T11:00", end: "2027-05-03T13:45" }],
@@ -139,7 +139,7 @@ describe("ingest_confirmation", () => {
     expect((await segmentsOf(trip_id)).map((it) => it.status)).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("does not let an older mail undo a newer one", async () => {
+  it("ignores older values in a mail that is older than one already read", async () => {
     readings.set("new", { segments: [{ ...out, start: "2027-05-03T11:00" }], writtenAt: "2027-02-02T08:00" });
     readings.set("old", { segments: [out], writtenAt: "2027-01-01T08:00" });
     const { trip_id } = await ingest("new");
@@ -147,7 +147,7 @@ describe("ingest_confirmation", () => {
     expect((await segmentsOf(trip_id))[0]).toMatchObject({ start: "2027-05-03T11:00", status: "confirmed" });
   });
 
-  it("keeps what a person corrected and leaves off what a person took off", async () => {
+  it("keeps what a person corrected, and does not add again what a person removed", async () => {
     const { trip_id, segments } = await ingest("flights");
     const [first, second] = segments;
     await run(updateSegment, ports, who, { segment_id: first?.id ?? "", start: "2027-05-03T09:55", provider: null });
@@ -162,7 +162,7 @@ describe("ingest_confirmation", () => {
     expect(await segmentsOf(trip_id)).toHaveLength(2);
   });
 
-  it("refuses what holds no travel, and what names no day, and stores nothing", async () => {
+  it("refuses a text without travel or without a date, and stores nothing", async () => {
     readings.set("undated", { segments: [{ ...out, start: null, end: null }] });
     await expect(ingest("a recipe")).rejects.toMatchObject({ code: "nothing_recognised" });
     await expect(ingest("undated")).rejects.toMatchObject({ code: "no_dates" });
@@ -170,7 +170,7 @@ describe("ingest_confirmation", () => {
     expect(await database.prisma.trip.count({ where: { ownerId: who.userId } })).toBe(0);
   });
 
-  it("writes on nobody's trip but the caller's, and only with an editor's right", async () => {
+  it("adds to trips of the caller only, with the editor role", async () => {
     const theirs = await run(createTrip, ports, ana, {
       destination: "Lisbon",
       start_date: "2027-05-03",
@@ -186,10 +186,10 @@ describe("ingest_confirmation", () => {
   });
 });
 
-describe("the review", () => {
+describe("the review of a confirmation", () => {
   const read = async (text: string) => (await run(readConfirmation, ports, who, { text })).confirmation;
 
-  it("shows what would happen, and saves it with corrections and without what was left out", async () => {
+  it("shows what would be stored, and saves it with corrections and without excluded segments", async () => {
     const confirmation = await read("flights");
     expect(confirmation).toMatchObject({
       text: "flights",
@@ -220,7 +220,7 @@ describe("the review", () => {
     await expect(saved).rejects.toMatchObject({ code: "validation_failed", details: [{ path }] });
   });
 
-  it("belongs to whoever brought it in, and goes when it is discarded or a day old", async () => {
+  it("is visible only to the person who added it, and is deleted when discarded or a day old", async () => {
     const { id } = await read("flights");
     await expect(run(getConfirmation, ports, ana, { confirmation_id: id })).rejects.toMatchObject({
       code: "not_found",

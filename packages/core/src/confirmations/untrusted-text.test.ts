@@ -33,8 +33,8 @@ async function newTrip(destination = "Lisbon") {
   return made.trip.id;
 }
 
-describe("what a stranger wrote", () => {
-  it("is kept where it holds what no database takes, with its evidence in place", async () => {
+describe("text of a stranger", () => {
+  it("is stored without characters that the database refuses, and its evidence keeps its positions", async () => {
     const hotel: ReadSegment = {
       ...{ ...train, kind: "hotel", provider: "Hotel \0Lumen\ud800" },
       evidence: { provider: [{ start: 6, end: 12 }] },
@@ -48,7 +48,7 @@ describe("what a stranger wrote", () => {
     });
   });
 
-  it("is no larger than what a person may write, and a number is whole or not there", async () => {
+  it("is limited to what a person may write; a number that is too long is left out", async () => {
     const long = "Grand ".repeat(5000);
     const place = { name: long, iata: null, city: long, country: null, address: long, timezone: null };
     const hotel: ReadSegment = {
@@ -68,7 +68,7 @@ describe("what a stranger wrote", () => {
     expect(entry?.summary.length).toBeLessThan(400);
   });
 
-  it("makes room for itself among what waits: the oldest of the account goes", async () => {
+  it("replaces the oldest unread text of the account when there are too many", async () => {
     const eva = await createPerson(database, "Eva");
     const ports = portsWith(finding([train]));
     const ids: string[] = [];
@@ -89,7 +89,7 @@ describe("what a stranger wrote", () => {
     expect((await run(getConfirmation, ports, eva, { confirmation_id: third })).confirmation.id).toBe(third);
   });
 
-  it("fills no trip beyond what can be planned around", async () => {
+  it("adds at most as many segments as the planner can handle", async () => {
     const trip_id = await newTrip();
     const many = Array.from({ length: 100 }, (_, index) => ({ ...train, number: `ICE ${index}`, start: null }));
     for (const prefix of ["A", "B", "C", "D", "E"]) {
@@ -105,13 +105,13 @@ describe("what a stranger wrote", () => {
   });
 });
 
-describe("reading", () => {
-  it("says that there are too many, and not that the text is unreadable, when there was no turn", async () => {
+describe("reading a confirmation", () => {
+  it("says that too many are being read, and not that the text is unreadable, when it was queued too long", async () => {
     const busy = portsWith(() => Promise.reject(new ReaderBusy()));
     await expect(run(readConfirmation, busy, ana, input)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("of one account takes a few turns and no more", async () => {
+  it("runs only a few times at once for one account", async () => {
     let let_go = () => {};
     const open = new Promise<void>((resolve) => (let_go = resolve));
     const slow = portsWith(async () => {
@@ -126,8 +126,8 @@ describe("reading", () => {
   });
 });
 
-describe("the text that a segment came from", () => {
-  it("is offered to whoever brought it in last, and opens for them alone", async () => {
+describe("the source text of a segment", () => {
+  it("can be opened only by the person who added it last", async () => {
     const trip_id = await newTrip();
     const rui = await addTripMember(database, trip_id, "editor");
     const booked = { ...train, confirmationNumber: "K3X9QF" };
@@ -146,7 +146,7 @@ describe("the text that a segment came from", () => {
     }
   });
 
-  it("is not there for keys of other trips once it is on one", async () => {
+  it("is hidden from keys that are limited to other trips", async () => {
     const [trip_id, other] = [await newTrip(), await newTrip("Porto")];
     const ports = portsWith(finding([train]));
     const { confirmation } = await run(readConfirmation, ports, ana, input);

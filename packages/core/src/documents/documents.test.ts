@@ -68,8 +68,8 @@ const log = async (tripId: string) => {
 const loose = async () => (await database.prisma.looseFile.findMany()).map((it) => it.key);
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-describe("a file and its row", () => {
-  it("are there together: while it is under way its key is loose, afterwards it is not", async () => {
+describe("a stored file and its row", () => {
+  it("are created together: during the upload the storage key is marked as unused, afterwards it is not", async () => {
     const { ports, files } = watched();
     const during: string[][] = [];
     const slow = {
@@ -87,7 +87,7 @@ describe("a file and its row", () => {
     expect(await loose()).toEqual([]);
   });
 
-  it("leave a loose key behind when the store is down, and nothing else", async () => {
+  it("leave only an unused storage key when the store is down", async () => {
     const { ports, state } = watched();
     const trip_id = await newTrip();
     state.down = true;
@@ -101,7 +101,7 @@ describe("a file and its row", () => {
     expect(await loose()).toEqual([]);
   });
 
-  it("go together when the transaction fails: the sweep deletes what was put", async () => {
+  it("are removed together when the transaction fails: the sweep deletes the file", async () => {
     const { ports, keys } = watched();
     const trip_id = await newTrip();
     await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
@@ -111,7 +111,7 @@ describe("a file and its row", () => {
     expect([keys.size, await loose()]).toEqual([0, []]);
   });
 
-  it("go with the document, the trip and the account", async () => {
+  it("are deleted with the document, the trip and the account", async () => {
     for (const end of [
       async (trip_id: string, document_id: string) => run(deleteDocument, outside.ports, ana, { trip_id, document_id }),
       async (trip_id: string) => run(deleteTrip, outside.ports, ana, { trip_id }),
@@ -128,7 +128,7 @@ describe("a file and its row", () => {
     }
   });
 
-  it("of a store that is down are tried again ten minutes later, and one complaint is enough", async () => {
+  it("are tried again ten minutes later when the store is down, with one logged error", async () => {
     const { ports, keys, state } = watched();
     const trip_id = await newTrip();
     for (const _ of [1, 2])
@@ -145,7 +145,7 @@ describe("a file and its row", () => {
     expect([keys.size, await loose()]).toEqual([0, []]);
   });
 
-  it("never lose each other to a sweep that comes in between", async () => {
+  it("stay together when the sweep runs during an upload", async () => {
     const { ports, files, keys } = watched();
     const trip_id = await newTrip();
     const swept = {
@@ -178,8 +178,8 @@ describe("a file and its row", () => {
   });
 });
 
-describe("the log and the room", () => {
-  it("tell of documents, and of private ones without their names", async () => {
+describe("the edit log and the room", () => {
+  it("report documents, and private ones without their names", async () => {
     const trip_id = await newTrip();
     const { id: document_id } = await put({ trip_id, name: "Ticket.pdf" });
     const change = (it: object) => run(updateDocument, outside.ports, ana, { trip_id, document_id, ...it });
@@ -212,7 +212,7 @@ describe("the log and the room", () => {
 });
 
 describe("a private document", () => {
-  it("exists for whoever uploaded it, and for nobody else, not even the owner of the trip", async () => {
+  it("is visible only to the person who uploaded it, not even to the owner of the trip", async () => {
     const trip_id = await newTrip();
     const rui = await addTripMember(database, trip_id, "editor");
     const { id: document_id } = await put({ trip_id, private: true, name: "Passport.pdf" }, outside.ports, rui);
@@ -232,7 +232,7 @@ describe("a private document", () => {
     expect(refusal).not.toContain("Passport");
   });
 
-  it("is made so by whoever uploaded it alone", async () => {
+  it("can be made private only by the person who uploaded it", async () => {
     const trip_id = await newTrip();
     const rui = await addTripMember(database, trip_id, "editor");
     const { id: document_id } = await put({ trip_id });
@@ -251,8 +251,8 @@ describe("a private document", () => {
   });
 });
 
-describe("who may", () => {
-  it("look: members; change: editors; and nobody by the address of another trip", async () => {
+describe("permissions on documents", () => {
+  it("let members read and editors change, and never through another trip's address", async () => {
     const [trip_id, other] = [await newTrip(), await newTrip()];
     const [viewer, stranger] = [await addTripMember(database, trip_id, "viewer"), await createPerson(database, "Eva")];
     const { id: document_id } = await put({ trip_id });
@@ -281,7 +281,7 @@ describe("who may", () => {
     });
   });
 
-  it("put nothing into the store: whoever may not", async () => {
+  it("stop a person without the right before anything is stored", async () => {
     const { ports, keys } = watched();
     const trip_id = await newTrip();
     const before = await loose();
@@ -293,8 +293,8 @@ describe("who may", () => {
   });
 });
 
-describe("finding", () => {
-  it("goes by name or text, without case and accents, and by kind", async () => {
+describe("list_documents", () => {
+  it("searches names and text without regard to case and accents, and filters by kind", async () => {
     const trip_id = await newTrip();
     await note(trip_id, "Évora, Träm 28", "The key lies under the Ølmug. 100% sure_ly \\ here");
     await put({ trip_id, name: "Boarding pass.png", bytes: png(), kind: "ticket" });
@@ -311,11 +311,11 @@ describe("finding", () => {
   });
 });
 
-describe("an agent that reads a document", () => {
+describe("get_trip_document", () => {
   const read = (it: { trip_id: string; name?: string; document_id?: string }) =>
     run(getTripDocument, outside.ports, ana, it);
 
-  it("gets the one that fits, with what it says", async () => {
+  it("returns the one document that fits, with its text", async () => {
     const trip_id = await newTrip();
     const { id } = await note(trip_id, "How to get in", "Ring twice");
     await note(trip_id, "Wi-Fi");
@@ -326,7 +326,7 @@ describe("an agent that reads a document", () => {
       });
   });
 
-  it("chooses when several fit, unless one is called exactly so", async () => {
+  it("lists several that fit, unless one has exactly the name", async () => {
     const trip_id = await newTrip();
     for (const name of ["Ticket", "Ticket to Évora", "Receipt"]) await note(trip_id, name);
     expect(await read({ trip_id, name: "tick" })).toMatchObject({
@@ -337,7 +337,7 @@ describe("an agent that reads a document", () => {
     expect(await read({ trip_id })).toMatchObject({ document: null, documents: [{}, {}, {}] });
   });
 
-  it("hears what there is when nothing fits", async () => {
+  it("lists the documents of the trip when none fits", async () => {
     const trip_id = await newTrip();
     expect(await read({ trip_id })).toEqual({ document: null, documents: [] });
     await expect(read({ trip_id, name: "visa" })).rejects.toMatchObject({
@@ -349,7 +349,7 @@ describe("an agent that reads a document", () => {
     expect((await read({ trip_id })).document?.text).toBe("Ring twice");
   });
 
-  it("gets the beginning of a long text, and nothing of what only its bytes tell", async () => {
+  it("returns the beginning of a long text, and nothing for files that cannot be read as text", async () => {
     const trip_id = await newTrip();
     const { id: long } = await note(trip_id, "Long", "long ".repeat(9000));
     const opened = (await read({ trip_id, document_id: long })).document;
@@ -365,7 +365,7 @@ describe("an agent that reads a document", () => {
   });
 });
 
-it("of many at once no more are kept than a trip may have", async () => {
+it("that agents add at once stay within the limit of the trip", async () => {
   const trip_id = await newTrip();
   const data = Array.from({ length: 298 }, () => ({
     ...{ id: crypto.randomUUID(), tripId: trip_id, uploadedById: ana.userId, name: "x", kind: "other" },

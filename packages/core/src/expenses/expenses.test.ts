@@ -86,13 +86,13 @@ async function segment(more: { price?: string; number?: string; status?: string 
 }
 
 describe("an expense", () => {
-  it("is shared by everybody alike when nothing else is said, to the cent", async () => {
+  it("is split equally by default, to the cent", async () => {
     const { split, amount } = await add({ amount: 0.05 });
     expect(amount).toBe(0.05);
     expect(split.shares.map((it) => it.owes).sort()).toEqual([0.02, 0.03]);
   });
 
-  it("stands in the log and is told in the room, and the plan stays at its revision", async () => {
+  it("is logged and announced, and does not change the revision of the plan", async () => {
     const before = await database.prisma.trip.findUniqueOrThrow({ where: { id: tripId } });
     await add();
     const { entries } = await run(getEditLog, ports, ana, { trip_id: tripId });
@@ -116,7 +116,7 @@ describe("an expense", () => {
     await expect(add(fields)).rejects.toMatchObject({ code: "validation_failed", details: [{ path }] });
   });
 
-  it("is refused when the shares do not add up, and says by how much", async () => {
+  it("is refused when the shares do not add up, with the difference", async () => {
     const shares = [
       { user_id: ana.userId, amount: 40 },
       { user_id: rui.userId, amount: 44.99 },
@@ -126,7 +126,7 @@ describe("an expense", () => {
     });
   });
 
-  it("takes thousandths where the currency has them", async () => {
+  it("has three decimals in currencies with thousandths", async () => {
     const shares = [
       { user_id: ana.userId, weight: 2 },
       { user_id: rui.userId, weight: 1 },
@@ -135,7 +135,7 @@ describe("an expense", () => {
     expect(split.shares.map((it) => it.owes)).toEqual([6.667, 3.334]);
   });
 
-  it("changes only where something was sent, and its amount only with a split that fits", async () => {
+  it("changes only the fields that are sent; the amount needs a split that fits", async () => {
     const shares = [{ user_id: rui.userId, amount: 85 }];
     const { id } = await add({ split: { mode: "amounts", shares }, notes: "With wine" });
     const change = (fields: object) => run(updateExpense, ports, rui, { expense_id: id, ...fields });
@@ -145,7 +145,7 @@ describe("an expense", () => {
     expect(expense.split.shares).toHaveLength(2);
   });
 
-  it("is seen by viewers, changed by editors and not there for strangers", async () => {
+  it("can be read by viewers, changed by editors, and is 404 for strangers", async () => {
     const { id } = await add();
     const vera = await addTripMember(database, tripId, "viewer", "Vera");
     const eve = await createPerson(database, "Eve");
@@ -163,7 +163,7 @@ describe("an expense", () => {
     await expect(list(eve)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of somebody who left stays theirs, and nothing new comes on them", async () => {
+  it("of a person who left keeps them, and nobody can add new ones for them", async () => {
     const { id } = await add({ paid_by: rui.userId });
     await run(removeMember, ports, ana, { trip_id: tripId, user_id: rui.userId });
     const [kept] = (await list()).expenses;
@@ -175,7 +175,7 @@ describe("an expense", () => {
     await expect(add({ paid_by: rui.userId })).rejects.toMatchObject({ details: [{ path: "paid_by" }] });
   });
 
-  it("of somebody whose account is gone names a former member", async () => {
+  it("of a deleted account names a former member", async () => {
     await add();
     await database.prisma.user.delete({ where: { id: rui.userId } });
     const [kept] = (await list()).expenses;
@@ -183,7 +183,7 @@ describe("an expense", () => {
     expect((await summary()).settlements).toMatchObject([{ from: { name: "Former member" }, amount: 42.5 }]);
   });
 
-  it("is not owed by those who join later", async () => {
+  it("is not shared by people who join later", async () => {
     await add();
     await addTripMember(database, tripId, "editor", "Late");
     expect((await summary()).by_person.map((it) => it.name).sort()).toEqual(["Ana", "Rui"]);
@@ -191,13 +191,13 @@ describe("an expense", () => {
 });
 
 describe("a receipt", () => {
-  it("has to be one of this trip that its sender sees", async () => {
+  it("has to be a document of this trip that the sender can see", async () => {
     const [shared, hidden] = [await document(rui), await document(rui, { private: true })];
     expect((await add({ document_id: shared })).document).toEqual({ id: shared, name: "Bill" });
     await expect(add({ document_id: hidden })).rejects.toMatchObject({ details: [{ path: "document_id" }] });
   });
 
-  it("that is private shows itself to its owner only, and stays when others change the expense", async () => {
+  it("that is private is shown to its owner only, and is kept when others change the expense", async () => {
     const hidden = await document(rui, { private: true });
     const { id, document: own } = await add({ document_id: hidden }, rui);
     expect(own?.id).toBe(hidden);
@@ -207,8 +207,8 @@ describe("a receipt", () => {
   });
 });
 
-describe("automatic entries", () => {
-  it("come from activities, bookings and segments, each thing once and no cancelled one", async () => {
+describe("automatic cost entries", () => {
+  it("come from activities, bookings and segments, without duplicates and cancelled ones", async () => {
     await run(addActivity, ports, ana, { trip_id: tripId, title: "Fado", activity_type: "dining", estimated_cost: 30 });
     await booking({ price: "240" });
     await booking({ price: "99", status: "cancelled" });
@@ -229,7 +229,7 @@ describe("automatic entries", () => {
     });
   });
 
-  it("give way to one expense, and count again when it is deleted", async () => {
+  it("are replaced by a linked expense, and count again when it is deleted", async () => {
     const key = `booking:${await booking({ price: "240", currency: "EUR" })}`;
     const { id } = await add({ title: "Hotel", amount: 255, replaces: key });
     expect(await summary()).toMatchObject({ total: 255 });
@@ -238,15 +238,15 @@ describe("automatic entries", () => {
     expect(await summary()).toMatchObject({ total: 240 });
   });
 
-  it("give way to one of two who say so at once", async () => {
+  it("are replaced by one of two expenses that are linked at once", async () => {
     const key = `booking:${await booking({ price: "240", currency: "EUR" })}`;
     const both = await Promise.allSettled([add({ replaces: key }), add({ replaces: key }, rui)]);
     expect(both.map((it) => it.status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 });
 
-describe("the summary", () => {
-  it("says who pays whom", async () => {
+describe("get_trip_expense_summary", () => {
+  it("lists who pays whom", async () => {
     await add();
     await add({ title: "Taxi", category: "transport", amount: 20, paid_by: rui.userId, date: "2030-05-04" });
     const told = await summary(rui);
@@ -265,7 +265,7 @@ describe("the summary", () => {
     ]);
   });
 
-  it("tells amounts without a rate beside the sums until there is one", async () => {
+  it("lists amounts without an exchange rate apart from the sums", async () => {
     await add({ amount: 1000, currency: "JPY" });
     const before = await summary();
     expect(before).toMatchObject({ total: 0, missing_rates: [{ currency: "JPY", amount: 1000, count: 1 }] });
@@ -275,7 +275,7 @@ describe("the summary", () => {
     expect(await summary()).toEqual(before);
   });
 
-  it("takes no rate that was said for another currency of the trip", async () => {
+  it("ignores a rate that was entered for another currency of the trip", async () => {
     await add({ amount: 100, currency: "USD" });
     await rate("USD", 0.9);
     expect(await summary()).toMatchObject({ total: 90 });
@@ -286,13 +286,13 @@ describe("the summary", () => {
     expect(await summary()).toMatchObject({ total: 80 });
   });
 
-  it("refuses a rate for the trip's own currency and takes none back that is not there", async () => {
+  it("refuses a rate for the trip's own currency, and the removal of a rate that is not there", async () => {
     await expect(rate("EUR", 1)).rejects.toMatchObject({ details: [{ path: "currency" }] });
     const absent = run(removeTripRate, ports, ana, { trip_id: tripId, currency: "CHF" });
     await expect(absent).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of an empty trip is zero, and without a budget there is none", async () => {
+  it("is zero for an empty trip, and has no budget when none is set", async () => {
     await run(updateTrip, ports, ana, { trip_id: tripId, budget_per_person: null });
     const told = await summary();
     expect(told).toMatchObject({ total: 0, settlements: [], by_person: [] });
@@ -300,13 +300,13 @@ describe("the summary", () => {
   });
 });
 
-describe("the sheet", () => {
+describe("the expense sheet", () => {
   const lines = async () => {
     const { bytes } = await run(downloadExpenses, ports, ana, { trip_id: tripId });
     return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes as Uint8Array).split("\r\n");
   };
 
-  it("has a mark, stable columns, and every entry in the order of the calendar", async () => {
+  it("begins with a byte order mark, has fixed columns, and lists every entry by date", async () => {
     await booking({ price: "240" });
     await add({ title: "Pão, queijo", amount: 20, currency: "USD", date: "2030-05-04" });
     await rate("USD", 0.925);
@@ -321,13 +321,16 @@ describe("the sheet", () => {
     expect(end).toBe("");
   });
 
-  it.each(["=1+1", "+cmd", "-2", "@SUM(A1)", "\t=1", " =1", "＝1"])("never runs %j", async (title) => {
-    await add({ notes: title });
-    const [, row] = await lines();
-    expect(row).toMatch(/,"?'/);
-  });
+  it.each(["=1+1", "+cmd", "-2", "@SUM(A1)", "\t=1", " =1", "＝1"])(
+    "writes %j so that no spreadsheet runs it",
+    async (title) => {
+      await add({ notes: title });
+      const [, row] = await lines();
+      expect(row).toMatch(/,"?'/);
+    },
+  );
 
-  it("keeps quotes and lines of a text in its cell", async () => {
+  it("quotes cells with quotation marks and line breaks", async () => {
     await add({ notes: 'She said "two"\nand left' });
     expect((await lines())[1]).toContain('"She said ""two""\nand left"');
   });

@@ -25,7 +25,7 @@ async function waiting(count: number) {
   throw new Error("nobody came to wait");
 }
 
-describe("the way to a group", () => {
+describe("access to a group", () => {
   it("is 404 for strangers, removed members and keys of other trips, 403 for members without the right", async () => {
     const group = await createGroup(on, ["Rui", "Mia"]);
     const [rui, mia] = group.members as [Person, Person];
@@ -47,7 +47,7 @@ describe("the way to a group", () => {
   it.each([
     "delete from group_members where user_id = $1",
     "update group_members set removed_at = now() where user_id = $1",
-  ])("asks anew who waited for it: %s", async (going) => {
+  ])("is checked again after waiting for the lock: %s", async (going) => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {
@@ -60,7 +60,7 @@ describe("the way to a group", () => {
     expect(await late.call).toBe("not_found");
   });
 
-  it("asks anew who may change it", async () => {
+  it("is checked again for changes after waiting for the lock", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {

@@ -25,7 +25,7 @@ const settings = {
 const newGroup = (creatorId: string) => ({ ...settings, id: crypto.randomUUID(), creatorId, now });
 
 describe("create_group_trip", () => {
-  it("makes its maker the creator and the lead, and gives a code and an address to hand on", async () => {
+  it("makes the caller creator and lead, and returns a code and an address to share", async () => {
     const made = await run(createGroupTrip, ports, ana, {
       title: "  Six in May ",
       tentative_dates: { start: "2030-05-03", end: "2030-05-07" },
@@ -62,23 +62,23 @@ describe("create_group_trip", () => {
     });
   });
 
-  it("needs nothing to be said", async () => {
+  it("needs no arguments", async () => {
     const { group_trip } = await run(createGroupTrip, ports, ana, {});
     expect(group_trip).toMatchObject({ title: null, tentative_dates: null, destination_options: [], currency: "USD" });
   });
 
-  it("takes dates in the past, and says that they are", async () => {
+  it("accepts dates in the past with a warning", async () => {
     const of = (start: string) => run(createGroupTrip, ports, ana, { tentative_dates: { start, end: "2030-05-07" } });
     expect((await of("2020-05-03")).warnings).toMatchObject([{ code: "dates_past", path: "tentative_dates.start" }]);
     expect(await of("2030-05-03")).not.toHaveProperty("warnings");
   });
 
-  it("attributes what an agent makes to its person", async () => {
+  it("attributes a group that an agent creates to its person", async () => {
     const { group_trip } = await run(createGroupTrip, ports, agentOf(ana), {});
     expect(group_trip).toMatchObject({ role: "creator", creator: { user_id: ana.userId, name: "Ana" } });
   });
 
-  it("is not for a key that is limited to some trips", async () => {
+  it("refuses keys that are limited to some trips", async () => {
     const limited = agentOf(ana, { tripIds: [crypto.randomUUID()] });
     expect(await outcome(run(createGroupTrip, ports, limited, {}))).toBe("forbidden");
     expect(await outcome(run(createGroupTrip, ports, agentOf(ana, { scopes: ["trips:write"] }), {}))).toBe(
@@ -86,13 +86,13 @@ describe("create_group_trip", () => {
     );
   });
 
-  it("takes another code when one is taken", async () => {
+  it("draws another code when one is taken", async () => {
     const taken = await insertGroup(sqlOf(database), newGroup(ana.userId), () => "TAKENAAA");
     const codes = [taken, taken, "FREEAAAA"];
     expect(await insertGroup(sqlOf(database), newGroup(ana.userId), () => codes.shift() as string)).toBe("FREEAAAA");
   });
 
-  it("gives two who draw the same code at once a code each", async () => {
+  it("gives two groups that draw the same code at once different codes", async () => {
     const draw = (second: string) => {
       const codes = ["SAMEAAAA", second];
       return transaction(database, async (sql) => {
@@ -107,7 +107,7 @@ describe("create_group_trip", () => {
     expect(new Set(codes).size).toBe(2);
   });
 
-  it("gives up when no code is free, and leaves nothing behind", async () => {
+  it("fails without leaving anything when no code is free", async () => {
     await insertGroup(sqlOf(database), newGroup(ana.userId), () => "STUCKAAA");
     const failing = newGroup(ana.userId);
     await expect(insertGroup(sqlOf(database), failing, () => "STUCKAAA")).rejects.toThrow("all taken");
@@ -124,7 +124,7 @@ describe("update_group_trip", () => {
     budget_max: 900,
   };
 
-  it("changes what is sent, takes back what is null, and leaves the rest", async () => {
+  it("changes what is sent, clears what is null, and keeps the rest", async () => {
     const group = await createGroup(on, [], whole);
     const change = (input: object) => run(updateGroupTrip, ports, group.creator, { trip_code: group.code, ...input });
     expect((await change({ title: " June ", currency: "eur" })).group_trip).toMatchObject({
@@ -137,13 +137,13 @@ describe("update_group_trip", () => {
     expect(await readGroup(ports, group.creator, group.code)).toMatchObject({ ...cleared, budget_min: 300 });
   });
 
-  it("is checked against what stands", async () => {
+  it("checks the new values together with the stored ones", async () => {
     const group = await createGroup(on, [], whole);
     const change = run(updateGroupTrip, ports, group.creator, { trip_code: group.code, budget_max: 200 });
     await expect(change).rejects.toMatchObject({ kind: "invalid", details: [{ path: "budget_max" }] });
   });
 
-  it("is for the creator alone, and tells the room", async () => {
+  it("needs the creator, and announces the change", async () => {
     const group = await createGroup(on, ["Rui"], whole);
     const [rui] = group.members;
     const rename = (person: typeof ana) => run(updateGroupTrip, ports, person, { trip_code: group.code, title: "X" });

@@ -14,7 +14,7 @@ const on = { database, ports };
 const remove = (actor: Actor, trip_code: string) => run(deleteGroupTrip, ports, actor, { trip_code });
 
 describe("delete_group_trip", () => {
-  it("deletes everything of the group, and leaves the linked trip", async () => {
+  it("deletes everything of the group, and keeps the linked trip", async () => {
     const group = await createGroup(on, ["Rui"]);
     const tripId = await linkNewTrip(on, group);
     const rui = group.members[0] as Person;
@@ -55,7 +55,7 @@ describe("delete_group_trip", () => {
     expect(await outcome(remove(group.creator, group.code))).toBe("not_found");
   });
 
-  it("is 403 for everybody but the creator, 404 where there is nothing and for keys of other trips", async () => {
+  it("returns 403 to other members, 404 for unknown groups and for keys of other trips", async () => {
     const group = await createGroup(on, ["Rui", "Mia"]);
     const [rui, mia] = group.members as [Person, Person];
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });

@@ -50,7 +50,7 @@ const lastEvents = async (group: TestGroup, count: number) =>
     .reverse();
 
 describe("remove_group_member", () => {
-  it("takes somebody off with what they said, and leaves what the others said", async () => {
+  it("removes a member with their answers, and keeps the others' answers", async () => {
     const { group, rui, mia, cleo } = await three();
     for (const person of [rui, mia])
       await run(submitGroupPreferences, ports, person, { trip_code: group.code, preferences: { budget: { max: 9 } } });
@@ -71,7 +71,7 @@ describe("remove_group_member", () => {
     ]);
   });
 
-  it("lets what was out for their votes back onto the board, and what is out without them stay", async () => {
+  it("moves places back to the board that were out by the member's vote alone", async () => {
     const { group, rui, mia, cleo } = await three();
     const [both, theirs] = [await votedOn(group, [rui, mia]), await votedOn(group, [rui, mia])];
     const against = async (candidate_id: string, people: readonly Person[]) => {
@@ -89,7 +89,7 @@ describe("remove_group_member", () => {
     expect(await lanes()).toEqual(["out", "board"]);
   });
 
-  it("touches no other group of theirs", async () => {
+  it("leaves the person's other groups alone", async () => {
     const { group, rui, cleo } = await three();
     const other = await three();
     const place = await votedOn(other.group, [rui]);
@@ -97,7 +97,7 @@ describe("remove_group_member", () => {
     expect(await database.prisma.placeReaction.count({ where: { candidateId: place } })).toBe(2);
   });
 
-  it("lets anybody go by themselves, without a trace and without telling who was taken off", async () => {
+  it("lets members leave by themselves; the announcement does not name them", async () => {
     const { group, rui, cleo } = await three();
     await run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: {} });
     await remove(group, rui, rui);
@@ -107,7 +107,7 @@ describe("remove_group_member", () => {
     expect(await outcome(remove(group, rui, rui))).toBe("not_found");
   });
 
-  it("lets nobody but the creator take others off, and the creator stays", async () => {
+  it("lets only the creator remove others; the creator cannot be removed", async () => {
     const { group, rui, mia, cleo } = await three();
     await handOver(group, cleo, rui);
     expect(await outcome(remove(group, rui, mia))).toBe("forbidden");
@@ -121,7 +121,7 @@ describe("remove_group_member", () => {
     expect(await outcome(remove(group, mia, mia))).toBe("not_found");
   });
 
-  it("takes an id in capitals for the same person", async () => {
+  it("accepts an id in capitals", async () => {
     const { group, rui, cleo } = await three();
     const capitals = { trip_code: group.code, user_id: rui.userId.toUpperCase() };
     await run(removeGroupMember, ports, rui, capitals);
@@ -131,19 +131,16 @@ describe("remove_group_member", () => {
     expect((await readGroup(ports, cleo, group.code)).members.map((it) => it.name)).toEqual(["Cleo", "Mia"]);
   });
 
-  it.each(["themselves", "the creator"])(
-    "gives the lead back to the creator when a lead is taken off by %s",
-    async (by) => {
-      const { group, rui, cleo } = await three();
-      await handOver(group, cleo, rui);
-      await remove(group, by === "themselves" ? rui : cleo, rui);
-      expect(await readGroup(ports, cleo, group.code)).toMatchObject({ is_lead: true, lead: { user_id: cleo.userId } });
-    },
-  );
+  it.each(["themselves", "the creator"])("makes the creator the lead when the lead is removed by %s", async (by) => {
+    const { group, rui, cleo } = await three();
+    await handOver(group, cleo, rui);
+    await remove(group, by === "themselves" ? rui : cleo, rui);
+    expect(await readGroup(ports, cleo, group.code)).toMatchObject({ is_lead: true, lead: { user_id: cleo.userId } });
+  });
 });
 
 describe("readmit_group_member", () => {
-  it("lets somebody back in with nothing said, and tells the room", async () => {
+  it("admits a removed member without their old answers, and announces it", async () => {
     const { group, rui, cleo } = await three();
     await run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: { budget: { max: 9 } } });
     await remove(group, cleo, rui);
@@ -161,7 +158,7 @@ describe("readmit_group_member", () => {
     expect(await lastEvents(group, 9)).toEqual(before);
   });
 
-  it("is for the creator, and for those who were taken off", async () => {
+  it("needs the creator, and works only for removed members", async () => {
     const { group, rui, mia, cleo } = await three();
     await remove(group, cleo, rui);
     expect(await outcome(readmit(group, mia, rui))).toBe("forbidden");
@@ -169,7 +166,7 @@ describe("readmit_group_member", () => {
     expect(await outcome(readmit(group, cleo, await createPerson(database, "Eve")))).toBe("not_found");
   });
 
-  it("lets nobody into a full group", async () => {
+  it("refuses when the group is full", async () => {
     const { group, rui, cleo } = await three();
     await remove(group, cleo, rui);
     await database.pool.query(
@@ -183,7 +180,7 @@ describe("readmit_group_member", () => {
 });
 
 describe("hand_over_lead", () => {
-  it("makes another member the lead, who may hand it on, as the creator may at any time", async () => {
+  it("makes another member the lead, who can hand it on; the creator always can", async () => {
     const { group, rui, mia, cleo } = await three();
     expect(await handOver(group, cleo, rui)).toEqual({ lead: { user_id: rui.userId, name: "Rui" } });
     expect(await lastEvents(group, 1)).toEqual([["group.changed", rui.userId]]);
@@ -195,7 +192,7 @@ describe("hand_over_lead", () => {
     expect((await readGroup(ports, mia, group.code)).lead).toEqual({ user_id: cleo.userId, name: "Cleo" });
   });
 
-  it("is not for other members, nor to anybody who is not in the group", async () => {
+  it("refuses other members and people outside the group", async () => {
     const { group, rui, mia, cleo } = await three();
     expect(await outcome(handOver(group, rui, rui))).toBe("forbidden");
     const eve = await createPerson(database, "Eve");

@@ -27,8 +27,8 @@ function once<I extends z.ZodType, O extends z.ZodType, P>(
   return () => run(verb, ports, actor, input, { idempotencyKey });
 }
 
-describe("an answer that is asked for again", () => {
-  it("comes to whoever is still in the group", async () => {
+describe("a repeated call with an Idempotency-Key", () => {
+  it("returns the stored answer to members", async () => {
     const { code } = await createGroup(on);
     const rui = await createPerson(database, "Rui");
     const join = once(joinGroupTrip, rui, { trip_code: code });
@@ -39,7 +39,7 @@ describe("an answer that is asked for again", () => {
     expect(await submit()).toEqual(await submit());
   });
 
-  it.each(["taken off", "gone"])("does not come to somebody who is %s", async (how) => {
+  it.each(["taken off", "gone"])("is refused for somebody who is %s", async (how) => {
     const { code, creator } = await createGroup(on);
     const rui = await createPerson(database, "Rui");
     const join = once(joinGroupTrip, rui, { trip_code: code });
@@ -51,7 +51,7 @@ describe("an answer that is asked for again", () => {
     for (const again of [join, submit]) expect(await outcome(again())).toBe("not_found");
   });
 
-  it("of planning for the group does not come to somebody who is taken off", async () => {
+  it("of planning for the group is refused for a removed member", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const days = { start_date: "2030-05-03", end_date: "2030-05-05", skip_ai_generation: true };
@@ -63,7 +63,7 @@ describe("an answer that is asked for again", () => {
     expect(await outcome(replace())).toBe("not_found");
   });
 
-  it("does not come to a key that was limited to other trips since", async () => {
+  it("is refused for a key that was limited to other trips since", async () => {
     const group = await createGroup(on);
     const idempotencyKey = crypto.randomUUID();
     const key = agentOf(group.creator);
@@ -82,7 +82,7 @@ describe("an answer that is asked for again", () => {
     expect(await submit([await linkNewTrip(on, group)])).toBe("ok");
   });
 
-  it("comes where it says that the access has ended", async () => {
+  it("returns the stored answer of a call that ended the access", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const leave = once(removeGroupMember, rui, { trip_code: group.code, user_id: rui.userId });
@@ -92,7 +92,7 @@ describe("an answer that is asked for again", () => {
     expect([await end(), await end()]).toEqual([deleted, deleted]);
   });
 
-  it("makes one group of two calls at once", async () => {
+  it("creates one group of two simultaneous calls", async () => {
     const ana = await createPerson(database, "Ana");
     const create = once(createGroupTrip, ana, { title: "Once" });
     const [first, second] = await Promise.all([create(), create()]);

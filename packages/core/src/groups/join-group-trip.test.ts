@@ -24,7 +24,7 @@ async function fill(groupId: string, count: number) {
 }
 
 describe("join_group_trip", () => {
-  it("takes the code as people type it", async () => {
+  it("accepts the code in every spelling", async () => {
     const group = await createGroup(on);
     for (const typed of [
       group.code.toLowerCase(),
@@ -58,7 +58,7 @@ describe("join_group_trip", () => {
     expect(announced).toEqual([]);
   });
 
-  it("makes one member of somebody who comes twice at once", async () => {
+  it("creates one membership of two simultaneous calls", async () => {
     const group = await createGroup(on);
     const rui = await createPerson(database, "Rui");
     const answers = await pileUp(database, { table: "group_members", count: 2 }, () =>
@@ -67,12 +67,12 @@ describe("join_group_trip", () => {
     expect(answers.filter((it) => !it.already_member)).toHaveLength(1);
   });
 
-  it("says of a wrong code to check it", async () => {
+  it("says that the code should be checked when it is wrong", async () => {
     const answer = join(await createPerson(database, "Rui"), "NOSUCHAA");
     await expect(answer).rejects.toMatchObject({ kind: "missing", code: "not_found", message: /Check it/ });
   });
 
-  it("does not let back in whom the creator took off, and says whom to ask", async () => {
+  it("refuses a member whom the creator removed, and names whom to ask", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as typeof group.creator;
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
@@ -82,14 +82,14 @@ describe("join_group_trip", () => {
     expect((await join(rui, group.code)).already_member).toBe(true);
   });
 
-  it("lets back in who left by themselves", async () => {
+  it("admits a member who left by themselves", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as typeof group.creator;
     await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });
     expect((await join(rui, group.code)).already_member).toBe(false);
   });
 
-  it("stops at 500, also when fifty come at once", async () => {
+  it("stops at 500 members, also with fifty simultaneous calls", async () => {
     const group = await createGroup(on);
     await fill(group.id, 480);
     const fifty = await Promise.all(Array.from({ length: 50 }, () => createPerson(database, "Rui")));
@@ -101,7 +101,7 @@ describe("join_group_trip", () => {
     expect((await join(group.creator, group.code)).already_member).toBe(true);
   });
 
-  it("is not for a key that is limited to some trips, and spends no look at the code on it", async () => {
+  it("refuses keys that are limited to some trips, without counting an attempt", async () => {
     const group = await createGroup(on);
     const rui = await createPerson(database, "Rui");
     const limited = agentOf(rui, { tripIds: [await linkNewTrip(on, group)] });
@@ -111,7 +111,7 @@ describe("join_group_trip", () => {
   });
 });
 
-describe("a linked trip", () => {
+describe("the linked trip of a group", () => {
   const roles = async (tripId: string) =>
     Object.fromEntries(
       (await database.prisma.member.findMany({ where: { tripId } })).map((it) => [it.userId, it.role]),
@@ -121,7 +121,7 @@ describe("a linked trip", () => {
       (it) => `${it.action}: ${it.summary}`,
     );
 
-  it("is edited by whoever joins, and its room and its log hear of it", async () => {
+  it("gets everybody who joins as an editor, with an event and a log entry", async () => {
     const group = await createGroup(on);
     const tripId = await linkNewTrip(on, group);
     const rui = await createPerson(database, "Rui");
@@ -134,7 +134,7 @@ describe("a linked trip", () => {
     expect(events.at(-1)).toMatchObject({ type: "members.changed", ids: { trip_id: tripId, user_id: rui.userId } });
   });
 
-  it("keeps the role of whoever has one", async () => {
+  it("keeps the role of people who have one", async () => {
     const group = await createGroup(on);
     const tripId = await linkNewTrip(on, group);
     const viewer = await addTripMember(database, tripId, "viewer");
@@ -143,7 +143,7 @@ describe("a linked trip", () => {
     expect((await log(tripId)).filter((it) => it.startsWith("join"))).toEqual([]);
   });
 
-  it("is left with the group, by whoever does not own it", async () => {
+  it("loses those who leave the group and do not own it", async () => {
     const group = await createGroup(on, ["Rui", "Mia"]);
     const tripId = await linkNewTrip(on, group);
     const [rui, mia] = group.members as [typeof group.creator, typeof group.creator];
@@ -161,7 +161,7 @@ describe("a linked trip", () => {
     expect((await roles(tripId))[mia.userId]).toBe("editor");
   });
 
-  it("stays with an owner who leaves the group", async () => {
+  it("keeps its owner when they leave the group", async () => {
     const group = await createGroup(on, ["Rui"]);
     const tripId = await linkNewTrip(on, group);
     const rui = group.members[0] as typeof group.creator;

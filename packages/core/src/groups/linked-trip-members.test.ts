@@ -41,7 +41,7 @@ async function planned() {
   };
 }
 
-describe("whoever leaves a group and comes back", () => {
+describe("a member who leaves a group and joins again", () => {
   it("is an editor of its trip again", async () => {
     const { role, leave, join } = await planned();
     expect(await role()).toBe("editor");
@@ -51,7 +51,7 @@ describe("whoever leaves a group and comes back", () => {
     expect(await role()).toBe("editor");
   });
 
-  it("is no editor where the owner of the trip had made them a viewer", async () => {
+  it("stays a viewer when the owner of the trip made them one", async () => {
     const { role, leave, join, make, dismiss, readmit } = await planned();
     await make("viewer");
     await leave();
@@ -66,7 +66,7 @@ describe("whoever leaves a group and comes back", () => {
     expect(await role()).toBe("editor");
   });
 
-  it("does not come back to a trip that its owner took them off, until they are invited", async () => {
+  it("is not added to a trip whose owner removed them, until they are invited", async () => {
     const { rui, cleo, trip_id, role, leave, join, takeOff } = await planned();
     await takeOff();
     await leave();
@@ -80,7 +80,7 @@ describe("whoever leaves a group and comes back", () => {
   });
 });
 
-it("lets many change who is on a trip at once", async () => {
+it("can join and leave while others do the same", async () => {
   const { role, make, takeOff, dismiss, readmit } = await planned();
   const calls = [() => make("viewer"), () => make("editor"), takeOff, dismiss, readmit];
   const answers = new Set<string>();
@@ -93,7 +93,7 @@ it("lets many change who is on a trip at once", async () => {
   expect(["viewer", "editor", null]).toContain(await role());
 }, 60_000);
 
-it("lets invitations be accepted while the trip is deleted", async () => {
+it("can accept an invitation while the trip is being deleted", async () => {
   const answers = new Set<string>();
   for (let time = 0; time < 12; time++) {
     const { rui, cleo, trip_id, leave } = await planned();

@@ -27,8 +27,8 @@ const preview = (who: Actor, trip_code: string, seconds = 0) =>
 const remove = (who: Actor, trip_code: string, seconds = 0) =>
   outcome(run(deleteGroupTrip, ports, who, { trip_code }, at(seconds)));
 
-describe("guessing trip codes", () => {
-  it("is heard twenty times in ten minutes an account, by every verb that could tell; then not even a right one is", async () => {
+describe("wrong trip codes", () => {
+  it("are limited to twenty in ten minutes for an account, over all verbs; then right codes are refused too", async () => {
     const { code } = await createGroup(on);
     const ways = [join, preview, remove] as const;
     for (let n = 0; n < 20; n++) expect(await (ways[n % 3] as typeof join)(ana, wrong, n)).toBe("not_found");
@@ -39,7 +39,7 @@ describe("guessing trip codes", () => {
     expect(await join(ana, code, 600)).toBe("ok");
   });
 
-  it("costs nothing while the codes are right", async () => {
+  it("are counted, right codes are not", async () => {
     const { code } = await createGroup(on);
     for (let n = 0; n < 25; n++) expect(await preview(ana, code)).toBe("ok");
     expect(await join(ana, code)).toBe("ok");
@@ -47,7 +47,7 @@ describe("guessing trip codes", () => {
     expect(await database.prisma.codeGuess.count({ where: { userId: ana.userId } })).toBe(0);
   });
 
-  it("is heard twenty times of fifty at once", async () => {
+  it("are limited to twenty of fifty simultaneous calls", async () => {
     const outcomes = await pileUp(database, { table: "code_guesses", count: 9 }, () =>
       Promise.all(Array.from({ length: 50 }, () => join(ana, wrong))),
     );
@@ -55,7 +55,7 @@ describe("guessing trip codes", () => {
     expect(outcomes.filter((it) => it === "rate_limited")).toHaveLength(30);
   });
 
-  it("is counted apart from the codes of agents", async () => {
+  it("are counted apart from user codes of agents", async () => {
     for (let n = 0; n < 20; n++) await join(ana, wrong);
     const look = () => outcome(run(lookUpCode, ports, ana, { code: "CVN-ZZZZ" }, at(0)));
     for (let n = 0; n < 5; n++) expect(await look()).toBe("code_not_found");

@@ -39,7 +39,7 @@ const compared = (id: string, min: string, max: string) =>
   });
 
 describe("a private budget", () => {
-  it("is shown to its owner and their agent alone; others see that it is there", async () => {
+  it("is shown to its owner and their agent only; others see that there is one", async () => {
     const { code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 311.5, max: 777, private: true } });
     for (const reader of [cleo, mia]) {
@@ -52,7 +52,7 @@ describe("a private budget", () => {
     }
   });
 
-  it("takes part in the overlap that a round has found, and cannot be felt for in between", async () => {
+  it("shows in the overlap only after a round, so that it cannot be found out by trying", async () => {
     const { id, code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 311.5, max: 777, private: true } });
     await submit(mia, code, { budget: { min: 100, max: 900 } });
@@ -70,7 +70,7 @@ describe("a private budget", () => {
     expect((await overlap(mia)).range).toEqual({ min: 100, max: 500 });
   });
 
-  it("does not show in any answer to somebody else", async () => {
+  it("is in no answer to anybody else", async () => {
     const { code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 31_337_713, max: 77_377_377, private: true } });
     const answers = [
@@ -87,7 +87,7 @@ describe("a private budget", () => {
     for (const answer of [...answers, events.rows]) expect(JSON.stringify(answer)).not.toMatch(/31337713|77377377/);
   });
 
-  it("is no overlap for others while it is the only one", async () => {
+  it("is not shown as an overlap while it is the only one", async () => {
     const { id, code, cleo, rui } = await three();
     await submit(rui, code, { budget: { min: 300, max: 800, private: true } });
     await compared(id, "300", "800");
@@ -104,15 +104,15 @@ describe("an overlap of budgets", () => {
     ["they are apart", [{ max: 500 }, { min: 500.01 }], { range: null, stated: 2, private: 0 }],
     ["one is none", [{ max: 500 }, 700], { range: { min: 0, max: 500 }, stated: 1, private: 0 }],
     ["one is taken back", [{ max: 500 }, null], { range: { min: 0, max: 500 }, stated: 1, private: 0 }],
-  ])("is right where %s", async (_, budgets, overlap) => {
+  ])("is correct when %s", async (_, budgets, overlap) => {
     const { code, cleo, members } = await three();
     for (const [index, budget] of budgets.entries()) await submit(members[index] as Person, code, { budget });
     expect((await readGroup(ports, cleo, code)).budget_overlap).toEqual(overlap);
   });
 });
 
-describe("names", () => {
-  it("stand for addresses of e-mail, which no answer has", async () => {
+describe("names of members", () => {
+  it("replace mail addresses, which are in no answer", async () => {
     const { code, cleo, rui, mia } = await three();
     await database.prisma.user.update({
       where: { id: rui.userId },
@@ -125,7 +125,7 @@ describe("names", () => {
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/@|example\.com/);
   });
 
-  it("of those who were taken off are for the creator", async () => {
+  it("of removed members are shown to the creator", async () => {
     const { code, cleo, rui, mia } = await three();
     await run(removeGroupMember, ports, cleo, { trip_code: code, user_id: mia.userId });
     expect((await readGroup(ports, cleo, code)).removed_members).toEqual([{ user_id: mia.userId, name: "Mia" }]);
@@ -135,7 +135,7 @@ describe("names", () => {
 });
 
 describe("get_group_trip", () => {
-  it("says who has answered the open round and whose time is over", async () => {
+  it("lists who has answered the open round and whose time is over", async () => {
     const { id, code, cleo, rui } = await three();
     await submit(cleo, code, {});
     const states = async () => (await readGroup(ports, cleo, code)).members.map((it) => it.state);
@@ -149,7 +149,7 @@ describe("get_group_trip", () => {
     expect(await states()).toEqual(["timed_out", "answered", "timed_out"]);
   });
 
-  it("is planned while its trip is there", async () => {
+  it("is planned as long as its trip exists", async () => {
     const group = await createGroup(on);
     const tripId = await linkNewTrip(on, group);
     expect(await readGroup(ports, group.creator, group.code)).toMatchObject({ status: "planned", trip_id: tripId });
@@ -159,7 +159,7 @@ describe("get_group_trip", () => {
 });
 
 describe("list_group_trips", () => {
-  it("has the newest first, with role, counts and who is awaited", async () => {
+  it("lists the newest first, with role, counts and who has not answered", async () => {
     const { id, code, cleo, rui, mia } = await three();
     await submit(cleo, code, {});
     await submit(mia, code, {});
@@ -201,7 +201,7 @@ describe("list_group_trips", () => {
     expect((await list(cleo))[1]).toMatchObject({ member_count: 2, answered_count: 1 });
   });
 
-  it("awaits whoever has not answered the open round, and nobody once there is a plan", async () => {
+  it("waits for those who have not answered the open round, and for nobody once there is a plan", async () => {
     const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const awaits = async (person: Person) => (await list(person))[0]?.awaits_you;
@@ -218,7 +218,7 @@ describe("list_group_trips", () => {
     expect([await awaits(rui), await awaits(group.creator)]).toEqual([false, false]);
   });
 
-  it("keeps a limited key to the groups of its trips", async () => {
+  it("returns to a limited key only the groups of its trips", async () => {
     const cleo = (await createGroup(on)).creator;
     const group = { ...(await createGroup(on)), creator: cleo };
     await run(joinGroupTrip, ports, cleo, { trip_code: group.code });
@@ -228,7 +228,7 @@ describe("list_group_trips", () => {
     expect(await list(agentOf(cleo, { tripIds: [crypto.randomUUID()] }))).toEqual([]);
   });
 
-  it("counts right for somebody in two hundred groups of fifty", async () => {
+  it("counts correctly for somebody in two hundred groups of fifty", async () => {
     const ana = await createPerson(database, "Ana");
     await database.pool.query(
       `with people as (insert into users (id, email, kind, created_at)
@@ -248,7 +248,7 @@ describe("list_group_trips", () => {
 });
 
 describe("preview_group_trip", () => {
-  it("tells anybody with the code what it is for, and nothing more", async () => {
+  it("shows anybody with the code what the group is for, and nothing more", async () => {
     const { code, cleo, rui } = await three();
     const change = { title: "Six in May", tentative_dates: { start: "2030-05-03", end: "2030-05-07" } };
     await run(updateGroupTrip, ports, cleo, {
@@ -273,7 +273,7 @@ describe("preview_group_trip", () => {
     expect(await preview(rui, code)).toEqual({ ...shown, member_count: 2 });
   });
 
-  it("says of a wrong code to check it", async () => {
+  it("says that the code should be checked when it is wrong", async () => {
     for (const actor of [nobody, await createPerson(database, "Eve")])
       await expect(preview(actor, "NOSUCHAA")).rejects.toMatchObject({ code: "not_found", message: /Check it/ });
     expect(await outcome(preview(nobody, ""))).toBe("not_found");

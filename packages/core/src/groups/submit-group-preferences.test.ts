@@ -31,7 +31,7 @@ async function pair() {
 }
 
 describe("submit_group_preferences", () => {
-  it("answers with what is kept, the code and the address", async () => {
+  it("returns what was stored, the code and the address", async () => {
     const { code, rui } = await pair();
     const answer = await submit(rui, code, {
       dates,
@@ -53,7 +53,7 @@ describe("submit_group_preferences", () => {
     });
   });
 
-  it("replaces each key that is sent, takes back what is null, and leaves the rest", async () => {
+  it("replaces each key that is sent, clears what is null, and keeps the rest", async () => {
     const { code, rui } = await pair();
     await submit(rui, code, { dates, destination, budget: { max: 800 }, accommodation: "A flat" });
     const next = await submit(rui, code, {
@@ -70,7 +70,7 @@ describe("submit_group_preferences", () => {
     });
   });
 
-  it("counts as an answer also when nothing is in it", async () => {
+  it("counts as an answer when it is empty", async () => {
     const { id, code, creator, rui } = await pair();
     const answered = async () =>
       (await readGroup(ports, creator, code)).members.map(({ name, state, responded_at }) => ({
@@ -89,7 +89,7 @@ describe("submit_group_preferences", () => {
     expect(await answered()).toMatchObject([{ state: "pending" }, { state: "answered" }]);
   });
 
-  it.each([[500], ["cheap"], [true], [0], [[200, 400]]])("keeps no budget of %j, and warns", async (budget) => {
+  it.each([[500], ["cheap"], [true], [0], [[200, 400]]])("ignores a budget of %j with a warning", async (budget) => {
     const { code, creator, rui } = await pair();
     await submit(rui, code, { budget: { min: 10 } });
     const answer = await submit(rui, code, { budget });
@@ -100,7 +100,7 @@ describe("submit_group_preferences", () => {
     expect(await submit(rui, code, { accommodation: "A flat" })).not.toHaveProperty("warnings");
   });
 
-  it("names keys that nobody knows, keeps none of them, and takes the rest", async () => {
+  it("warns about unknown keys, ignores them, and stores the rest", async () => {
     const { id, code, rui } = await pair();
     const answer = await submit(rui, code, {
       dates: { ...dates, start: "2030-05-03" },
@@ -119,7 +119,7 @@ describe("submit_group_preferences", () => {
     expect(kept?.budget).not.toHaveProperty("currency");
   });
 
-  it("says of what can hardly be meant how it is taken", async () => {
+  it("warns how it reads values that are probably a mistake", async () => {
     const { code, rui } = await pair();
     const answer = await submit(rui, code, {
       dates: { ideal_start: "2020-05-03", ideal_end: "2020-05-07" },
@@ -142,12 +142,12 @@ describe("submit_group_preferences", () => {
     ],
     ["a budget that ends before it begins", { budget: { min: 3, max: 2 } }, "preferences.budget.max"],
     ["a day that is none", { dates: { blackout_dates: ["2030-02-30"] } }, "preferences.dates.blackout_dates.0"],
-  ])("refuses %s, and says where", (_, preferences, path) => {
+  ])("refuses %s with the path of the field", (_, preferences, path) => {
     const parsed = submitGroupPreferences.input.safeParse({ trip_code: "AAAAAAAA", preferences });
     expect(parsed.error?.issues.map((it) => it.path.join("."))).toEqual([path]);
   });
 
-  it("names the agent that answered last, and nobody once the person does", async () => {
+  it("names the agent that answered last, and none after the person answers", async () => {
     const { code, creator, rui } = await pair();
     const agent = async () => (await readGroup(ports, creator, code)).members[1]?.agent_name;
     await submit(agentOf(rui), code, { accommodation: "A flat" });
@@ -156,7 +156,7 @@ describe("submit_group_preferences", () => {
     expect(await agent()).toBeNull();
   });
 
-  it("is for members: nobody else learns that there is a group", async () => {
+  it("returns 404 to people outside the group", async () => {
     const { code, creator, rui } = await pair();
     expect(await outcome(submit(await createPerson(database, "Eve"), code, {}))).toBe("not_found");
     await run(removeGroupMember, ports, creator, { trip_code: code, user_id: rui.userId });
@@ -164,7 +164,7 @@ describe("submit_group_preferences", () => {
     expect(await outcome(submit(agentOf(creator, { tripIds: [crypto.randomUUID()] }), code, {}))).toBe("not_found");
   });
 
-  it("loses nothing of two places that send at once", async () => {
+  it("keeps both of two simultaneous calls", async () => {
     const { code, rui } = await pair();
     await pileUp(database, { table: "group_preferences", count: 6 }, () =>
       Promise.all([
@@ -181,7 +181,7 @@ describe("submit_group_preferences", () => {
     expect([1, 2]).toContain(own?.budget?.max);
   });
 
-  it("hears fifty at once", async () => {
+  it("stores fifty simultaneous calls", async () => {
     const group = await createGroup(
       on,
       Array.from({ length: 49 }, (_, n) => `Friend ${n}`),
@@ -194,11 +194,11 @@ describe("submit_group_preferences", () => {
   });
 });
 
-describe("a member who is taken off while they speak", () => {
+describe("a member who is removed during their call", () => {
   it.each([
     ["submit first", 0],
     ["removal first", 30],
-  ])("leaves nothing behind, with the %s", async (_, delay) => {
+  ])("leaves nothing behind after the %s", async (_, delay) => {
     for (let times = 0; times < 5; times++) {
       const { id, code, creator, rui } = await pair();
       const said = async () => {

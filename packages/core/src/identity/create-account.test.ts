@@ -14,14 +14,14 @@ const create = (email: string) =>
   run(createAccount, portsOn(database).ports, { kind: "anonymous" }, { email, password: "a quiet road", name: "Ana" });
 
 describe("create_account", () => {
-  it("gives one address one account, however many ask at once", async () => {
+  it("creates one account for an address, whatever the number of simultaneous calls", async () => {
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => create("ana@example.com")));
     expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(1);
     for (const it of answers)
       if (it.status === "rejected") expect(it.reason).toMatchObject({ kind: "conflict", code: "email_taken" });
   });
 
-  it("needs one connection each: more people than connections all get in", async () => {
+  it("works when more people sign up than there are connections", async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, index) => create(`mia${index}@example.com`)));
     expect(new Set(made.map((it) => it.user.id)).size).toBe(10);
   });

@@ -32,7 +32,7 @@ async function join(tripId: string, role: "editor" | "viewer"): Promise<Person> 
 }
 
 describe("execute", () => {
-  it("undoes a command that changed a trip and left no row in its edit log", async () => {
+  it("rolls back a command that changed a trip without an edit-log entry", async () => {
     const trip = await newTrip();
     const silent = command({
       name: "silent_rename",
@@ -50,7 +50,7 @@ describe("execute", () => {
     expect((await readTrip(trip.id)).title).toBe("Trip to Lisbon");
   });
 
-  it("announces a room after commit, and not at all when the change was rolled back", async () => {
+  it("announces to a room after commit, and not after a rollback", async () => {
     const trip = await newTrip();
     outside.announced.length = 0;
     const failing = command({
@@ -76,7 +76,7 @@ describe("execute", () => {
     expect(await readTrip(trip.id)).toMatchObject({ title: "Trip to Lisbon", revision: 2 });
   });
 
-  it("spends no plan on somebody who may not change the trip", async () => {
+  it("does not plan for somebody who may not change the trip", async () => {
     const trip = await newTrip();
     const viewer = await join(trip.id, "viewer");
     outside.plans.length = 0;
@@ -89,7 +89,7 @@ describe("execute", () => {
     expect(outside.plans).toEqual([]);
   });
 
-  it("writes nothing for a caller who hung up while it planned", async () => {
+  it("writes nothing when the caller disconnects during planning", async () => {
     const controller = new AbortController();
     const ports = {
       ...outside.ports,
@@ -107,7 +107,7 @@ describe("execute", () => {
     expect(await database.prisma.trip.count({ where: { ownerId: traveller.userId } })).toBe(0);
   });
 
-  it("keeps a key to the trips that it was limited to", async () => {
+  it("limits a key to its trips", async () => {
     const [mine, other] = [await newTrip(), await newTrip()];
     const agent: Agent = {
       kind: "agent",
@@ -130,7 +130,7 @@ describe("execute", () => {
 });
 
 describe("regenerate_itinerary", () => {
-  it("keeps what was pinned, also while it planned, and the notes of days", async () => {
+  it("keeps what was pinned before or during planning, and the notes of days", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const [first] = trip.itinerary[0]?.activities ?? [];
     if (!first) throw new Error("the plan has an activity on day 1");
@@ -151,7 +151,7 @@ describe("regenerate_itinerary", () => {
 });
 
 describe("revert_edit", () => {
-  it("takes a change back exactly, and takes the taking back back", async () => {
+  it("reverts a change exactly, and can be reverted itself", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const before = await readTrip(trip.id);
     const target = before.itinerary[1]?.activities[1];
@@ -165,7 +165,7 @@ describe("revert_edit", () => {
     await expect(twice).rejects.toMatchObject({ code: "already_reverted" });
   });
 
-  it("refuses, and names who built on it since", async () => {
+  it("refuses when somebody built on the change, and names who", async () => {
     const trip = await newTrip();
     const added = await run(addActivity, outside.ports, owner, { trip_id: trip.id, title: "Castle" });
     const editor = await join(trip.id, "editor");
@@ -184,7 +184,7 @@ describe("revert_edit", () => {
 });
 
 describe("get_edit_log", () => {
-  it("lists the newest first, page after page, without gaps or repeats", async () => {
+  it("lists the newest first, in pages without gaps or repeats", async () => {
     const trip = await newTrip();
     for (const title of ["A", "B", "C", "D"]) await run(addActivity, outside.ports, owner, { trip_id: trip.id, title });
     const seen: string[] = [];
@@ -209,7 +209,7 @@ describe("create_trip", () => {
     ["Pacific/Kiritimati", "2026-11-21", false],
     ["Pacific/Kiritimati", "2026-11-22", true],
     ["Pacific/Pago_Pago", "2026-11-21", true],
-  ])("judges the past by the clock of %s: %s", async (timezone, start_date, accepted) => {
+  ])("checks for dates in the past in the zone %s: %s", async (timezone, start_date, accepted) => {
     const input = { ...shortTrip, start_date, end_date: "2026-11-25", timezone, skip_ai_generation: true };
     const made = run(createTrip, outside.ports, owner, input, { now });
     if (accepted) await expect(made).resolves.toBeDefined();

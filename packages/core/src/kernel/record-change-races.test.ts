@@ -65,8 +65,8 @@ const faults = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     it.status === "rejected" && !(it.reason instanceof DomainError) ? [String(it.reason)] : [],
   );
 
-describe("what stands beside a plan, changed by many at once", () => {
-  it("never waits for itself in a circle", async () => {
+describe("simultaneous changes of records beside a plan", () => {
+  it("never deadlock", async () => {
     for (let times = 0; times < 6; times++) {
       const { changes } = await everything();
       const outcomes = await Promise.allSettled([...changes, ...changes.toReversed()].map((it) => it()));
@@ -74,7 +74,7 @@ describe("what stands beside a plan, changed by many at once", () => {
     }
   });
 
-  it("is refused as having no trip when that is deleted meanwhile", async () => {
+  it("return 404 when the trip is deleted meanwhile", async () => {
     for (let times = 0; times < 8; times++) {
       const { trip_id, changes } = await everything();
       const remove = () => run(deleteTrip, ports, ana, { trip_id });

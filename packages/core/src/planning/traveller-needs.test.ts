@@ -43,8 +43,8 @@ function summary(trip: z.input<typeof createTrip.output>["trip"]) {
 const museums = (places: ReturnType<typeof summary>["sights"]) => places.filter((it) => it.tags.includes("museum"));
 const sureVegan = (places: ReturnType<typeof summary>["tables"]) => places.filter((it) => it.diets.includes("vegan"));
 
-describe("what is known of a traveller reaches the plan", () => {
-  it("a vegan signal: no fish house, kitchens that cater for it, and a word where one has to ask", async () => {
+describe("needs and wishes of a traveller in the plan", () => {
+  it("a vegan signal: no fish restaurants, places with vegan food, and a note where one has to ask", async () => {
     const { tables, others, all } = await tripOf({ signals: [{ type: "dietary restriction", value: "vegan" }] });
     const bad = [...tables, ...others].filter((it) => it.tags.includes("seafood") && it.diets.length === 0);
     expect(bad.map((it) => it.name)).toEqual([]);
@@ -55,7 +55,7 @@ describe("what is known of a traveller reaches the plan", () => {
     expect(unsure.length + sureVegan(tables).length).toBeGreaterThanOrEqual(tables.length);
   });
 
-  it("what was stated and what was noted add up: vegetarian and gluten-free", async () => {
+  it("stated needs and signals add up: vegetarian and gluten-free", async () => {
     const { all, tables } = await tripOf({
       stated: { dietary_restrictions: ["vegetarian"] },
       signals: [{ type: "food allergy", value: "gluten" }],
@@ -75,7 +75,7 @@ describe("what is known of a traveller reaches the plan", () => {
     expect(museums([...sights, ...others]).map((it) => it.name)).toEqual([]);
   });
 
-  it("a liking that was noted counts, and for this trip what the trip itself asks for", async () => {
+  it("a liked interest counts together with the interests of the trip", async () => {
     const signals = [{ type: "activity preference", value: "museums" }];
     const usual = museums((await tripOf({})).sights).length;
     const noted = await tripOf({ signals });
@@ -84,7 +84,7 @@ describe("what is known of a traveller reaches the plan", () => {
     expect(museums(asked.sights).length).toBeLessThan(museums(noted.sights).length);
   });
 
-  it("the newest word counts: who came to like museums gets them", async () => {
+  it("the newest signal counts: somebody who came to like museums gets them", async () => {
     const signals = [
       { type: "dislikes", value: "museums" },
       { type: "interest", value: "museums" },
@@ -96,7 +96,7 @@ describe("what is known of a traveller reaches the plan", () => {
     expect(museums(summary(trip).sights).length).toBeGreaterThan(0);
   });
 
-  it("slow days have fewer things, fast ones more", async () => {
+  it("a slow pace has fewer activities, a fast one more", async () => {
     const things = async (value: string) => (await tripOf({ signals: [{ type: "pacing", value }] })).sights.length;
     const [slow, usual, fast] = [await things("slow"), await things("as it comes"), await things("packed days")];
     expect(slow).toBeLessThan(usual);
@@ -117,12 +117,12 @@ describe("what is known of a traveller reaches the plan", () => {
     expect(steps([...after.sights, ...after.tables, ...after.others])).toEqual([]);
   });
 
-  it("a guess is not acted on", async () => {
+  it("a signal with low confidence is ignored", async () => {
     const { sights } = await tripOf({ signals: [{ type: "dislikes", value: "museums", confidence: 0.4 }] });
     expect(museums(sights).length).toBeGreaterThan(0);
   });
 
-  it("values of every kind, and hundreds of signals, do no harm", async () => {
+  it("values of every kind, and hundreds of signals, do not break the plan", async () => {
     const odd: Signal[] = [
       { type: "dietary", value: true },
       { type: "pacing", value: 3 },
@@ -139,7 +139,7 @@ describe("what is known of a traveller reaches the plan", () => {
 });
 
 describe("get_trip with include_findings", () => {
-  it("judges by the needs of who reads: the same plan, two readers", async () => {
+  it("uses the needs of the reader: one plan, two readers", async () => {
     const { trip, person } = await tripOf({});
     const read = async () =>
       (await run(getTrip, outside.ports, person, { trip_id: trip.id, include_findings: true })).findings ?? [];

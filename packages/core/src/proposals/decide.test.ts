@@ -54,7 +54,7 @@ const eventsOf = (tripId: string) =>
   database.prisma.roomEvent.findMany({ where: { room: `trip:${tripId}` }, orderBy: { seq: "asc" } });
 
 describe("list_proposals", () => {
-  it("shows what waits, oldest first, and says what is the caller's own", async () => {
+  it("lists pending proposals, oldest first, and marks the caller's own", async () => {
     const trip = await newTrip();
     const agent = keyOf(ana, "propose");
     await suggest(trip.id, agent, "First");
@@ -76,7 +76,7 @@ describe("list_proposals", () => {
     expect(list[2]).toEqual({ ...mine, new_findings: [] });
   });
 
-  it("is for editors and owners; strangers learn nothing", async () => {
+  it("is for editors and owners; strangers get 404", async () => {
     const trip = await newTrip();
     const [viewer, editor] = [
       await addTripMember(database, trip.id, "viewer"),
@@ -92,7 +92,7 @@ describe("list_proposals", () => {
     await expect(pending(trip.id, elsewhere)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves the patches out unless they are asked for", async () => {
+  it("leaves out patches unless they are requested", async () => {
     const trip = await newTrip();
     const made = await suggest(trip.id);
     expect(made.patch).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("list_proposals", () => {
     expect((await pending(trip.id, ana, { include_patch: true }))[0]?.patch).toEqual(made.patch);
   });
 
-  it("gives one by its id, whatever became of it, also to whoever made it", async () => {
+  it("returns any proposal by its id, also to its author", async () => {
     const [trip, other] = [await newTrip(), await newTrip()];
     const [rui, mia] = [
       await addTripMember(database, trip.id, "viewer"),
@@ -121,7 +121,7 @@ describe("list_proposals", () => {
     });
   });
 
-  it("says what the plan would suffer", async () => {
+  it("lists new findings that the change would cause", async () => {
     const trip = await newTrip();
     const times = { start_time: "10:00", end_time: "12:00" };
     await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Museum", ...times });
@@ -134,7 +134,7 @@ describe("list_proposals", () => {
 });
 
 describe("get_proposal", () => {
-  it("is for editors and whoever made it, also after the decision", async () => {
+  it("is for editors and the author, also after the decision", async () => {
     const trip = await newTrip();
     const [rui, viewer] = [
       await addTripMember(database, trip.id, "viewer"),
@@ -160,7 +160,7 @@ describe("get_proposal", () => {
     await expect(get(rui)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is found on its own trip only", async () => {
+  it("returns 404 on another trip", async () => {
     const [trip, other] = [await newTrip(), await newTrip()];
     const made = { ...(await suggest(trip.id)), trip_id: other.id };
     const input = { trip_id: other.id, proposal_id: made.id };
@@ -171,7 +171,7 @@ describe("get_proposal", () => {
 });
 
 describe("approve_proposal", () => {
-  it("applies the change, tells the room and logs both people", async () => {
+  it("applies the change, announces it and logs both people", async () => {
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "viewer");
     const agent = keyOf(rui, "propose");
@@ -195,14 +195,14 @@ describe("approve_proposal", () => {
     expect(await pending(trip.id)).toEqual([]);
   });
 
-  it("is reverted like any other change", async () => {
+  it("can be reverted like any other change", async () => {
     const trip = await newTrip();
     const { edit_id } = await approve(await suggest(trip.id));
     await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });
 
-  it("lets people approve their own suggestion, if they may change the trip, and never keys", async () => {
+  it("lets editors approve their own suggestion, and refuses keys", async () => {
     const trip = await newTrip();
     const viewer = await addTripMember(database, trip.id, "viewer");
     const [asking, applying] = [keyOf(ana, "propose"), keyOf(ana, "apply")];
@@ -218,7 +218,7 @@ describe("approve_proposal", () => {
     await expect(approve(await suggest(trip.id, ana), ana)).resolves.toBeDefined();
   });
 
-  it("applies a part, and turns down the rest with it", async () => {
+  it("applies a part, and rejects the rest", async () => {
     const trip = await newTrip();
     const change = { title: "Week off", notes: "Bring the tickets", total_budget: 900, propose: true };
     const made = await proposed(run(updateTrip, outside.ports, ana, { trip_id: trip.id, ...change }));
@@ -232,7 +232,7 @@ describe("approve_proposal", () => {
     await expect(approve(made, ana, ["trip:budget"])).rejects.toMatchObject({ code: "proposal_decided" });
   });
 
-  it("names in the log what was accepted, and not the rest", async () => {
+  it("logs only what was accepted", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const made = await proposed(run(regenerateItinerary, outside.ports, ana, { trip_id: trip.id, propose: true }));
     expect(made.summary).toBe(`Plan the trip anew (${made.changes.length} changes)`);
@@ -246,7 +246,7 @@ describe("approve_proposal", () => {
     expect((await log(trip.id))[0]?.summary).toBe(words);
   });
 
-  it("refuses a part without what it needs, or that is not in it", async () => {
+  it("refuses a part that needs another one, or that is not in the proposal", async () => {
     const trip = await newTrip();
     const made = await suggest(trip.id);
     const day = { id: crypto.randomUUID(), date: "2027-05-06", notes: "" };
@@ -269,7 +269,7 @@ describe("approve_proposal", () => {
     expect(done.trip.itinerary.map((it) => it.activities.length)).toEqual([0, 0, 0, 0]);
   });
 
-  it("refuses what does not fit any more, says why, and lets the rest be accepted", async () => {
+  it("refuses what no longer fits, with the reason, and the rest can be accepted", async () => {
     const trip = await newTrip();
     const made = await proposed(
       run(updateTrip, outside.ports, ana, { trip_id: trip.id, title: "Week off", notes: "Tickets", propose: true }),
@@ -290,7 +290,7 @@ describe("approve_proposal", () => {
     expect(done.trip).toMatchObject({ title: "Holiday", notes: "Tickets" });
   });
 
-  it("names what has gone since", async () => {
+  it("names activities that were deleted since", async () => {
     const trip = await newTrip();
     const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Castle" });
     const change = { trip_id: trip.id, activity_id: activity.id, start_time: "10:00", propose: true };
@@ -303,7 +303,7 @@ describe("approve_proposal", () => {
     expect((await reject(made)).proposal.status).toBe("rejected");
   });
 
-  it("takes the entries back that the proposal was about, when all of it is approved", async () => {
+  it("reverts the log entries that the proposal was about, when all of it is approved", async () => {
     const trip = await newTrip();
     await run(updateTrip, outside.ports, ana, { trip_id: trip.id, title: "Holiday", notes: "Tickets" });
     const [edit] = await log(trip.id);
@@ -319,7 +319,7 @@ describe("approve_proposal", () => {
     expect(await read(trip.id)).toMatchObject({ title: trip.title, notes: null });
   });
 
-  it("applies a whole new plan, and one day's worth of it", async () => {
+  it("applies a whole new plan, or one day of it", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const regenerate = { trip_id: trip.id, propose: true };
     const made = await proposed(run(regenerateItinerary, outside.ports, ana, regenerate));
@@ -334,7 +334,7 @@ describe("approve_proposal", () => {
     expect(all.proposal.accepted).toBeNull();
   });
 
-  it("stays possible when whoever proposed has left", async () => {
+  it("works after the author has left", async () => {
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "editor");
     const [first, second] = [await suggest(trip.id, rui), await suggest(trip.id, keyOf(rui, "propose"))];
@@ -347,7 +347,7 @@ describe("approve_proposal", () => {
 });
 
 describe("reject_proposal", () => {
-  it("leaves the trip as it is, and is logged and told", async () => {
+  it("keeps the trip, logs and announces the rejection", async () => {
     const trip = await newTrip();
     const agent = keyOf(ana, "propose");
     const made = await suggest(trip.id, agent);
@@ -364,7 +364,7 @@ describe("reject_proposal", () => {
     await expect(approve(made)).rejects.toMatchObject({ code: "proposal_decided" });
   });
 
-  it("lets whoever made it take it back, and nobody else without the right", async () => {
+  it("lets authors withdraw their own proposal, and refuses others without the right", async () => {
     const trip = await newTrip();
     const [rui, mia] = [
       await addTripMember(database, trip.id, "viewer"),
@@ -386,8 +386,8 @@ describe("reject_proposal", () => {
   });
 });
 
-describe("the log of a rejection", () => {
-  it("says who took it back and who turned it down", async () => {
+describe("the log entry of a rejection", () => {
+  it("tells who withdrew or who rejected", async () => {
     const trip = await newTrip();
     const [rui, agent] = [await addTripMember(database, trip.id, "viewer"), keyOf(ana, "propose")];
     const words = async (made: Promise<ProposedWire["proposal"]>, by: Actor) => {
@@ -403,7 +403,7 @@ describe("the log of a rejection", () => {
   });
 });
 
-describe("several decisions at once", () => {
+describe("simultaneous decisions", () => {
   const outcomes = async (calls: Promise<unknown>[]) => {
     const settled = await Promise.allSettled(calls);
     const refused = settled.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
@@ -420,7 +420,7 @@ describe("several decisions at once", () => {
     expect(after.itinerary[0]?.activities).toHaveLength(1);
   });
 
-  it("are one decision, whichever it is, with one row in the log", async () => {
+  it("have one result and one log entry", async () => {
     const trip = await newTrip();
     for (let round = 0; round < 6; round++) {
       const made = await suggest(trip.id);

@@ -34,8 +34,8 @@ async function newTrip() {
 
 const newestEntry = async (trip_id: string) => (await run(getEditLog, outside.ports, owner, { trip_id })).entries[0];
 
-describe("a change by somebody who asks first", () => {
-  it("becomes a pending proposal and leaves the trip as it is", async () => {
+describe("a change that needs approval", () => {
+  it("becomes a pending proposal and does not change the trip", async () => {
     const trip = await newTrip();
     const answer = await run(addActivity, outside.ports, asking(owner), { trip_id: trip.id, title: "Tram ride" });
     expect(answer).toMatchObject({
@@ -46,7 +46,7 @@ describe("a change by somebody who asks first", () => {
     expect(after).toEqual(trip);
   });
 
-  it("stands in the edit log and is told to the room", async () => {
+  it("is logged and announced", async () => {
     const trip = await newTrip();
     await run(addActivity, outside.ports, asking(owner), { trip_id: trip.id, title: "Tram ride" });
     const { entries } = await run(getEditLog, outside.ports, owner, { trip_id: trip.id });
@@ -54,7 +54,7 @@ describe("a change by somebody who asks first", () => {
     expect(outside.announced).toContain(`trip:${trip.id}`);
   });
 
-  it("is what a viewer can do, when they say so", async () => {
+  it("can be made by a viewer who asks for it", async () => {
     const trip = await newTrip();
     const viewer = await addTripMember(database, trip.id, "viewer");
     const input = { trip_id: trip.id, title: "Fado" };
@@ -63,7 +63,7 @@ describe("a change by somebody who asks first", () => {
     expect(answer).toMatchObject({ status: "proposed" });
   });
 
-  it("is refused where it would not fit, as the change itself would be", async () => {
+  it("is refused where the change itself would be", async () => {
     const trip = await newTrip();
     const { activity } = await run(addActivity, outside.ports, owner, { trip_id: trip.id, title: "Tram ride" });
     const change = { trip_id: trip.id, activity_id: activity.id, title: "Bus", before: { title: "Boat" } };
@@ -72,14 +72,14 @@ describe("a change by somebody who asks first", () => {
     });
   });
 
-  it("never deletes a trip", async () => {
+  it("cannot delete a trip", async () => {
     const trip = await newTrip();
     await expect(run(deleteTrip, outside.ports, asking(owner), { trip_id: trip.id })).rejects.toMatchObject({
       code: "forbidden",
     });
   });
 
-  it("is not kept beyond what a person can decide", async () => {
+  it("is refused when too many proposals are pending", async () => {
     const trip = await newTrip();
     const agent = asking(owner);
     for (let number = 1; number <= 50; number++)
@@ -93,8 +93,8 @@ describe("a change by somebody who asks first", () => {
   });
 });
 
-describe("the words of a proposal", () => {
-  it("ask for the change, and the log repeats them", async () => {
+describe("the summary of a proposal", () => {
+  it("asks for the change, and is in the log", async () => {
     const trip = await newTrip();
     const input = { trip_id: trip.id, title: "Week off", travelers: 3, propose: true };
     const { proposal } = (await run(updateTrip, outside.ports, owner, input)) as unknown as ProposedWire;
@@ -103,7 +103,7 @@ describe("the words of a proposal", () => {
     expect((await newestEntry(trip.id))?.summary).toBe(`Proposed: ${words}`);
   });
 
-  it("name the day of a new plan for one day", async () => {
+  it("names the day of a new plan for one day", async () => {
     const { trip } = await run(createTrip, outside.ports, owner, plannedTrip);
     const input = { trip_id: trip.id, day_number: 2, propose: true };
     const { proposal } = (await run(regenerateItinerary, outside.ports, owner, input)) as unknown as ProposedWire;
@@ -111,14 +111,14 @@ describe("the words of a proposal", () => {
   });
 });
 
-describe("a proposal that comes again", () => {
+describe("a repeated proposal", () => {
   const rename = (trip_id: string, by: Actor, title = "Week off") => {
     const input = { trip_id, title, propose: true };
     return run(updateTrip, outside.ports, by, input) as unknown as Promise<ProposedWire>;
   };
   const count = (tripId: string) => database.prisma.proposal.count({ where: { tripId } });
 
-  it("by the same author is the one that waits", async () => {
+  it("of the same author is the pending one", async () => {
     const trip = await newTrip();
     const agent = asking(owner);
     for (const by of [owner, agent]) {
@@ -132,14 +132,14 @@ describe("a proposal that comes again", () => {
     expect(events).toBe(2);
   });
 
-  it("is one also when the calls come at once", async () => {
+  it("is stored once of simultaneous calls", async () => {
     const trip = await newTrip();
     const answers = await Promise.all(Array.from({ length: 10 }, () => rename(trip.id, owner)));
     expect(new Set(answers.map((it) => it.proposal_id)).size).toBe(1);
     expect(await count(trip.id)).toBe(1);
   });
 
-  it("is another one by somebody else, of something else, or after a decision", async () => {
+  it("is a new one for another author, another change, or after a decision", async () => {
     const trip = await newTrip();
     const first = await rename(trip.id, owner);
     const others = [
@@ -152,7 +152,7 @@ describe("a proposal that comes again", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it("is another one where each call adds something", async () => {
+  it("is a new one when each call adds something", async () => {
     const trip = await newTrip();
     const add = () => run(addActivity, outside.ports, asking(owner), { trip_id: trip.id, title: "Tram ride" });
     await add();
@@ -160,7 +160,7 @@ describe("a proposal that comes again", () => {
     expect(await count(trip.id)).toBe(2);
   });
 
-  it("is the same one for new dates, whose days get new ids each time", async () => {
+  it("is the same one for new dates, although the new days have other ids", async () => {
     const trip = await newTrip();
     await run(updateDayNotes, outside.ports, owner, { trip_id: trip.id, day_number: 2, notes: "Tickets" });
     const shift = (end_date: string) => {
@@ -180,7 +180,7 @@ describe("a proposal that comes again", () => {
 });
 
 describe("very large proposals", () => {
-  it("are kept one at a time, since every look at the list carries them", async () => {
+  it("are limited to one at a time, because every list carries them", async () => {
     const trip = await newTrip();
     const agent = asking(owner);
     const propose = () => run(addActivity, outside.ports, agent, { trip_id: trip.id, title: "Tram ride" });
@@ -197,7 +197,7 @@ describe("an Idempotency-Key", () => {
   const add = (trip_id: string, title: string, idempotencyKey: string) =>
     run(addActivity, outside.ports, owner, { trip_id, title }, { idempotencyKey });
 
-  it("makes a call that comes twice one change with one answer", async () => {
+  it("makes two calls one change with one answer", async () => {
     const trip = await newTrip();
     const first = await add(trip.id, "Tram ride", "twice");
     expect(await add(trip.id, "Tram ride", "twice")).toEqual(first);
@@ -205,7 +205,7 @@ describe("an Idempotency-Key", () => {
     expect(after.revision).toBe(trip.revision + 1);
   });
 
-  it("makes fifty calls at once one change", async () => {
+  it("makes fifty simultaneous calls one change", async () => {
     const trip = await newTrip();
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(trip.id, "Tram ride", "at once")));
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
@@ -219,7 +219,7 @@ describe("an Idempotency-Key", () => {
     await expect(add(trip.id, "Boat", "mine")).rejects.toMatchObject({ code: "idempotency_mismatch" });
   });
 
-  it("is free again after a call that failed, and after a day", async () => {
+  it("can be used again after a failed call, and after a day", async () => {
     const trip = await newTrip();
     const input = { trip_id: trip.id, title: "Fado", day_number: 9 };
     const failing = run(addActivity, outside.ports, owner, input, { idempotencyKey: "again" });
@@ -230,7 +230,7 @@ describe("an Idempotency-Key", () => {
     await run(addActivity, outside.ports, owner, other, { idempotencyKey: "again", now: later });
   });
 
-  it("brings nothing back to somebody who has left the trip", async () => {
+  it("returns nothing to somebody who has left the trip", async () => {
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "editor");
     const theirs = { trip_id: trip.id, title: "Tram ride" };
@@ -241,7 +241,7 @@ describe("an Idempotency-Key", () => {
     });
   });
 
-  it("of one person is not that of another", async () => {
+  it("of another person is another key", async () => {
     const trip = await newTrip();
     const rui = await addTripMember(database, trip.id, "editor");
     const first = await add(trip.id, "Tram ride", "shared");
@@ -251,8 +251,8 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-describe("a list of proposals", () => {
-  it("that one member has filled is open to the others", async () => {
+describe("the limit of pending proposals", () => {
+  it("is counted for each author", async () => {
     const trip = await newTrip();
     const viewer = await addTripMember(database, trip.id, "viewer");
     const suggest = (title: string) =>

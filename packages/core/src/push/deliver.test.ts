@@ -62,7 +62,7 @@ async function recommend(tripId: string, { userId }: Person) {
 const subscription = (endpoint: string) => database.prisma.pushSubscription.findUnique({ where: { endpoint } });
 
 describe("a recommendation", () => {
-  it("goes to its traveller alone, urgent, for as long as it holds, and leaves nothing in the queue but ids", async () => {
+  it("goes to its traveller only, urgent, until it expires, and the queue holds only ids", async () => {
     const { queued, deliver, pushed, phone, trip, notice } = await late();
     const { data, options } = await queued();
     expect(options).toEqual({});
@@ -86,7 +86,7 @@ describe("a recommendation", () => {
     expect(await subscription(phone)).toMatchObject({ lastSentAt: minutes(10) });
   });
 
-  it("is told again under the same tag and topic", async () => {
+  it("replaces the former notification with the same tag and topic", async () => {
     const { queued, deliver, pushed } = await late();
     const { data } = await queued();
     await deliver(data);
@@ -114,7 +114,7 @@ describe("a recommendation", () => {
       async ({ ports, ana, phone }) =>
         run(deletePushSubscription, ports, ana, { subscription_id: (await subscription(phone))?.id as string }),
     ],
-  ])("%s is neither queued nor, queued before, sent", async (_, change) => {
+  ])("that is %s is neither queued nor sent when it was queued before", async (_, change) => {
     const it = await late();
     const { data } = await it.queued();
     await change(it);
@@ -128,7 +128,7 @@ describe("quiet hours", () => {
   const quiet = (start: string, end: string, timezone = "UTC") => ({ quiet_hours: { start, end, timezone } });
   const long = { expiresAt: minutes(24 * 60) };
 
-  it("hold what comes in them until they end", async () => {
+  it("delay messages until they end", async () => {
     const { ports, ana, queued, update, deliver, pushed } = await late();
     await update(long);
     await run(updatePushSettings, ports, ana, quiet("11:00", "14:00"));
@@ -138,7 +138,7 @@ describe("quiet hours", () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it("hold again what was queued before they began, or were set", async () => {
+  it("delay also messages that were queued before they began or were set", async () => {
     const { ports, ana, queued, update, deliver, pushed, deliveries } = await late();
     await update(long);
     const { data } = await queued();
@@ -148,7 +148,7 @@ describe("quiet hours", () => {
     expect(deliveries()).toMatchObject([{ data, options: { after: minutes(120) } }]);
   });
 
-  it("of the trip hold recommendations as well, by its clocks; the later end counts", async () => {
+  it("of the trip delay recommendations too, in its zone; the later end counts", async () => {
     const { ports, ana, queued, update, trip } = await late();
     await update(long);
     await database.prisma.trip.update({ where: { id: trip.id }, data: { timezone: "Asia/Tokyo" } });
@@ -161,7 +161,7 @@ describe("quiet hours", () => {
     expect((await queued()).options.after).toEqual(minutes(120));
   });
 
-  it("of a trip hold nothing else, and none holds a test", async () => {
+  it("of a trip delay nothing else, and test messages are never delayed", async () => {
     const { ports, ana, trip, tell, deliveries } = await late();
     await database.prisma.concierge.updateMany({
       where: { tripId: trip.id },
@@ -196,7 +196,7 @@ describe("a device that a key saved", () => {
     expect((await heard(more, scopes)).hears).toBe(expected);
   });
 
-  it("hears nothing of groups without their scope, or limited to trips while they have none", async () => {
+  it("gets no messages of groups without their scope, and none when it is limited to no trip", async () => {
     const outside = withFakePush(database);
     const people = await Promise.all(["Ana", "Ben"].map((name) => createPerson(database, name)));
     const [ana, ben] = people as [Person, Person];
@@ -225,7 +225,7 @@ describe("a device that a key saved", () => {
     expect(outside.pushed.map((it) => it.endpoint)).toEqual([devices[1]]);
   });
 
-  it("goes with its key, also between the notice and the delivery", async () => {
+  it("is removed with its key, also between event and delivery", async () => {
     const { key, endpoint, deliveries, deliver, pushed, phone, tell, notice } = await heard({}, [
       "trips:read",
       "trips:write",
@@ -239,8 +239,8 @@ describe("a device that a key saved", () => {
   });
 });
 
-describe("what the push service says", () => {
-  it("gone: the device is forgotten", async () => {
+describe("an answer of the push service", () => {
+  it("gone: deletes the device", async () => {
     const { queued, deliver, state, phone } = await late();
     const { data } = await queued();
     state.answer = { outcome: "gone" };
@@ -248,7 +248,7 @@ describe("what the push service says", () => {
     expect(await subscription(phone)).toBeNull();
   });
 
-  it("refused: nothing is repeated, and the device stays", async () => {
+  it("refused: keeps the device and does not retry", async () => {
     const { queued, deliver, state, phone, deliveries } = await late();
     const { data } = await queued();
     state.answer = { outcome: "refused", reason: "The push service answered 403." };
@@ -257,7 +257,7 @@ describe("what the push service says", () => {
     expect(deliveries()).toEqual([]);
   });
 
-  it("later: the queue tries again, and keeps no word of the endpoint", async () => {
+  it("later: retries through the queue, and the endpoint is not logged", async () => {
     const { queued, deliver, state, phone } = await late();
     const { data } = await queued();
     state.answer = { outcome: "later", reason: "The push service answered 500.", afterSeconds: null };
@@ -267,7 +267,7 @@ describe("what the push service says", () => {
     expect(inspect(error)).not.toContain(new URL(phone).pathname);
   });
 
-  it("later, and when: it is put off that long, and not without end", async () => {
+  it("later with a time: delays by that time, up to a limit", async () => {
     const { queued, deliver, state, deliveries, jobs } = await late();
     let { data } = await queued();
     const waits: number[] = [];

@@ -36,11 +36,11 @@ describe("quiet hours", () => {
       "2027-03-28T00:50:00Z",
       "2027-03-28T01:30:00.000Z",
     ],
-  ])("hold %s", (_, start, end, zone, now, expected) => {
+  ])("delay messages %s", (_, start, end, zone, now, expected) => {
     expect(until(start, end, zone, now)).toBe(expected);
   });
 
-  it("never end in the past, where clocks show the same hour twice", () => {
+  it("never end in the past in the hour that clocks repeat", () => {
     const night = Array.from({ length: 240 }, (_, minute) => new Date(Date.UTC(2027, 9, 30, 22, minute)));
     for (const now of night) {
       const ends = until("22:00", "02:30", "Europe/Paris", now.toISOString());

@@ -19,7 +19,7 @@ const row = (endpoint: string) => database.prisma.pushSubscription.findUnique({ 
 const person = () => createPerson(database, "Ana");
 
 describe("save_push_subscription", () => {
-  it("keeps a device and tells its secrets to nobody", async () => {
+  it("stores a device and never returns its keys", async () => {
     const ana = await person();
     const device = newSubscription();
     const answer = await save(ana, { ...device, expirationTime: null, label: "Phone" });
@@ -38,7 +38,7 @@ describe("save_push_subscription", () => {
     expect(await row(device.endpoint)).toMatchObject({ ...device.keys, userId: ana.userId, apiKeyId: null });
   });
 
-  it("replaces the keys of the same endpoint, however it is written", async () => {
+  it("replaces the keys of an endpoint, whatever its spelling", async () => {
     const ana = await person();
     const first = await save(ana, { endpoint: "https://Push.example.com/same#1", label: "Phone" });
     const { keys } = newSubscription();
@@ -50,7 +50,7 @@ describe("save_push_subscription", () => {
     );
   });
 
-  it("changes nothing about an endpoint of somebody else's", async () => {
+  it("refuses an endpoint of another person", async () => {
     const [ana, rui] = [await person(), await person()];
     const device = newSubscription();
     await save(ana, device);
@@ -63,7 +63,7 @@ describe("save_push_subscription", () => {
     expect(await list(rui)).toEqual([]);
   });
 
-  it("gives an endpoint to one of two who save it twenty times at once, with keys of that one's", async () => {
+  it("gives an endpoint to one of two people who save it at once, with that person's keys", async () => {
     for (let round = 0; round < 5; round++) {
       const people = [await person(), await person()];
       const { endpoint } = newSubscription();
@@ -83,7 +83,7 @@ describe("save_push_subscription", () => {
     }
   });
 
-  it("keeps twenty devices of a person, also when thirty come at once", async () => {
+  it("keeps at most twenty devices of a person, also with thirty simultaneous calls", async () => {
     const ana = await person();
     const devices = Array.from({ length: 30 }, () => newSubscription());
     const done = await Promise.allSettled(devices.map((it) => save(ana, it)));
@@ -97,7 +97,7 @@ describe("save_push_subscription", () => {
     await save(ana);
   });
 
-  it("refuses what the sender would never call", async () => {
+  it("refuses an endpoint that the server would not call", async () => {
     const ana = await person();
     const push = { ...ports.push, refuses: () => "The address must begin with https." };
     const saved = run(savePushSubscription, { ...ports, push }, ana, newSubscription("http://push.example.com/1"));
@@ -105,7 +105,7 @@ describe("save_push_subscription", () => {
     expect(await list(ana)).toEqual([]);
   });
 
-  it("understands when a subscription ends, and forgets it then", async () => {
+  it("reads the expiration time and deletes the device then", async () => {
     const ana = await person();
     await expect(save(ana, { expirationTime: now.getTime() })).rejects.toMatchObject({ code: "validation_failed" });
     for (const expirationTime of [1e300, Number.MAX_SAFE_INTEGER]) await save(ana, { expirationTime });
@@ -120,10 +120,10 @@ describe("save_push_subscription", () => {
   });
 });
 
-describe("an agent", () => {
+describe("push subscriptions of an agent", () => {
   const scopes = ["trips:read", "trips:write"] as const;
 
-  it("sees and deletes what its own key saved, and its person all of theirs", async () => {
+  it("are visible to the key that saved them; the person sees all", async () => {
     const ana = await person();
     const [scout, other] = [await createKey(database, ana, scopes), await createKey(database, ana, scopes)];
     const own = (await save(ana)).subscription;
@@ -145,7 +145,7 @@ describe("an agent", () => {
     expect(await list(ana)).toEqual([]);
   });
 
-  it("that saves its person's endpoint makes it hear no more than the key may", async () => {
+  it("get only what the key may read, also when the endpoint was its person's", async () => {
     const ana = await person();
     const scout = await createKey(database, ana, scopes);
     const device = newSubscription();
@@ -156,7 +156,7 @@ describe("an agent", () => {
     expect(await row(device.endpoint)).toMatchObject({ apiKeyId: null });
   });
 
-  it("whose key has ended leaves no device behind", async () => {
+  it("are deleted when the key ends", async () => {
     const ana = await person();
     const scout = await createKey(database, ana, scopes);
     const { endpoint } = (await save(scout)).subscription;
@@ -172,11 +172,11 @@ describe("push settings", () => {
   const get = async (actor: Actor) => (await run(getPushSettings, ports, actor, {})).settings;
   const all = { proposals: true, rounds: true, recommendations: true, shared_trips: true };
 
-  it("are all on at any hour for whoever has said nothing", async () => {
+  it("allow everything at any hour by default", async () => {
     expect(await get(await person())).toEqual({ kinds: all, quiet_hours: null });
   });
 
-  it("change what is said and leave the rest", async () => {
+  it("change only in the fields that are sent", async () => {
     const ana = await person();
     const quiet_hours = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
     await run(updatePushSettings, ports, ana, { kinds: { rounds: false } });
@@ -189,14 +189,14 @@ describe("push settings", () => {
     expect(await get(await person())).toEqual({ kinds: all, quiet_hours: null });
   });
 
-  it("lose nothing when both halves change at once", async () => {
+  it("keep both of two simultaneous changes", async () => {
     const ana = await person();
     const names = ["proposals", "rounds", "recommendations", "shared_trips"] as const;
     await Promise.all(names.map((it) => run(updatePushSettings, ports, ana, { kinds: { [it]: false } })));
     expect(Object.values((await get(ana)).kinds)).toEqual([false, false, false, false]);
   });
 
-  it("take no quiet hours that are no time, or the clocks of nowhere", async () => {
+  it("refuse invalid times and zones", async () => {
     const ana = await person();
     const quiet_hours = { start: "08:00", end: "08:00", timezone: "UTC" };
     await expect(run(updatePushSettings, ports, ana, { quiet_hours })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe("push settings", () => {
   });
 });
 
-it("a test push is queued for those who have a device", async () => {
+it("allow a test message for people with a device", async () => {
   const ana = await person();
   expect(await run(sendTestPush, ports, ana, {})).toEqual({ status: "queued", devices: 0 });
   expect(outside.jobs).toEqual([]);

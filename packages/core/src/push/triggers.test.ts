@@ -45,7 +45,7 @@ async function trip() {
 }
 
 describe("a proposal", () => {
-  it("is told to the editors and the owner, not to whoever made it", async () => {
+  it("is sent to the owner and the editors, not to its author", async () => {
     const { on, ben, propose, work, pushed, trip: it } = await trip();
     const { proposal_id } = await propose(ben);
     expect(await work()).toEqual([on.ana]);
@@ -64,13 +64,13 @@ describe("a proposal", () => {
     });
   });
 
-  it("of a viewer is told to all who decide", async () => {
+  it("of a viewer is sent to everybody who can decide", async () => {
     const { on, cleo, propose, work } = await trip();
     await propose(cleo);
     expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
   });
 
-  it("is told ten times an hour of one author, also when they take each back", async () => {
+  it("is sent ten times an hour for each author, also when proposals are withdrawn", async () => {
     const { on, ben, cleo, propose, work, ports, trip: it } = await trip();
     for (let number = 1; number <= 12; number++) {
       const { proposal_id } = await propose(cleo, `Idea ${number}`);
@@ -83,7 +83,7 @@ describe("a proposal", () => {
     expect(await work()).toEqual([on.ana]);
   });
 
-  it("of an agent is told to its person too, who decides, and not to the agent's own device", async () => {
+  it("of an agent is sent to its person too, but not to the agent's device", async () => {
     const { on, ana, propose, work, ports, pushed } = await trip();
     const scout = await createKey(database, ana, ["trips:read", "trips:write"], { mode: "propose" });
     await saveDevice(ports, scout);
@@ -92,7 +92,7 @@ describe("a proposal", () => {
     expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
   });
 
-  it("that was decided meanwhile, or is there already, is told to nobody", async () => {
+  it("that was decided meanwhile, or is a repeat, is not sent", async () => {
     const { ana, ben, work, ports, noticesAdded, trip: it } = await trip();
     for (const _ of [1, 2]) await run(updateTrip, ports, ben, { trip_id: it.id, title: "Week off", propose: true });
     expect(noticesAdded()).toEqual([{ kind: "proposal", tripId: it.id, proposalId: expect.any(String) }]);
@@ -101,7 +101,7 @@ describe("a proposal", () => {
     expect(await work()).toEqual([]);
   });
 
-  it("is one line of ours, whatever stands in it", async () => {
+  it("is sent as one line of fixed words", async () => {
     const { ben, propose, work, pushed } = await trip();
     await propose(ben, `Tram\u202e ${"very ".repeat(40)}long`);
     await work();
@@ -132,8 +132,8 @@ async function friends() {
   return { ...outside, ...made, ana, ben, cleo, on };
 }
 
-describe("a round", () => {
-  it("that was run is told to the others, without money", async () => {
+describe("an alignment round", () => {
+  it("that was run is sent to the other members, without amounts", async () => {
     const { ports, ana, on, code, id, work, pushed } = await friends();
     await run(runAlignment, ports, ana, { trip_code: code });
     expect((await work()).sort()).toEqual([on.ben, on.cleo].sort());
@@ -149,7 +149,7 @@ describe("a round", () => {
     expect(JSON.stringify(pushed)).not.toContain("43218765");
   });
 
-  it("that closes soon is told once to those who have not answered, with or without a mail server", async () => {
+  it("that ends soon is sent once to those who have not answered, with or without a mail server", async () => {
     const { ports, ana, ben, on, code, work, pushed } = await friends();
     await run(runAlignment, ports, ana, { trip_code: code });
     await work();
@@ -169,7 +169,7 @@ describe("a round", () => {
     });
   });
 
-  it("that another one has followed, or that was answered meanwhile, is told to nobody", async () => {
+  it("that was followed by another or was answered is not sent", async () => {
     const { ports, ana, cleo, code, id, tell, deliveries, deliver, pushed } = await friends();
     await run(runAlignment, ports, ana, { trip_code: code });
     const closing = { kind: "round", groupId: id, roundNumber: 1, moment: "closing" } as const;
@@ -184,8 +184,8 @@ describe("a round", () => {
   });
 });
 
-describe("a trip", () => {
-  it("that a group planned is told to its other members", async () => {
+describe("a shared trip", () => {
+  it("that a group planned is sent to its other members", async () => {
     const { ports, ana, on, code, work, pushed } = await friends();
     await run(runAlignment, ports, ana, { trip_code: code });
     await work();
@@ -200,7 +200,7 @@ describe("a trip", () => {
     });
   });
 
-  it("is told to whom a group let in again, and not to who went meanwhile", async () => {
+  it("is sent to a readmitted member, and not to one who left meanwhile", async () => {
     const { ports, ana, ben, cleo, on, code, work, noticesAdded } = await friends();
     const { trip } = await run(createTrip, ports, ana, { ...lisbon, groupTripCode: code });
     await run(removeMember, ports, cleo, { trip_id: trip.id, user_id: cleo.userId });
@@ -211,7 +211,7 @@ describe("a trip", () => {
     expect(await work()).toEqual([on.ben]);
   });
 
-  it("is told to whom its owner gave another role, and to nobody of what they did themselves", async () => {
+  it("is sent to a member whose role the owner changed, and never to the person who acted", async () => {
     const { ports, ana, cleo, on, work, pushed, noticesAdded, trip: it } = await trip();
     const change = (role: "editor" | "viewer") =>
       run(changeRole, ports, ana, { trip_id: it.id, user_id: cleo.userId, role });

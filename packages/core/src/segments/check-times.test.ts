@@ -11,7 +11,7 @@ describe("an end before the start", () => {
     ["a meeting that ends an hour before", { kind: "meeting", start: "2027-05-11T10:00", end: "2027-05-11T09:00" }],
     ["a train in one zone", { kind: "train", start: "2027-05-11T10:00", end: "2027-05-11T09:00", ...inOneZone }],
     ["a flight two days back", { kind: "flight", start: "2027-05-12T10:00", end: "2027-05-10T23:00" }],
-  ] as const)("is refused of %s", (_, it) => {
+  ] as const)("is refused for %s", (_, it) => {
     expect(() => requireEndAfterStart({ ...blankSegment, ...it }, ["end"])).toThrow(/before the start/);
   });
 
@@ -22,11 +22,11 @@ describe("an end before the start", () => {
     ],
     ["a stay of one day, with an hour at one end", { kind: "hotel", start: "2027-05-12T15:00", end: "2027-05-12" }],
     ["a flight of which no zone is known", { kind: "flight", start: "2027-05-12T10:00", end: "2027-05-12T09:30" }],
-  ] as const)("is none of %s", (_, it) => {
+  ] as const)("is not found for %s", (_, it) => {
     expect(() => requireEndAfterStart({ ...blankSegment, ...it }, ["end"])).not.toThrow();
   });
 
-  it("is no mistake of whoever corrects something else", () => {
+  it("is not reported when another field is corrected", () => {
     const read = { ...blankSegment, kind: "hotel", start: "2027-05-12", end: "2027-05-11" } as const;
     expect(() => requireEndAfterStart(read, ["provider"])).not.toThrow();
   });

@@ -35,7 +35,7 @@ async function lisbon(skip = true) {
   return (await run(createTrip, ports, ana, { destination: "Lisbon", ...dates, skip_ai_generation: skip })).trip;
 }
 
-describe("a plan beside flights", () => {
+describe("a plan with flights", () => {
   it("begins after the landing and ends before the way to the airport", async () => {
     const { id } = await lisbon();
     for (const it of [lands, leaves]) await run(addSegment, ports, ana, { trip_id: id, ...it });
@@ -52,7 +52,7 @@ describe("a plan beside flights", () => {
     expect(findings.filter((it) => it.severity === "error")).toEqual([]);
   });
 
-  it("is told of what is planned before the landing, with a repair that holds", async () => {
+  it("has a finding for a stop before the landing, with a fix that works", async () => {
     const { id } = await lisbon();
     await run(addActivity, ports, ana, {
       trip_id: id,
@@ -75,8 +75,8 @@ describe("a plan beside flights", () => {
   });
 });
 
-describe("a trip that moves", () => {
-  it("says which flights stay where they are", async () => {
+describe("new dates of a trip with segments", () => {
+  it("list the flights that keep their dates", async () => {
     const { id } = await lisbon();
     for (const it of [lands, leaves]) await run(addSegment, ports, ana, { trip_id: id, ...it });
     const { warnings } = await run(updateTrip, ports, ana, { trip_id: id, start_date: "2027-05-05" });
@@ -88,8 +88,8 @@ describe("a trip that moves", () => {
   });
 });
 
-describe("a segment that is written by hand", () => {
-  it("knows where its airports are and what the clocks show there", async () => {
+describe("a segment that is entered by hand", () => {
+  it("gets positions and time zones of its airports", async () => {
     const { id } = await lisbon();
     const { segment } = await run(addSegment, ports, ana, { trip_id: id, ...lands });
     expect(segment).toMatchObject({
@@ -101,14 +101,14 @@ describe("a segment that is written by hand", () => {
     });
   });
 
-  it("finds the town of a place that only its traveller knows", async () => {
+  it("gets the town of a place that only the traveller knows", async () => {
     const { id } = await lisbon();
     const place = { name: "Rui's office", city: "Lisbon" };
     const { segment } = await run(addSegment, ports, ana, { trip_id: id, kind: "meeting", place });
     expect(segment).toMatchObject({ start_timezone: "Europe/Lisbon", place: { ...place, country: "Portugal" } });
   });
 
-  it("follows the code to another airport, and loses what is emptied", async () => {
+  it("follows a new airport code, and clears emptied fields", async () => {
     const { id } = await lisbon();
     const from = { name: "London", iata: "LHR", address: "Terminal 2" };
     const { segment } = await run(addSegment, ports, ana, { trip_id: id, ...lands, from });
@@ -120,7 +120,7 @@ describe("a segment that is written by hand", () => {
     expect((await change({ address: "Gate 4" })).segment.from).toMatchObject({ iata: "STN", lat: moved.from?.lat });
   });
 
-  it("does not end before it begins", async () => {
+  it("is refused when it ends before it begins", async () => {
     const { id } = await lisbon();
     const wrong = { ...lands, end: "2027-05-01T10:00" };
     await expect(run(addSegment, ports, ana, { trip_id: id, ...wrong })).rejects.toMatchObject({

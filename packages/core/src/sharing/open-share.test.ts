@@ -12,7 +12,7 @@ const { database } = await setUp();
 const day = 86_400_000;
 
 describe("open_share", () => {
-  it("opens until the link expires, and not a moment longer", async () => {
+  it("returns the trip until the moment the link expires", async () => {
     const { ports } = portsOn(database);
     const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
@@ -24,7 +24,7 @@ describe("open_share", () => {
     await expect(open(now.getTime() + 7 * day)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("names nobody who wanted a place of the group's board, also when it was swapped for another", async () => {
+  it("names nobody who voted for a place, also after the place was swapped", async () => {
     const { ports } = portsOn(database);
     const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
@@ -49,7 +49,7 @@ describe("open_share", () => {
     expect(await seen()).not.toContain("Benedita");
   });
 
-  it("shows the plan and keeps what is private", async () => {
+  it("returns the plan without private fields", async () => {
     const { ports } = portsOn(database);
     const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };

@@ -34,7 +34,7 @@ const refusal = (it: Promise<unknown>) =>
   );
 
 describe("apply_changes", () => {
-  it("does many things at once, with one entry in the log that is taken back as one", async () => {
+  it("applies many changes with one log entry, which can be reverted as one", async () => {
     const { trip_id, days, ids } = await newTrip();
     const before = await read(trip_id);
     const id = crypto.randomUUID();
@@ -72,7 +72,7 @@ describe("apply_changes", () => {
     expect({ ...after, revision: 0, updated_at: "" }).toEqual({ ...before, revision: 0, updated_at: "" });
   });
 
-  it("changes nothing where one op does not fit, and says which and how it is", async () => {
+  it("changes nothing when one op does not fit, and returns its index and the present value", async () => {
     const { trip_id, days, ids } = await newTrip();
     const before = await read(trip_id);
     const error = await refusal(
@@ -101,7 +101,7 @@ describe("apply_changes", () => {
     expect(await refusal(run(applyChanges, ports, ana, stale))).toMatchObject({ code: "stale_revision" });
   });
 
-  it("holds every field to its bounds", async () => {
+  it("checks the bounds of every field", async () => {
     const { trip_id, days, ids } = await newTrip();
     const at = { itinerary_id: days[0] };
     const of = (changes: unknown) => applyChanges.input.safeParse({ trip_id, changes });
@@ -130,7 +130,7 @@ describe("apply_changes", () => {
     });
   });
 
-  it("lets nobody claim what only the service says, and names it", async () => {
+  it("refuses fields that only the service sets, by name", async () => {
     const { trip_id, days, ids } = await newTrip();
     const claims = {
       ...{ provenance: "gazetteer", verified: true, place_id: "lisbon/castle", reason: "Best of all" },
@@ -157,7 +157,7 @@ describe("apply_changes", () => {
     ]);
   });
 
-  it("takes an activity as it was read, and a patch as it was shown", async () => {
+  it("accepts an activity as read, and a patch as shown", async () => {
     const { trip_id, days, ids } = await newTrip();
     const { itinerary } = await read(trip_id);
     const tram = itinerary[0]?.activities.find((it) => it.id === ids.tram);
@@ -181,7 +181,7 @@ describe("apply_changes", () => {
     expect(await titles(trip_id)).toEqual([["Castle"], ["Fado"], ["Tram"]]);
   });
 
-  it("never touches a row of another trip, whatever id is sent", async () => {
+  it("never changes a row of another trip, whatever id is sent", async () => {
     const [mine, theirs] = [await newTrip(), await newTrip()];
     const add = (id: string) =>
       run(applyChanges, ports, ana, {
@@ -213,7 +213,7 @@ describe("apply_changes", () => {
     expect(both.find((it) => it.status === "rejected")?.reason).toMatchObject({ code: "id_taken" });
   });
 
-  it("is for editors; a viewer and a key that asks first propose all of it as one", async () => {
+  it("needs an editor; a viewer or a key that needs approval proposes all of it as one", async () => {
     const { trip_id, days, ids } = await newTrip();
     const rui = await addTripMember(database, trip_id, "viewer");
     const stranger = await addTripMember(database, (await newTrip()).trip_id, "owner", "Eva");
@@ -238,7 +238,7 @@ describe("apply_changes", () => {
     });
   });
 
-  it("with one Idempotency-Key is done once", async () => {
+  it("runs once for an Idempotency-Key", async () => {
     const { trip_id, days } = await newTrip();
     const input = {
       trip_id,
@@ -253,7 +253,7 @@ describe("apply_changes", () => {
     expect((await titles(trip_id))[2]).toEqual(["Tea"]);
   });
 
-  it("keeps the summary that was given, and answers without an entry where nothing changes", async () => {
+  it("stores the given summary, and returns no log entry when nothing changes", async () => {
     const { trip_id, ids } = await newTrip();
     const set = (notes: string) =>
       run(applyChanges, ports, ana, {

@@ -16,7 +16,7 @@ const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };
 const plan = { destination: "Lisbon", ...dates };
 
 describe("check_plan", () => {
-  it("says where in the plan that was sent a fault is, and what would mend it", async () => {
+  it("returns the path of each problem in the plan, and a fix", async () => {
     const { ports } = portsOn(database);
     const ana = await createPerson(database, "Ana");
     const activities = [
@@ -52,7 +52,7 @@ describe("check_plan", () => {
     expect(findings.map((it) => it.code)).toContain("closed");
   });
 
-  it("refuses dates outside the plan and the same date twice", () => {
+  it("refuses dates outside the plan and a date that is there twice", () => {
     const parse = (...days: string[]) => checkPlan.input.safeParse({ ...plan, days: days.map((date) => ({ date })) });
     expect(parse("2027-05-03", "2027-05-04").success).toBe(true);
     expect(parse("2027-05-05").error?.issues[0]?.path).toEqual(["days"]);
@@ -60,8 +60,8 @@ describe("check_plan", () => {
   });
 });
 
-describe("a trip with a fault", () => {
-  it("shows its findings beside it when asked, mends one as announced, and takes that back", async () => {
+describe("a trip with a problem", () => {
+  it("lists findings when asked, applies a fix as announced, and reverts it", async () => {
     const { ports } = portsOn(database);
     const ana = await createPerson(database, "Ana");
     const { trip } = await run(createTrip, ports, ana, { ...plan, skip_ai_generation: true });

@@ -78,7 +78,7 @@ function wishes(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `A very particular thing number ${index} that nobody else has`);
 }
 
-describe("create_trip with odd wishes", () => {
+describe("create_trip with unusual wishes", () => {
   it.each(odd)("plans whole days for %s", async (_, wanted, warnings) => {
     const made = await create(wanted);
     expect(faultsOf(made.trip)).toEqual([]);
@@ -100,14 +100,14 @@ describe("create_trip with odd wishes", () => {
     expect(codes(made)).toEqual([]);
   });
 
-  it("plans beaches and gardens for the season of the place, not for ours", async () => {
+  it("plans beaches and gardens by the seasons of the destination", async () => {
     const winter = await create({ destination: "Reykjavik", start_date: "2027-01-05", end_date: "2027-01-08" });
     const summer = await create({ destination: "Reykjavik", start_date: "2027-07-05", end_date: "2027-07-08" });
     const places = ({ trip }: { trip: Trip }) => trip.itinerary.flatMap((it) => it.activities.map((a) => a.place_id));
     expect(places(winter)).not.toEqual(places(summer));
   });
 
-  it("plans museums away where none is wanted, also where it knows no places", async () => {
+  it("avoids museums when they are not wanted, also in an unknown town", async () => {
     const made = await create({
       destination: "Xanadu-on-Sea",
       interests: ["no museums", "wine"],
@@ -118,7 +118,7 @@ describe("create_trip with odd wishes", () => {
     expect(titles.filter((it) => it.includes("wine")).length).toBeGreaterThan(0);
   });
 
-  it("leaves titles that can be kept when they are edited, whatever the wishes and the learnt likings", async () => {
+  it("writes titles that can be edited later, whatever the wishes", async () => {
     const mia = await createPerson(database, "Mia");
     await run(setUserPreference, outside.ports, mia, { type: "interest", value: "z".repeat(1000) });
     const { trip } = await create({ destination: "y".repeat(255) }, mia);
@@ -128,7 +128,7 @@ describe("create_trip with odd wishes", () => {
   });
 });
 
-describe("what create_trip says of a destination", () => {
+describe("the warnings of create_trip about a destination", () => {
   const said = async (destination: string, more: Wanted = {}) =>
     (await create({ destination, ...more })).warnings?.find((it) => it.path === "destination")?.message;
 
@@ -145,7 +145,7 @@ describe("what create_trip says of a destination", () => {
     expect(await said(destination)).toMatch(message);
   });
 
-  it("says it too when nothing is planned: the map and the clock follow the guess", async () => {
+  it("are returned without planning too: map and zone follow the guess", async () => {
     expect(await said("Springfield", { skip_ai_generation: true })).toMatch(/^Taken for Springfield/);
     expect(await said("Lisbonn", { skip_ai_generation: true })).toMatch(/Did you mean Lisbon/);
     expect(await said("Lisbon", { skip_ai_generation: true })).toBeUndefined();
@@ -161,7 +161,7 @@ describe("create_trip refuses", () => {
     ["a destination of spaces", { destination: " \t " }, "destination"],
     ["256 letters", { destination: "x".repeat(256) }, "destination"],
     ["nobody", { travelers: 0 }, "travelers"],
-  ])("%s, and says where", (_, wanted, path) => {
+  ])("%s, with the path of the field", (_, wanted, path) => {
     const parsed = createTrip.input.safeParse({ ...lisbon, ...wanted });
     expect(parsed.error?.issues.map((it) => it.path.join("."))).toEqual([path]);
   });

@@ -18,7 +18,7 @@ const explain = (trip_id: string, by: Person = ana) => run(explainTrip, outside.
 const clumsy = /undefined|null|NaN|\s,|,\s*\.|\.\.|\s{2}|^[a-z]|[^.]$/;
 
 describe("explain_trip", () => {
-  it("gives a sentence for every day, in order, and for every place that was left out", async () => {
+  it("returns a sentence for every day, in order, and for every place that was left out", async () => {
     const trip = await create();
     const { days, left_out } = await explain(trip.id);
     expect(days.map((it) => [it.itinerary_id, it.date])).toEqual(trip.itinerary.map((it) => [it.id, it.date]));
@@ -36,7 +36,7 @@ describe("explain_trip", () => {
     ["more days than places", { end_date: "2027-06-20" }],
     ["a long trip without places", { destination: "Xanadu-on-Sea", end_date: "2027-06-20", interests: ["wine"] }],
     ["one day", { end_date: "2027-05-03" }],
-  ])("has whole sentences for %s too", async (_, more) => {
+  ])("returns whole sentences for %s too", async (_, more) => {
     const trip = await create(more);
     const { days, left_out } = await explain(trip.id);
     expect(days).toHaveLength(trip.itinerary.length);
@@ -44,7 +44,7 @@ describe("explain_trip", () => {
     if (trip.place.city_id === null) expect(left_out).toEqual([]);
   });
 
-  it("follows the trip as it is now: what was taken out is missing, with a day that still has room", async () => {
+  it("follows the present trip: a removed place is listed as left out, with a day that has room", async () => {
     const trip = await create();
     const day = trip.itinerary[1];
     const sight = day?.activities.find((it) => it.activity_type !== "dining" && it.place_id !== null);
@@ -57,7 +57,7 @@ describe("explain_trip", () => {
     });
   });
 
-  it("names what the reader's own needs and dislikes rule out", async () => {
+  it("names what the reader's own needs and dislikes exclude", async () => {
     const mia = await createPerson(database, "Mia");
     await run(setUserPreference, outside.ports, mia, { type: "accessibility", value: "wheelchair" });
     await run(setUserPreference, outside.ports, mia, { type: "dislikes", value: "museums" });
@@ -67,14 +67,14 @@ describe("explain_trip", () => {
     expect(why).toContain("You would rather have no museums.");
   });
 
-  it("says when a place is out of the days' reach because of the dates", async () => {
+  it("says when a place is too far for the dates of the trip", async () => {
     const trip = await create({ end_date: "2027-05-03" });
     // 2027-05-03 is a Monday.
     const { left_out } = await explain(trip.id);
     expect(left_out.map((it) => it.why)).toContain("It is closed on the days of the trip.");
   });
 
-  it("is the same at every reading, and for a trip whose destination was changed", async () => {
+  it("is the same each time, also after the destination was changed", async () => {
     const trip = await create();
     expect(await explain(trip.id)).toEqual(await explain(trip.id));
     await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
@@ -83,7 +83,7 @@ describe("explain_trip", () => {
     for (const it of days) expect(it.reason).not.toMatch(clumsy);
   });
 
-  it("is for every member, and for nobody else", async () => {
+  it("is for every member, and 404 for strangers", async () => {
     const trip = await create();
     await expect(explain(trip.id, await addTripMember(database, trip.id, "viewer"))).resolves.toBeDefined();
     await expect(explain(trip.id, await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });

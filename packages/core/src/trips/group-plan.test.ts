@@ -53,7 +53,7 @@ const atPlace = ({ id, lat, lng }: NonNullable<typeof museum>) => ({
 });
 
 describe("create_trip with groupTripCode", () => {
-  it("holds every locked-in place once, with who wants it, and keeps runners-up as other choices", async () => {
+  it("plans every locked-in place once, names who wants it, and keeps the next best as alternatives", async () => {
     const group = await groupOf();
     const [ana, ben, cleo, dan] = group.people as [Actor & { kind: "person" }, never, never, never];
     await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana, ben, cleo, dan] });
@@ -87,7 +87,7 @@ describe("create_trip with groupTripCode", () => {
     expect(await read(made.trip.id, ana)).toEqual(made.trip);
   });
 
-  it("names the group to those who are in it, and to nobody else who sees the trip", async () => {
+  it("names the group to its members, and to no other reader of the trip", async () => {
     const group = await groupOf({ title: "Old friends" });
     const [ana, ben] = group.people as [Person, Person];
     const { trip } = await create(ana, group, { skip_ai_generation: true });
@@ -101,7 +101,7 @@ describe("create_trip with groupTripCode", () => {
     expect((await run(getTrip, outside.ports, ana, { trip_id: own.id })).group_trip).toBeNull();
   });
 
-  it("leads nobody to what the group turned down, by place, by name and among the other choices", async () => {
+  it("leaves out what the group rejected, by place and name, also as an alternative", async () => {
     const famous = candidatesOf("lisbon")
       .filter((it) => it.fame === 3 && it.category !== "food")
       .slice(0, 4);
@@ -117,7 +117,7 @@ describe("create_trip with groupTripCode", () => {
     expect(famous.filter((it) => seen.has(it.id)).map((it) => it.name)).toEqual([]);
   });
 
-  it("takes travellers, interests, budget and title from the group, and what the caller says before that", async () => {
+  it("takes travellers, interests, budget and title from the group, unless the caller sends them", async () => {
     const budget = { min: "200", max: "700" };
     const group = await groupOf({ title: "Old friends", proposal: { dates: null, destination: null, budget } });
     const [ana, ben, cleo] = group.people as [Actor & { kind: "person" }, never, never];
@@ -132,7 +132,7 @@ describe("create_trip with groupTripCode", () => {
     expect((await run(createTrip, outside.ports, ana, lisbon)).trip).toMatchObject({ travelers: 1, interests: [] });
   });
 
-  it("keeps a budget in other money, and says that prices cannot be held against it", async () => {
+  it("keeps a budget in another currency, and warns that prices cannot be compared with it", async () => {
     const group = await groupOf({
       currency: "USD",
       proposal: { dates: null, destination: null, budget: { min: "0", max: "9" } },
@@ -142,7 +142,7 @@ describe("create_trip with groupTripCode", () => {
     expect(codes(made)).toContain("budget_not_checked");
   });
 
-  it("counts the needs of all members", async () => {
+  it("respects the needs of all members", async () => {
     const group = await groupOf();
     const [ana, , cleo] = group.people as [Actor, Actor, Actor];
     await run(updateUserPreferences, outside.ports, cleo, { accessibility_needs: ["wheelchair"] });
@@ -160,7 +160,7 @@ describe("create_trip with groupTripCode", () => {
     ["other days", "Lisbon", { start: "2027-05-04", end: "2027-05-06" }, /came to 4–6 May 2027\./],
     ["both", "Porto", { start: "2027-05-04", end: "2027-05-06" }, /came to Porto, 4–6 May 2027\./],
     ["nothing", null, null, undefined],
-  ])("warns where the plan differs from what the last round found: %s", async (_, destination, dates, message) => {
+  ])("warns where the plan differs from the last round: %s", async (_, destination, dates, message) => {
     const group = await groupOf({ proposal: { destination, dates, budget: null } });
     const made = await create(group.people[1] as Actor, group, { skip_ai_generation: true });
     const [warning] = made.warnings?.filter((it) => it.code === "differs_from_consensus") ?? [];
@@ -168,7 +168,7 @@ describe("create_trip with groupTripCode", () => {
     else expect(warning).toBeUndefined();
   });
 
-  it("warns of members who rule the place out or cannot on some of its days", async () => {
+  it("warns of members with a veto, or who cannot come on some of the days", async () => {
     const group = await groupOf();
     const [ana, ben, cleo] = group.people as [never, never, never];
     await insertPreferences(database, group, ben, { destination: { top_choices: [], veto: ["lisbon"] } });
@@ -182,7 +182,7 @@ describe("create_trip with groupTripCode", () => {
     ]);
   });
 
-  it("links the trip, and makes every member an editor of it", async () => {
+  it("links the trip, and makes every member an editor", async () => {
     const group = await groupOf();
     const [, ben] = group.people as [Actor, Actor & { kind: "person" }];
     const left = await createPerson(database, "Gone");
@@ -203,7 +203,7 @@ describe("create_trip with groupTripCode", () => {
     expect(entries.map((it) => it.action)).toEqual(["create_trip"]);
   });
 
-  it("makes the group unplanned again when the trip is deleted", async () => {
+  it("makes the group unplanned when the trip is deleted", async () => {
     const group = await groupOf();
     const [ana] = group.people as [Actor];
     const { trip } = await create(ana, group, { skip_ai_generation: true });
@@ -214,7 +214,7 @@ describe("create_trip with groupTripCode", () => {
     expect((await linkedTo(group)).tripId).toBe(next.id);
   });
 
-  it("tells on the way how far the plan is, with the board's places in it", async () => {
+  it("streams progress with the places of the board", async () => {
     const group = await groupOf();
     const [ana] = group.people as [Actor & { kind: "person" }];
     await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
@@ -248,7 +248,7 @@ describe("create_trip with groupTripCode", () => {
 });
 
 describe("create_trip with groupTripCode refuses", () => {
-  it("strangers, removed members and wrong codes alike, and keys that may not see groups", async () => {
+  it("strangers, removed members, wrong codes, and keys without the scope for groups", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, Actor & { kind: "person" }];
     const stranger = await createPerson(database, "Zoe");
@@ -270,7 +270,7 @@ describe("create_trip with groupTripCode refuses", () => {
     ).toBeDefined();
   });
 
-  it("a board that is not ready by the creator's rules, naming each blocker and how to clear it", async () => {
+  it("a board that is not ready by its policy, with each blocker and how to resolve it", async () => {
     const policy = { alignment_min_score: 70, min_locked_in_places: 2 };
     const group = await groupOf({ policy });
     const [ana] = group.people as [Actor & { kind: "person" }];
@@ -287,7 +287,7 @@ describe("create_trip with groupTripCode refuses", () => {
     expect((await create(ana, group, { skip_ai_generation: true })).trip.id).toBeDefined();
   });
 
-  it("a second trip without saying whether it replaces the first, and lets the first of two at once link", async () => {
+  it("a second trip without regeneration_mode, and the second of two simultaneous calls", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor, Actor];
     const both = await Promise.allSettled([create(ana, group), create(ben, group)]);
@@ -320,7 +320,7 @@ describe("regeneration_mode replace", () => {
   const replace = (by: Actor, group: PlanningGroup, more: Input = {}) =>
     create(by, group, { regeneration_mode: "replace", ...more });
 
-  it("changes the linked trip in one edit: what was taken back goes, what is locked in is there once, and undo brings all back", async () => {
+  it("replaces the linked trip in one edit with every locked-in place once, and can be reverted", async () => {
     const { group, ana, ben, trip, first } = await planned();
     await database.prisma.placeCandidate.update({ where: { id: first }, data: { status: "board" } });
     await insertPlace(database, group, third.name, { ...atPlace(third), wantedBy: [ana, ben] });
@@ -339,7 +339,7 @@ describe("regeneration_mode replace", () => {
     expect((await read(trip.id, ana)).itinerary).toEqual(trip.itinerary);
   });
 
-  it("moves it to the new place and days, and leaves what is pinned; the board stands in it once", async () => {
+  it("moves it to the new place and dates, and keeps what is pinned", async () => {
     const { group, ana, trip } = await planned();
     const pinned = boardOf(trip).find((it) => it.title === "Rui's terrace");
     await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: pinned?.id ?? "", pinned: true });
@@ -363,7 +363,7 @@ describe("regeneration_mode replace", () => {
     expect(all(done.trip).some((it) => it.place_id?.startsWith("porto/"))).toBe(true);
   });
 
-  it("without planning leaves what is planned, and parks what its days no longer hold", async () => {
+  it("without planning keeps the plan, and parks what does not fit the new dates", async () => {
     const { group, ana, trip } = await planned();
     const done = await replace(ana, group, { skip_ai_generation: true, end_date: "2027-05-04", travelers: 4 });
     expect(done.trip).toMatchObject({ id: trip.id, end_date: "2027-05-04", travelers: 4 });
@@ -384,7 +384,7 @@ describe("regeneration_mode replace", () => {
     await expect(replace(ben, group)).rejects.toMatchObject(refused("not_found"));
   });
 
-  it("is a proposal from a key that asks first, and its approval is all that it takes", async () => {
+  it("becomes a proposal with a key that needs approval, and approving it is enough", async () => {
     const { group, ana, trip, first } = await planned();
     await database.prisma.placeCandidate.update({ where: { id: first }, data: { status: "out" } });
     const agent = agentOf(ana, ["trips:read", "trips:write", "group_trips:read"], "propose");
@@ -403,7 +403,7 @@ describe("regeneration_mode replace", () => {
     expect((await linkedTo(group)).tripId).toBe(trip.id);
   });
 
-  it("puts into the plan what is locked in while it is made, and takes out what is taken back", async () => {
+  it("plans what is locked in during planning, and leaves out what is withdrawn meanwhile", async () => {
     const { group, ana, first } = await planned();
     const ports = { ...outside.ports };
     const { planner } = ports;
@@ -429,7 +429,7 @@ describe("regeneration_mode replace", () => {
 });
 
 describe("regeneration_mode new_version", () => {
-  it("links a fresh trip, and leaves the old one to everybody who has it", async () => {
+  it("links a new trip, and keeps the old one for all its members", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor, Actor];
     const { trip: old } = await create(ana, group, { skip_ai_generation: true });
@@ -443,7 +443,7 @@ describe("regeneration_mode new_version", () => {
 });
 
 describe("regenerate_itinerary of a group's trip", () => {
-  it("keeps what is locked in, and offers what some want too", async () => {
+  it("keeps what is locked in, and offers places with votes as alternatives", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, never];
     await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });

@@ -28,7 +28,7 @@ const sightOn = (trip: Trip, number: number) => {
   return found;
 };
 
-describe("regenerate_itinerary of one day", () => {
+describe("regenerate_itinerary for one day", () => {
   it.each([
     ["itinerary_id", (trip: Trip) => ({ itinerary_id: trip.itinerary[1]?.id })],
     ["date", () => ({ date: "2027-05-04" })],
@@ -38,7 +38,7 @@ describe("regenerate_itinerary of one day", () => {
       (trip: Trip) => ({ itinerary_id: trip.itinerary[1]?.id, date: "2027-05-05", day_number: 4 }),
     ],
     ["date before day_number", () => ({ date: "2027-05-04", day_number: 3 })],
-  ])("plans the day that is named by %s, and no other", async (_, choice) => {
+  ])("plans only the day that is given by %s", async (_, choice) => {
     const trip = await create();
     const { trip: next } = await regenerate(trip.id, choice(trip));
     expect(withoutDay(next, 2)).toEqual(withoutDay(trip, 2));
@@ -50,7 +50,7 @@ describe("regenerate_itinerary of one day", () => {
     expect(entries[0]).toMatchObject({ action: "regenerate_itinerary", summary: "Planned 2027-05-04 anew" });
   });
 
-  it("visits nothing twice: what the other days have does not come again", async () => {
+  it("plans no place that another day has", async () => {
     const trip = await create();
     for (const day_number of [1, 2, 3, 4]) await regenerate(trip.id, { day_number });
     const after = await read(trip.id);
@@ -58,7 +58,7 @@ describe("regenerate_itinerary of one day", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it("keeps what is pinned or booked on that day exactly as it is, with its notes", async () => {
+  it("keeps what is pinned or booked on that day, with the notes", async () => {
     const trip = await create();
     const [pinned, booked] = trip.itinerary[1]?.activities.slice(0, 2) ?? [];
     await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: pinned?.id ?? "", pinned: true });
@@ -74,7 +74,7 @@ describe("regenerate_itinerary of one day", () => {
     expect(starts).toEqual([...(starts ?? [])].sort());
   });
 
-  it("does not touch what somebody did by hand on another day, pinned or not", async () => {
+  it("keeps manual changes on other days, pinned or not", async () => {
     const trip = await create();
     const own = { trip_id: trip.id, title: "Coffee with Rui", start_time: "16:00", day_number: 3 };
     await run(addActivity, outside.ports, ana, own);
@@ -83,7 +83,7 @@ describe("regenerate_itinerary of one day", () => {
     expect(withoutDay(next, 2)).toEqual(withoutDay(before, 2));
   });
 
-  it("is taken back exactly", async () => {
+  it("can be reverted exactly", async () => {
     const trip = await create();
     const { edit_id } = await regenerate(trip.id, { date: "2027-05-05" });
     const { trip: back } = await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: edit_id ?? "" });
@@ -97,7 +97,7 @@ describe("regenerate_itinerary of one day", () => {
     ["a date after the trip", { date: "2027-05-07" }],
     ["the id of no day", { itinerary_id: crypto.randomUUID() }],
     ["the id of no day, although the date fits", { itinerary_id: crypto.randomUUID(), date: "2027-05-04" }],
-  ])("refuses %s before it plans anything", async (_, choice) => {
+  ])("refuses %s before planning", async (_, choice) => {
     const trip = await create();
     outside.plans.length = 0;
     await expect(regenerate(trip.id, choice)).rejects.toMatchObject({ kind: "missing", code: "day_not_found" });
@@ -105,7 +105,7 @@ describe("regenerate_itinerary of one day", () => {
     expect(await read(trip.id)).toEqual(trip);
   });
 
-  it("refuses a stale revision before it plans, and a viewer, and a stranger", async () => {
+  it("refuses a stale revision, a viewer and a stranger before planning", async () => {
     const trip = await create();
     outside.plans.length = 0;
     const stale = regenerate(trip.id, { day_number: 1, expected_revision: 9 });
@@ -118,8 +118,8 @@ describe("regenerate_itinerary of one day", () => {
   });
 });
 
-describe("regenerate_itinerary of the whole trip", () => {
-  it("keeps what is pinned or booked on every day and gives the rest new places where it can", async () => {
+describe("regenerate_itinerary for the whole trip", () => {
+  it("keeps what is pinned or booked on every day and plans new places for the rest where it can", async () => {
     const trip = await create();
     const [pinned, booked] = [sightOn(trip, 2), sightOn(trip, 3)];
     await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: pinned.id, pinned: true });
@@ -135,7 +135,7 @@ describe("regenerate_itinerary of the whole trip", () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it("holds to a budget that came later, and says so when it cannot be held", async () => {
+  it("respects a budget that was set later, and warns when that is not possible", async () => {
     const trip = await create();
     const set = (budget_per_person: number) =>
       run(updateTrip, outside.ports, ana, { trip_id: trip.id, budget_per_person });
@@ -148,7 +148,7 @@ describe("regenerate_itinerary of the whole trip", () => {
     expect((await regenerate(trip.id)).warnings ?? []).toEqual([]);
   });
 
-  it("plans the new place after the destination was changed", async () => {
+  it("plans the new destination after it was changed", async () => {
     const trip = await create();
     await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
     const { trip: next } = await regenerate(trip.id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { patchWire } from "./patch.ts";
 
 describe("presentPatch", () => {
-  it("carries every op, with the names and numbers of the wire", () => {
+  it("presents every op with the names of the wire", () => {
     const fields = { startTime: "10:00", estimatedCost: "12.5", placeId: null, durationMinutes: 30 };
     const wire = presentPatch([
       { op: "trip.set", before: { budgetPerPerson: null }, after: { budgetPerPerson: "99.9", cityId: "lisbon" } },
