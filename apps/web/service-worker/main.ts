@@ -1,9 +1,9 @@
+import type { WorkerRequest } from "../features/offline/worker-contract.ts";
 import { precacheBuild } from "./build-precache.ts";
-import { serveDocumentFiles } from "./kept-files.ts";
-import { servePages } from "./page-cache.ts";
-import { answerPages } from "./page-messages.ts";
+import { forgetFiles, serveDocumentFiles } from "./kept-files.ts";
+import { forgetPages, keepPages, servePages } from "./page-cache.ts";
 import { handlePushes } from "./push.ts";
-import { serveTiles } from "./tile-cache.ts";
+import { forgetTiles, keepTiles, serveTiles } from "./tile-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,3 +18,31 @@ serveTiles();
 serveDocumentFiles(self);
 answerPages(self);
 handlePushes(self);
+
+/** What pages ask for, and what the worker notices by itself. */
+function answerPages(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("message", (event) => {
+    const asked = event.data as WorkerRequest | null;
+    if (asked?.type === "take-over") event.waitUntil(worker.skipWaiting());
+    if (asked?.type === "forget") event.waitUntil(answered(event, forget()));
+    if (asked?.type === "keep-pages" && Array.isArray(asked.paths))
+      event.waitUntil(answered(event, keepPages(asked.paths, event)));
+    if (asked?.type === "keep-tiles" && Array.isArray(asked.addresses))
+      event.waitUntil(answered(event, keepTiles(asked.addresses, event)));
+  });
+  // Before the page that follows could say so: pages hold the name of whoever was signed in.
+  worker.addEventListener("fetch", (event) => {
+    const { origin, pathname } = new URL(event.request.url);
+    if (origin === location.origin && /^\/api\/auth\/(?:callback|signout)(?:\/|$)/.test(pathname))
+      event.waitUntil(Promise.all([forget(), forgetFiles().catch(() => undefined)]));
+  });
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([forgetPages(), forgetTiles()]);
+}
+
+async function answered(event: ExtendableMessageEvent, work: Promise<unknown>): Promise<void> {
+  const answer = await work.catch(() => null);
+  event.ports[0]?.postMessage(answer);
+}

@@ -1,12 +1,26 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { domainError } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { type BookingDraft, type BookingFormState, bookingForm } from "./booking-draft.ts";
+import { toast } from "@/ui/toast.tsx";
+import {
+  type BookingDraft,
+  type BookingFormState,
+  blankBookingDraft,
+  bookingChangeOf,
+  bookingDraftOf,
+  bookingForm,
+  newBookingOf,
+} from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
+import type { Booking } from "./types.ts";
+import { useBookingChange, useTripChoices } from "./use-bookings.ts";
 
 interface BookingFormProps {
   form: BookingFormState;
@@ -19,7 +33,7 @@ interface BookingFormProps {
   children?: ReactNode;
 }
 
-export function BookingForm({ form, saveLabel, onSave, aside, children }: BookingFormProps) {
+function BookingForm({ form, saveLabel, onSave, aside, children }: BookingFormProps) {
   const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form.control });
   const save = async (draft: BookingDraft) => {
     try {
@@ -45,5 +59,74 @@ export function BookingForm({ form, saveLabel, onSave, aside, children }: Bookin
   );
 }
 
-export const useBookingForm = (initial: BookingDraft): BookingFormState =>
+const useBookingForm = (initial: BookingDraft): BookingFormState =>
   useSchemaForm(bookingForm, { defaultValues: initial });
+
+export function EditBooking({ booking: current, onDone }: { booking: Booking; onDone: () => void }) {
+  // As it was when the form was opened.
+  const [booking] = useState(current);
+  const { update } = useBookingChange();
+  const form = useBookingForm(bookingDraftOf(booking));
+  const save = async (draft: BookingDraft) => {
+    const change = bookingChangeOf(booking, draft);
+    if (!change) return onDone();
+    const { booking: after } = await update.mutateAsync(change);
+    const moved = after.trip_id !== booking.trip_id;
+    const where = after.trip_id === null ? "It is no longer on a trip." : "It has moved to another trip.";
+    toast({ title: "Booking saved", ...(moved && { description: where }) });
+    onDone();
+  };
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="heading-page wrap-anywhere mb-8">Edit {booking.title}</h1>
+      <BookingForm
+        form={form}
+        saveLabel="Save"
+        onSave={save}
+        aside={
+          <Button variant="secondary" size="lg" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+export function NewBooking() {
+  const api = useApi();
+  const router = useRouter();
+  const { names } = useTripChoices();
+  const [trip, setTrip] = useState(AUTO);
+  const record = useMutation(
+    api.bookings.record.mutationOptions({
+      onSuccess: ({ booking }) => {
+        const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? "a trip");
+        toast({ title: "Booking saved", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
+        router.push(`/bookings/${booking.id}`);
+      },
+    }),
+  );
+  const form = useBookingForm(blankBookingDraft);
+  const tripId = trip === AUTO ? undefined : trip === NONE ? null : trip;
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="heading-page">Add a booking</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">
+        Something you booked elsewhere. Fill in what you know; you can change it later.
+      </p>
+      <BookingForm
+        form={form}
+        saveLabel="Save booking"
+        onSave={(draft) => record.mutateAsync(newBookingOf(draft, tripId))}
+        aside={
+          <ButtonLink href="/bookings" variant="secondary" size="lg">
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <TripChoice form={form} value={trip} onValueChange={setTrip} />
+      </BookingForm>
+    </div>
+  );
+}

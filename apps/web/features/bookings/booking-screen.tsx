@@ -20,7 +20,7 @@ import { TripLink } from "./trip-link.tsx";
 import type { Booking } from "./types.ts";
 
 // Loaded when somebody changes the booking: most visits only read.
-const EditBooking = dynamic(() => import("./edit-booking.tsx").then((it) => it.EditBooking));
+const EditBooking = dynamic(() => import("./booking-form.tsx").then((it) => it.EditBooking));
 
 export function BookingScreen({ bookingId }: { bookingId: string }) {
   const api = useApi();

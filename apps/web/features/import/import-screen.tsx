@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
-import { useApi } from "@/features/api-client/index.ts";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type Sending, sendFile, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/input.tsx";
-import { importQueue } from "./import-queue.ts";
+import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
 import { ReadingList } from "./reading-list.tsx";
 import { reviewAddress } from "./review-address.ts";
-import { useImport } from "./use-import.ts";
+import type { Confirmation } from "./types.ts";
 
 /** Where confirmations come in: as text or as files. What is read in them is looked at before anything is kept. */
 export function ImportScreen({ tripId }: { tripId: string | null }) {
@@ -115,4 +115,46 @@ function PasteForm({ text, onTextChange, busy, onRead }: PasteFormProps) {
       </Button>
     </form>
   );
+}
+
+const nothing: readonly QueueEntry[] = [];
+
+/** A request carries a megabyte; what is longer travels as a file, which may be larger. */
+const longestInRequest = 900_000;
+
+function useImport() {
+  const api = useApi();
+  const client = useApiClient();
+  const run = useRunMutation();
+  const entries = useSyncExternalStore(
+    importQueue.subscribe,
+    () => importQueue.entries,
+    () => nothing,
+  );
+  const ofText = (text: string): Unread => {
+    if (new Blob([JSON.stringify(text)]).size > longestInRequest)
+      return ofFile(new File([text], "Pasted text.txt", { type: "text/plain" }));
+    return {
+      name: "Pasted text",
+      async read({ signal, onProgress }) {
+        onProgress(1);
+        // The bare client, since this can be stopped.
+        const mutationFn = () => client.confirmations.read.mutate({ text }, { signal });
+        return (await run({ mutationKey: api.confirmations.read.mutationKey(), mutationFn }, undefined)).confirmation;
+      },
+    };
+  };
+  return {
+    entries,
+    busy: entries.some((it) => it.state === "waiting" || it.state === "sending" || it.state === "reading"),
+    readText: (text: string) => importQueue.add([ofText(text)]),
+    readFiles: (files: readonly File[]) => importQueue.add(files.map(ofFile)),
+  };
+}
+
+function ofFile(file: File): Unread {
+  const address = `/api/confirmations/file?${new URLSearchParams({ name: file.name })}`;
+  const read = async (sending: Sending) =>
+    (await sendFile<{ confirmation: Confirmation }>(address, file, sending)).confirmation;
+  return { name: file.name, read };
 }

@@ -8,11 +8,11 @@ import {
   useRunMutation,
 } from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
+import { count, spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
-import { savedWords } from "./messages.ts";
 import { reviewAddress } from "./review-address.ts";
-import type { Confirmation, SegmentWish, TripOption } from "./types.ts";
+import type { Confirmation, Saved, SegmentWish, TripOption } from "./types.ts";
 
 /** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
 export function useReview(confirmation: Confirmation, tripId: string | null) {
@@ -159,4 +159,23 @@ export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | 
     ...suggestion.others.map((trip) => ({ trip, why: "Would also fit" })),
   ];
   return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
+}
+
+/** What saving a confirmation did, for a message in passing. */
+export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved): {
+  title: string;
+  description: string;
+} {
+  const { created, updated, unchanged, kept_off } = changes;
+  const parts = [
+    created > 0 && `${created} added`,
+    updated > 0 && `${updated} updated`,
+    unchanged > 0 && `${unchanged} already there`,
+    kept_off > 0 && `${count(kept_off, "stays", "stay")} off`,
+  ].filter(Boolean);
+  const happened = parts.length > 0 ? `${parts.join(", ")}.` : "";
+  return {
+    title: trip_created ? `New trip: ${trip.title}` : `Saved to ${trip.title}`,
+    description: [happened, ...warnings.map((it) => spellDates(it.message))].filter(Boolean).join(" "),
+  };
 }

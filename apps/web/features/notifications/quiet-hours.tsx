@@ -9,7 +9,7 @@ import { deviceZone } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { ZoneList } from "@/ui/zone-list.tsx";
-import { type QuietHours as Hours, quietProblem, unsavedFields } from "./quiet-hours-draft.ts";
+import type { PushSettings } from "./use-push-settings.ts";
 
 const nights = { start: "22:00", end: "07:00" };
 /** After the last key, since a clock that is typed is many clocks. */
@@ -100,4 +100,28 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
       )}
     </div>
   );
+}
+
+type Hours = NonNullable<PushSettings["quiet_hours"]>;
+
+/** What was typed and is not in those hours. */
+export const unsavedFields = (typed: Partial<Hours>, hours: Hours): Partial<Hours> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => hours[field as keyof Hours] !== value));
+
+/** What stands in the way of keeping them, by field; null when nothing does. */
+export function quietProblem({ start, end, timezone }: Hours): { field: keyof Hours; words: string } | null {
+  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Enter when they begin." };
+  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Enter when they end." };
+  if (start === end) return { field: "end", words: "They can’t begin and end at the same time." };
+  if (!isZone(timezone)) return { field: "timezone", words: "Choose a zone such as Europe/Lisbon." };
+  return null;
+}
+
+function isZone(name: string): boolean {
+  if (name.trim() === "") return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

@@ -4,9 +4,7 @@ import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { readAgain } from "./read-again.ts";
-import { throttle } from "./throttle.ts";
-import { useRoom } from "./use-room.ts";
+import { readAgain, useRoom } from "./use-room.ts";
 
 const everyMs = 1_000;
 
@@ -49,4 +47,30 @@ export function useGroupRoom(tripCode: string) {
     }
   };
   return useRoom(`/api/group-trips/${encodeURIComponent(tripCode)}/room`, true, { missed: everything, heard });
+}
+
+/**
+ * `work` at the first call and then at most once in so many milliseconds, the last call included: a room may tell of ten
+ * changes a second, and reading all of it anew for each would use up what the reader may ask.
+ */
+export function throttle(work: () => void, everyMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const rest = () => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      work();
+      rest();
+    }, everyMs);
+  };
+  return () => {
+    if (timer !== undefined) {
+      again = true;
+      return;
+    }
+    work();
+    rest();
+  };
 }

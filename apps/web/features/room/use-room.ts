@@ -1,6 +1,7 @@
 "use client";
 
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 
 export interface Person {
@@ -83,4 +84,21 @@ function messageOf(data: unknown): RoomMessage | null {
     // Not ours.
     return null;
   }
+}
+
+/**
+ * Reads again what has changed. What is being read for the first time is read once more after that: a first reading is not
+ * broken off by another, and its answer may be older than the news.
+ */
+export function readAgain(cache: QueryClient, which: InvalidateQueryFilters): void {
+  const first = cache
+    .getQueryCache()
+    .findAll({ ...which, fetchStatus: "fetching", predicate: (it) => it.state.data === undefined });
+  void cache.invalidateQueries(which);
+  for (const { promise, queryKey } of first)
+    void promise?.then(
+      () => cache.invalidateQueries({ queryKey, exact: true }),
+      // A reading that failed is tried again by whoever shows it.
+      () => undefined,
+    );
 }

@@ -4,8 +4,7 @@ import { type RoomMessage, recordKinds } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { readAgain } from "./read-again.ts";
-import { useRoom } from "./use-room.ts";
+import { readAgain, useRoom } from "./use-room.ts";
 
 /** The last that was heard of a proposal; the list says what it is. */
 export interface ProposalNews {

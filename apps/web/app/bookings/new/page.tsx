@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
-import { NewBooking } from "@/features/bookings/new-booking.tsx";
+import { NewBooking } from "@/features/bookings/booking-form.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Add a booking" };

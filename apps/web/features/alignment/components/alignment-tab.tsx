@@ -11,7 +11,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { listNames } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { useSimulation } from "../api/use-simulation.ts";
+import { useSimulation } from "../api.ts";
 import { dimensionWords } from "../messages.ts";
 import { openConflicts } from "../model/open-conflicts.ts";
 import type { AlignmentResult, Outcome } from "../model/types.ts";

@@ -8,7 +8,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
 import { count } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
-import { useSimulation } from "../api/use-simulation.ts";
+import { useSimulation } from "../api.ts";
 import { withFlexibility } from "../model/answer-changes.ts";
 import type { Answer } from "../model/types.ts";
 import { ConfirmAnswer, SimulatedResult } from "./try-relaxation.tsx";

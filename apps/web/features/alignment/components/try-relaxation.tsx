@@ -3,13 +3,11 @@
 import { Check } from "lucide-react";
 import type { MouseEvent } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import type { Group } from "@/features/groups/index.ts";
-import { proposalLine } from "@/features/groups/index.ts";
+import { type Group, proposalLine } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { listNames, spellDates } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
-import { useChangeAnswer } from "../api/use-change-answer.ts";
-import { useSimulation } from "../api/use-simulation.ts";
+import { useChangeAnswer, useSimulation } from "../api.ts";
 import { labelOf } from "../messages.ts";
 import { answerAfter } from "../model/answer-changes.ts";
 import type { Answer, Simulation, Step } from "../model/types.ts";

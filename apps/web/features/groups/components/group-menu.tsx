@@ -15,8 +15,8 @@ import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { LeaveDialog } from "./members-tab.tsx";
 
-const EditGroupDialog = dynamic(() => import("./edit-group-dialog.tsx").then((module) => module.EditGroupDialog));
-const HandOverDialog = dynamic(() => import("./hand-over-dialog.tsx").then((module) => module.HandOverDialog));
+const EditGroupDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.EditGroupDialog));
+const HandOverDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.HandOverDialog));
 
 type Open = "details" | "lead" | "leave" | "delete" | null;
 

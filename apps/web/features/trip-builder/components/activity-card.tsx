@@ -1,17 +1,17 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
+import { Banknote, Bookmark, ChevronRight, CircleHelp, Clock, MapPin, Pin, Sparkles, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { useFocus } from "../model/focus-store.ts";
-import { ActivityBadges } from "./activity-badges.tsx";
-import { ActivityFacts } from "./activity-facts.tsx";
 import { ActivityMenu } from "./activity-menu.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { ReplacementPanel } from "./replacement-panel.tsx";
-import { useReplacement } from "./use-replacement.ts";
+import { ReplacementPanel, useReplacement } from "./replacement-panel.tsx";
 
 export interface ActivityCardProps {
   activity: Activity;
@@ -96,5 +96,73 @@ function ActivityReason({ reason }: { reason: string }) {
       </summary>
       <p className="pb-1 pl-4.5 text-muted">{reason}</p>
     </details>
+  );
+}
+
+/** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */
+function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolean }) {
+  const { pinned, verified, provenance, booking_id, segment_id } = activity;
+  const unverified = !verified && provenance !== "person";
+  const booked = booking_id !== null || segment_id !== null;
+  if (!waits && !pinned && !unverified && !booked && provenance !== "model" && provenance !== "board") return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {waits && (
+        <Badge tone="warning" icon={<Clock />}>
+          Not sent yet
+        </Badge>
+      )}
+      {pinned && (
+        <Badge tone="accent" icon={<Pin />}>
+          Pinned
+        </Badge>
+      )}
+      {booked && (
+        <Badge tone="success" icon={<Bookmark />}>
+          Booked
+        </Badge>
+      )}
+      {provenance === "board" && <Badge icon={<Users />}>From the group</Badge>}
+      {provenance === "model" && <Badge icon={<Sparkles />}>Suggested by AI</Badge>}
+      {unverified && (
+        <Badge tone="warning" icon={<CircleHelp />}>
+          Unverified
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** When, what kind, where, how long and how much, in one wrapping line. */
+function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {
+  const times = formatTimes(activity.start_time, activity.end_time);
+  const TypeIcon = typeIcons[activity.activity_type];
+  const place = [activity.location, activity.address].filter((it, index, all) => it && all.indexOf(it) === index);
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-faint">
+      {times && <li className="font-medium text-ink tabular-nums">{times}</li>}
+      <li>
+        <TypeIcon aria-hidden="true" />
+        {typeWords[activity.activity_type]}
+      </li>
+      {place.length > 0 && (
+        <li>
+          <MapPin aria-hidden="true" />
+          <span className="min-w-0">{place.join(", ")}</span>
+        </li>
+      )}
+      {activity.duration_minutes !== null && activity.duration_minutes > 0 && (
+        <li>
+          <Clock aria-hidden="true" />
+          {formatDuration(activity.duration_minutes)}
+        </li>
+      )}
+      {activity.estimated_cost !== null && (
+        <li>
+          <Banknote aria-hidden="true" />
+          {activity.estimated_cost === 0 ? "Free" : formatMoney(activity.estimated_cost, currency)}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { ConflictChoice } from "./conflict-choice.tsx";
+import { ConflictChoice } from "./edit-field.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 /** What is written over a day; `writing` opens it as a form. */

@@ -1,13 +1,18 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Bot } from "lucide-react";
+import { useState } from "react";
+import { domainError, type HistoryEntry, useApi } from "@/features/api-client/index.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatRelative, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { HistoryEntryRow } from "./history-entry-row.tsx";
 
 export function HistorySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
@@ -73,4 +78,73 @@ function HistoryList() {
       )}
     </>
   );
+}
+
+function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
+  const { canEdit, edits } = useBuilder();
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    await edits.revert(entry.id, "Undone");
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Avatar name={entry.author.name ?? "Somebody"} size="sm" decorative />
+      <div className="min-w-0 flex-1">
+        <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
+          {spellDates(entry.summary)}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+          <HistoryAuthors entry={entry} />
+          <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
+            {formatRelative(entry.created_at, Date.now())}
+          </time>
+          {entry.reverted && <span>· undone</span>}
+        </p>
+      </div>
+      {canEdit && entry.revertible && (
+        <Button variant="secondary" size="sm" loading={busy} onClick={() => void undo()}>
+          Undo<span className="sr-only">: {spellDates(entry.summary)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Who did it; where it went through a proposal, who proposed it and who decided. */
+function HistoryAuthors({ entry }: { entry: HistoryEntry }) {
+  const { author, proposed_by: proposer, action } = entry;
+  const decided = action === "reject_proposal" ? "turned down" : "approved";
+  // Whoever takes back their own has said everything by that.
+  const alone = !proposer || action === "propose" || isSame(proposer, author);
+  if (alone) return <Author author={author} />;
+  return (
+    <>
+      <span>Proposed by</span>
+      <Author author={proposer} />
+      <span>{decided} by</span>
+      <Author author={author} />
+    </>
+  );
+}
+
+type By = HistoryEntry["author"];
+
+function Author({ author }: { author: By }) {
+  return (
+    <>
+      {/* Whoever deleted their account keeps the entry and loses the name. */}
+      <span className="wrap-anywhere">{author.name ?? "Somebody"}</span>
+      {author.agent_name && (
+        <Badge icon={<Bot />} className="max-w-full truncate">
+          {author.agent_name}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function isSame(one: By, other: By): boolean {
+  return one.user_id === other.user_id && one.agent_name === other.agent_name;
 }

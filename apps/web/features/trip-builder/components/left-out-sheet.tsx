@@ -1,14 +1,16 @@
 "use client";
 
-import { MapPinCheckInside, MapPinOff } from "lucide-react";
-import { useRef } from "react";
+import { ChevronRight, CircleHelp, MapPinCheckInside, MapPinOff, Plus } from "lucide-react";
+import { useRef, useState } from "react";
 import { domainError, type LeftOut } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { count, formatDate, formatDuration } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { useExplanation } from "../api/use-explanation.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { LeftOutRow } from "./left-out-row.tsx";
 
 /** The places that the plan does without, and why. */
 export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -93,5 +95,67 @@ function Places({ title, places, onAdded }: { title: string; places: readonly Le
         ))}
       </ul>
     </section>
+  );
+}
+
+function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () => void }) {
+  const { edits } = useBuilder();
+  const [busy, setBusy] = useState(false);
+  const { fits_on } = place;
+  const day = fits_on && formatDate(fits_on.date, "day");
+  const add = async () => {
+    if (!fits_on || !day) return;
+    setBusy(true);
+    const added = await edits.addPlace(place, fits_on.itinerary_id, day);
+    setBusy(false);
+    if (added) onAdded?.();
+  };
+  return (
+    <li className="flex flex-col items-start gap-2 py-3.5">
+      <div className="wrap-anywhere flex w-full flex-col gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium">{place.name}</span>
+          {!place.verified && (
+            <Badge tone="warning" icon={<CircleHelp />}>
+              Unverified
+            </Badge>
+          )}
+        </p>
+        <p className="text-muted text-sm">
+          {[place.neighborhood, formatDuration(place.duration_minutes)].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-0.5 text-[0.9375rem] text-muted">{place.why}</p>
+      </div>
+      {day && (
+        <Button variant="secondary" size="sm" icon={<Plus />} loading={busy} onClick={() => void add()}>
+          Add to {day}
+          <span className="sr-only">: {place.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Leads to what the plan does without; not there when that is nothing. */
+export function LeftOutLink() {
+  const { trip, openLeftOut } = useBuilder();
+  const { data } = useExplanation(trip.id);
+  const planned = trip.itinerary.some((day) => day.activities.length > 0);
+  if (!planned || !data || data.left_out.length === 0) return null;
+  const fitting = data.left_out.filter((it) => it.fits_on).length;
+  return (
+    <p>
+      <button
+        type="button"
+        onClick={openLeftOut}
+        className="tap -ml-2 inline-flex items-center gap-1 rounded-control px-2 text-left text-muted text-sm hover:bg-sunken hover:text-ink"
+      >
+        <span>
+          <span className="underline underline-offset-4">What was left out</span>
+          {fitting > 0 && `: there is still time for ${count(fitting, "place")}`}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+    </p>
   );
 }

@@ -1,13 +1,27 @@
 "use client";
 
+import { statusSteps } from "@caravan/domain/trip/status-transitions";
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import { leaveNotices } from "@/features/trips/index.ts";
+import { type DomainError, domainError, type Trip } from "@/features/api-client/index.ts";
+import {
+  accommodationOptions,
+  DestinationField,
+  interestSuggestions,
+  leaveNotices,
+  noPreference,
+  statusWords,
+  styleOptions,
+} from "@/features/trips/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-import { tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
+import { formatDate } from "@/ui/format.ts";
+import { DateField, Input, Textarea } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TagInput } from "@/ui/tag-input.tsx";
+import { type TripDraft, tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { TripDetailsFields } from "./trip-details-fields.tsx";
-import { useEditDraft } from "./use-edit-draft.ts";
+import { EditField } from "./edit-field.tsx";
+import { type EditDraft, useEditDraft } from "./use-edit-draft.ts";
 
 const clash =
   "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
@@ -52,5 +66,116 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     >
       <TripDetailsFields trip={trip} form={form} error={error} />
     </FormDialog>
+  );
+}
+
+interface TripDetailsFieldsProps {
+  trip: Trip;
+  form: EditDraft<TripDraft>;
+  error: DomainError | null;
+}
+
+function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
+  const { draft, set } = form;
+  const shared = { form, error };
+  const date = (value: unknown) => formatDate(String(value));
+  const statuses = [trip.status, ...statusSteps[trip.status]].map((value) => ({ value, label: statusWords[value] }));
+  return (
+    <div className="flex flex-col gap-5">
+      <EditField {...shared} name="title" label="Title" required>
+        <Input value={draft.title} maxLength={255} onChange={(event) => set({ title: event.currentTarget.value })} />
+      </EditField>
+      <EditField {...shared} name="destination" label="Destination" required>
+        <DestinationField value={draft.destination} onValueChange={(destination) => set({ destination })} />
+      </EditField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EditField {...shared} name="start_date" label="Start date" show={date}>
+          <DateField value={draft.start_date} onValueChange={(start_date) => set({ start_date })} />
+        </EditField>
+        <EditField
+          {...shared}
+          name="end_date"
+          label="End date"
+          show={date}
+          hint="What no longer fits is set aside, not lost."
+        >
+          <DateField value={draft.end_date} onValueChange={(end_date) => set({ end_date })} />
+        </EditField>
+        <EditField {...shared} name="travelers" label="Travelers">
+          <NumberField
+            value={draft.travelers}
+            onValueChange={(travelers) => set({ travelers })}
+            min={1}
+            max={20}
+            stepper
+          />
+        </EditField>
+        <EditField {...shared} name="status" label="Status" show={(status) => statusWords[status as Trip["status"]]}>
+          <Select
+            options={statuses}
+            value={draft.status}
+            onValueChange={(status) => set({ status: status as Trip["status"] })}
+          />
+        </EditField>
+        <EditField {...shared} name="budget_per_person" label="Budget per person">
+          <NumberField
+            value={draft.budget_per_person}
+            onValueChange={(budget_per_person) => set({ budget_per_person })}
+            min={0}
+            step={0.01}
+          />
+        </EditField>
+        <EditField {...shared} name="total_budget" label="Total budget">
+          <NumberField
+            value={draft.total_budget}
+            onValueChange={(total_budget) => set({ total_budget })}
+            min={0}
+            step={0.01}
+          />
+        </EditField>
+        <EditField {...shared} name="currency" label="Currency" hint="Three letters, such as EUR">
+          <Input
+            value={draft.currency}
+            maxLength={3}
+            autoCapitalize="characters"
+            onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+        </EditField>
+        <EditField {...shared} name="travel_style" label="Travel style">
+          <Select
+            options={styleOptions}
+            value={draft.travel_style ?? noPreference}
+            onValueChange={(style) =>
+              set({ travel_style: style === noPreference ? null : (style as TripDraft["travel_style"]) })
+            }
+          />
+        </EditField>
+        <EditField {...shared} name="accommodation_type" label="Accommodation">
+          <Select
+            options={accommodationOptions}
+            value={draft.accommodation_type ?? noPreference}
+            onValueChange={(type) =>
+              set({ accommodation_type: type === noPreference ? null : (type as TripDraft["accommodation_type"]) })
+            }
+          />
+        </EditField>
+      </div>
+      <EditField {...shared} name="interests" label="Interests" show={(words) => (words as string[]).join(", ")}>
+        <TagInput
+          value={draft.interests}
+          onValueChange={(interests) => set({ interests })}
+          suggestions={interestSuggestions}
+          noun="interest"
+          maxLength={100}
+        />
+      </EditField>
+      <EditField {...shared} name="notes" label="Notes">
+        <Textarea
+          value={draft.notes ?? ""}
+          maxLength={2000}
+          onChange={(event) => set({ notes: event.currentTarget.value || null })}
+        />
+      </EditField>
+    </div>
   );
 }

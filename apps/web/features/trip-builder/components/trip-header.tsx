@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Share2, Undo2, Users } from "lucide-react";
+import { Clock, Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { groupTitle } from "@/features/groups/index.ts";
-import { SavedNote } from "@/features/offline/index.ts";
+import { SavedNote, useReachable } from "@/features/offline/index.ts";
 import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
@@ -16,7 +16,6 @@ import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
 import type { Undo } from "./use-undo.ts";
@@ -104,4 +103,58 @@ function GroupLink({ tripId }: { tripId: string }) {
       </Link>
     </li>
   );
+}
+
+const shownMs = 4_000;
+
+/** Where the changes stand, in words that are true. */
+function SavingStatus() {
+  const { edits } = useBuilder();
+  const reachable = useReachable();
+  const { saving, waiting, heldUp, signedOut } = edits;
+  const stuck = waiting > 0 && (!reachable || signedOut);
+  const busy = !stuck && saving + waiting - heldUp > 0;
+  const saved = useJustSaved(busy);
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-faint text-sm [&_svg]:size-4">
+      {stuck && (
+        <>
+          <Clock aria-hidden="true" />
+          {reachable ? "Waiting until you sign in" : "Waiting for a connection"} ({waiting})
+        </>
+      )}
+      {!stuck && !busy && heldUp > 0 && (
+        <>
+          <Clock aria-hidden="true" />
+          Waiting for your answer ({heldUp})
+        </>
+      )}
+      {busy && "Saving…"}
+      {saved && "Saved"}
+    </span>
+  );
+}
+
+/** True for a moment after everything has gone through: nothing was refused, taken back or waits any more. */
+function useJustSaved(busy: boolean): boolean {
+  const { edits } = useBuilder();
+  const { waiting, questions, through, answered } = edits;
+  const done = through + answered.done;
+  const [before, setBefore] = useState<{ done: number; refused: number } | null>(null);
+  const [saved, setSaved] = useState(false);
+  useEffect(() => {
+    if (busy) {
+      setBefore((it) => it ?? { done, refused: answered.refused });
+      setSaved(false);
+    } else if (before) {
+      setBefore(null);
+      setSaved(done > before.done && answered.refused === before.refused && waiting === 0 && questions.length === 0);
+    }
+  }, [busy, before, done, answered.refused, waiting, questions.length]);
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => setSaved(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [saved]);
+  return saved;
 }

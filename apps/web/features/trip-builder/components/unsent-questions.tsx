@@ -1,12 +1,13 @@
 "use client";
 
+import { MessageCircleQuestion } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
-import type { Outbox, OutboxEntry } from "@/features/offline/index.ts";
+import { type Outbox, type OutboxEntry, useOutbox } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { answersTo, type QuestionAnswer } from "../model/question-answers.ts";
-import { headingOf } from "../model/question-headings.ts";
-import { wordsOf } from "../model/question-words.ts";
-import { UnsentCard } from "./unsent-card.tsx";
+import { deedOf, headingOf } from "../model/question-headings.ts";
+import { ownWords, type Word, wordsOf } from "../model/question-words.ts";
 
 export interface UnsentQuestionsProps {
   /** As the server has it. */
@@ -35,6 +36,61 @@ export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuest
               {answer.label}
             </Button>
           ))}
+        </UnsentCard>
+      ))}
+    </section>
+  );
+}
+
+/** A change that is not on the server: what it was, its words, and what its author can do with it. */
+function UnsentCard({ heading, words, children }: { heading: string; words: readonly Word[]; children: ReactNode }) {
+  return (
+    <fieldset aria-label={heading} className="min-w-0 rounded-card bg-warning-soft p-4 text-on-warning-soft">
+      <p className="flex items-start gap-2 font-medium">
+        <MessageCircleQuestion aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <span className="wrap-anywhere">{heading}</span>
+      </p>
+      {words.length > 0 && (
+        <dl className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+          {words.map(({ label, mine, theirs }) => (
+            <div key={label}>
+              <dt className="text-sm opacity-85">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                Yours: <strong>{mine}</strong>
+              </dd>
+              {theirs !== null && (
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  Theirs: <strong>{theirs}</strong>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/**
+ * What somebody changed in a trip that is deleted by now, or closed to them: it cannot go anywhere, but they can read it,
+ * and it stays until they let go of it. Access may come back, and then it is asked about in the trip.
+ */
+export function UnsentOfLostTrip({ tripId, account }: { tripId: string; account: string }) {
+  const { outbox, state } = useOutbox(account);
+  const unsent = state.entries.filter((it) => it.tripId === tripId);
+  if (!outbox || unsent.length === 0) return null;
+  return (
+    <section aria-labelledby="unsent" className="mx-auto flex w-full max-w-2xl flex-col gap-3 px-4 pb-16 sm:px-6">
+      <h2 id="unsent" className="heading-section">
+        What you changed is not sent
+      </h2>
+      <p className="text-muted">It stays on this device until you drop it, so that you can keep the words elsewhere.</p>
+      {unsent.map(({ id, edit }) => (
+        <UnsentCard key={id} heading={deedOf(edit)} words={ownWords(edit)}>
+          <Button size="sm" variant="secondary" onClick={() => void outbox.discard(id)}>
+            Drop my change
+          </Button>
         </UnsentCard>
       ))}
     </section>

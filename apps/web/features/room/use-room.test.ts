@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { readAgain } from "./read-again.ts";
+import { readAgain } from "./use-room.ts";
 
 /** A screen that shows the list, and a server that answers when it is told to. */
 function screen() {

@@ -1,11 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { toast } from "@/ui/toast.tsx";
-import { restoredAnswer } from "../model/answer-changes.ts";
-import type { Answer } from "../model/types.ts";
+import { restoredAnswer } from "./model/answer-changes.ts";
+import type { Answer, SimulationInput } from "./model/types.ts";
+
+/** What a round would give if some things were different. Read again whenever somebody answers. */
+export function useSimulation(input: SimulationInput) {
+  return useQuery({
+    // The steps of many members are too long for the address of a query.
+    ...useApi().alignment.simulate.queryOptions(input, { trpc: { context: { longInput: true } } }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Changes what you said, with a way back. */
 export function useChangeAnswer(group: Group) {

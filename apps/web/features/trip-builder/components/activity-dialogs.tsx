@@ -4,7 +4,14 @@ import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "../model/activity-draft.ts";
+import {
+  type ActivityDraft,
+  asideDay,
+  blankActivityDraft,
+  changeOf,
+  draftOf,
+  newActivityOf,
+} from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -91,4 +98,40 @@ function wordsIn({ edit }: OutboxEntry): Partial<ActivityDraft> {
   if (edit.kind !== "change") return {};
   const { before: _seen, after_activity_id: _after, pinned: _pinned, ...words } = edit.change;
   return words as Partial<ActivityDraft>;
+}
+
+export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {
+  const { trip, canEdit, edits, goTo } = useBuilder();
+  const form = useEditDraft(blankActivityDraft(dayId));
+  const [error, setError] = useState<DomainError | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    if (!form.draft.title.trim()) {
+      const details = [{ path: "title", message: "What is it called?" }];
+      return setError({ code: "incomplete", message: "", details, status: 0 });
+    }
+    setSaving(true);
+    try {
+      const answer = await edits.saveNewActivity(newActivityOf(form.draft));
+      onClose();
+      if (answer) goTo(answer.activityId);
+    } catch (failure) {
+      setError(domainError(failure));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={canEdit ? "Add activity" : "Suggest an activity"}
+      saveLabel={canEdit ? "Add activity" : "Suggest"}
+      saving={saving}
+      alert={error?.message}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <ActivityFields trip={trip} form={form} error={error} />
+    </FormDialog>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quietProblem, unsavedFields } from "./quiet-hours-draft.ts";
+import { quietProblem, unsavedFields } from "./quiet-hours.tsx";
 
 const night = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
 

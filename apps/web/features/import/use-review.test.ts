@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { savedWords } from "./messages.ts";
 import type { Saved } from "./types.ts";
+import { savedWords } from "./use-review.ts";
 
 const saved = (changes: Partial<Saved["changes"]>, more: Partial<Saved> = {}) =>
   savedWords({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { throttle } from "./throttle.ts";
+import { throttle } from "./use-group-room.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

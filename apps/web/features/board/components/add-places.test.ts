@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detectInput } from "./detect-input.ts";
+import { detectInput } from "./add-places.tsx";
 
 describe("what was put into the field", () => {
   it.each([
