@@ -1,5 +1,5 @@
 import { weekdayOf } from "../packages/domain/src/calendar.ts";
-import { tripStyles } from "../packages/domain/src/choices.ts";
+import { tripStyles } from "../packages/domain/src/field-choices.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";

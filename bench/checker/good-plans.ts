@@ -1,4 +1,4 @@
-import { tripStyles } from "../../packages/domain/src/choices.ts";
+import { tripStyles } from "../../packages/domain/src/field-choices.ts";
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { plan } from "../../packages/domain/src/planning/plan.ts";
 import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";

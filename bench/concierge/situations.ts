@@ -1,6 +1,6 @@
 import { addDays } from "../../packages/domain/src/calendar.ts";
-import type { StatusEventKind } from "../../packages/domain/src/choices.ts";
 import type { Situation, StatusEvent, Whereabouts } from "../../packages/domain/src/concierge/types.ts";
+import type { StatusEventKind } from "../../packages/domain/src/field-choices.ts";
 import { plan } from "../../packages/domain/src/planning/plan.ts";
 import { type CheckContext, check } from "../../packages/domain/src/trip/check.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";

@@ -26,7 +26,7 @@ export function largeGroup(members: number, days: number): AlignmentInput {
       name: `Member ${index}`,
       standing: index % 10 === 8 ? "silent" : index % 10 === 9 ? "absent" : "answered",
       gaveWayBefore: whole(10),
-      stance: {
+      wishes: {
         dates: {
           ideal: { start, end: addDays(start, 3 + whole(8)) },
           flexibilityDays: whole(15),

@@ -83,7 +83,7 @@ const LONGEST_LUNCH = 75;
 
 class Search {
   private readonly plan: readonly ArrangedDay[];
-  private readonly rooms: readonly DayCapacity[];
+  private readonly capacities: readonly DayCapacity[];
   private readonly capacity: readonly number[];
   private readonly least: readonly number[];
   private readonly tables: readonly Candidate[];
@@ -92,7 +92,7 @@ class Search {
   constructor(days: readonly ArrangedDay[], tables: readonly Candidate[]) {
     this.plan = days;
     this.tables = tables;
-    this.rooms = days.map((it) => it.capacity);
+    this.capacities = days.map((it) => it.capacity);
     this.capacity = days.map((day) => Math.max(day.capacity.stops, weight(visitsOf(day))));
     // The planner gives a whole day two stops at least, unless nothing else is left for it.
     this.least = days.map((day) => Math.min(visitsOf(day).length, day.capacity.frame.kind === "full" ? 2 : 1));
@@ -165,7 +165,7 @@ class Search {
   }
 
   private shortest(day: number, { visits, lunch }: DayPlan): number {
-    const room = this.rooms[day] as DayCapacity;
+    const room = this.capacities[day] as DayCapacity;
     if (visits.length < (this.least[day] ?? 0) || visits.length > MOST_STOPS) return IMPOSSIBLE;
     if (weight(visits) > (this.capacity[day] ?? 0)) return IMPOSSIBLE;
     const walks = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);

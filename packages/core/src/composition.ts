@@ -2,7 +2,7 @@ import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
-import { monitor } from "./concierge/monitor.ts";
+import { monitor } from "./concierge/monitoring-job.ts";
 import { hasOutdatedAdvice, queueAdviceRefresh } from "./concierge/outdated-advice.ts";
 import { refreshTrip } from "./concierge/refresh-trip.ts";
 import { groupFor } from "./groups/access.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { testDatabase } from "@caravan/db/testing";
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll } from "vitest";
 import type { z } from "zod";

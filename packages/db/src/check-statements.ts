@@ -6,7 +6,7 @@ import type { Statement } from "./sql.ts";
  * What is wrong with these statements in the database of `client`, one line a fault: each is prepared, and its parameters and
  * columns are compared with what PostgreSQL says of them. Nothing is executed.
  */
-export async function faultsOf(client: pg.Client, statements: readonly Statement[]): Promise<string[]> {
+export async function statementProblems(client: pg.Client, statements: readonly Statement[]): Promise<string[]> {
   const catalog = await readCatalog(client);
   const faults: string[] = [];
   const seen = new Map<string, string>();

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { serverAccount } from "./embedded/account.ts";
-import { initialise, PASSWORD_FILE, type Place, USER } from "./embedded/cluster.ts";
-import { findHome, findPrograms } from "./embedded/home.ts";
-import { disarmStalePid, isServing, readPostmaster } from "./embedded/postmaster.ts";
-import { launch, logTail, stopServer } from "./embedded/process.ts";
-import { joinUsers } from "./embedded/users.ts";
+import { initialise, PASSWORD_FILE, type ServerFiles, USER } from "./embedded/cluster.ts";
+import { isServing, neutralizeStalePid, readPostmaster } from "./embedded/postmaster.ts";
+import { serverAccount } from "./embedded/server-account.ts";
+import { findHome, findPrograms } from "./embedded/server-files.ts";
+import { launch, logTail, stopServer } from "./embedded/server-process.ts";
+import { noteUsage } from "./embedded/usage-notes.ts";
 
 export type EmbeddedOptions = {
   /** Folder for the data; made when it is missing. */
@@ -31,11 +31,11 @@ export type EmbeddedServer = {
 const DATABASE = "caravan";
 const START_TIMEOUT_MS = 60_000;
 
-const urlFor = (place: Place, port: number, database: string) =>
+const urlFor = (place: ServerFiles, port: number, database: string) =>
   `postgresql://${USER}:${readFileSync(join(place.cluster, PASSWORD_FILE), "utf8")}@127.0.0.1:${port}/${database}`;
 
 /** Connects to the running server, or returns null while it is not the one we can use. */
-async function tryConnect(place: Place): Promise<string | null> {
+async function tryConnect(place: ServerFiles): Promise<string | null> {
   const running = readPostmaster(place.cluster);
   if (!running?.ready || !isServing(place.cluster, running.pid)) return null;
   const client = new pg.Client({
@@ -73,8 +73,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const log = options.log ?? (() => {});
   const account = serverAccount();
   const home = findHome(options.dataDir, account);
-  const place: Place = { home, cluster: join(home, "cluster"), programs: findPrograms(home, account), account };
-  const users = joinUsers(home);
+  const place: ServerFiles = { home, cluster: join(home, "cluster"), programs: findPrograms(home, account), account };
+  const users = noteUsage(home);
   try {
     if (!existsSync(place.cluster)) {
       log(`Creating the database in ${place.cluster}`);
@@ -102,7 +102,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
         // More than once because another process may take the free port, or begin to stop the server, in between.
         attempts += 1;
         if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
-        if (running) disarmStalePid(place.cluster, running);
+        if (running) neutralizeStalePid(place.cluster, running);
         child = await launch(place, options.settings ?? {});
       }
       if (Date.now() > deadline)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faultsOf, undeclared } from "./check-statements.ts";
+import { statementProblems, undeclared } from "./check-statements.ts";
 import { columnList, declaredStatements, type Statement, statement, t } from "./sql.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
@@ -37,12 +37,12 @@ describe("every statement of the project", () => {
     expect(
       sources.flatMap(({ path, text }) => undeclared(text, declaredStatements).map((name) => `${path}: ${name}`)),
     ).toEqual([]);
-    expect(await faultsOf(client, declaredStatements)).toEqual([]);
+    expect(await statementProblems(client, declaredStatements)).toEqual([]);
   });
 });
 
 describe("a statement is refused when", () => {
-  const faults = (...it: Statement[]) => faultsOf(client, it);
+  const faults = (...it: Statement[]) => statementProblems(client, it);
   const find = (text: string, columns: Parameters<typeof columnList>[0], parameters = [t.uuid]) =>
     faults(statement("checked", text, parameters, columns));
   const row = { id: t.uuid, name: t.nullable(t.text), createdAt: t.timestamp };

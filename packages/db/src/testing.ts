@@ -49,7 +49,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
  * Makes `work` collide: whoever comes to write `table` is held there until `count` connections wait for one another, and
  * then all go on. Without it, a race in a test is often over before the second one has connected.
  */
-export async function pileUp<T>(
+export async function collide<T>(
   database: Pick<Database, "pool">,
   { table, count }: { table: string; count: number },
   work: () => Promise<T>,

@@ -7,7 +7,7 @@ const currency = fc.constantFrom("EUR", "JPY", "KWD", "CLP", "USD", "TND");
 const minor = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });
 
 describe("an amount", () => {
-  it("comes back from the smallest units as it was, in every currency", () => {
+  it("is the same after conversion to the smallest units and back, in every currency", () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
         expect(toMinor(fromMinor(value, code), code)).toBe(value);
@@ -39,7 +39,7 @@ describe("an amount", () => {
     ]);
   });
 
-  it("keeps every decimal that a number on the wire can have", () => {
+  it("keeps every decimal that a JSON number can have", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (thousandths) => {
         expect(toMinor(toAmount(thousandths / 1000), "KWD")).toBe(BigInt(thousandths));
@@ -47,7 +47,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is the same with all of its decimals", () => {
+  it("equals the fixed amount with all decimals", () => {
     expect([
       fixedAmount(4250n, "EUR"),
       fixedAmount(-5n, "EUR"),
@@ -56,7 +56,7 @@ describe("an amount", () => {
     ]).toEqual(["42.50", "-0.05", "7", "0.001"]);
   });
 
-  it("for each of several people is exact", () => {
+  it("times a count is exact", () => {
     expect([times("0.1", 3), times("12.345", 2), times("10", 1)]).toEqual(["0.3", "24.69", "10"]);
   });
 });
@@ -71,7 +71,7 @@ describe("a division", () => {
     );
   });
 
-  it("treats debts as it treats credits", () => {
+  it("rounds negative amounts like positive ones", () => {
     fc.assert(
       fc.property(minor, fc.bigInt({ min: 1n, max: 1000n }), (value, by) => {
         expect(divideHalfEven(-value, by)).toBe(-divideHalfEven(value, by));
@@ -92,7 +92,7 @@ describe("converting", () => {
     expect(convert(value, from, to, rate)).toBe(expected);
   });
 
-  it("at one changes nothing but the number of decimals", () => {
+  it("at rate one changes only the number of decimals", () => {
     fc.assert(
       fc.property(minor, currency, (value, code) => {
         expect(convert(value, code, code, "1")).toBe(value);

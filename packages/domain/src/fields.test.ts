@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activityTypes } from "./choices.ts";
+import { activityTypes } from "./field-choices.ts";
 import * as f from "./fields.ts";
 import { activityType } from "./trip/activity-type.ts";
 
@@ -11,7 +11,7 @@ describe("clockTime", () => {
     ["2027-05-03T20:15:00+09:00", "20:15"],
     ["2027-05-03T20:15", "20:15"],
     ["2027-05-03 20:15:00.123", "20:15"],
-  ])("keeps the written clock of %s", (sent, kept) => expect(f.clockTime.parse(sent)).toBe(kept));
+  ])("keeps the time of day of %s", (sent, kept) => expect(f.clockTime.parse(sent)).toBe(kept));
   it.each(["24:00", "9:30", "12:60", "noon", "", "12:30 PM", "2027-05-03"])("refuses %s", (sent) =>
     expect(f.clockTime.safeParse(sent).success).toBe(false),
   );
@@ -34,14 +34,14 @@ describe("calendarDate", () => {
   it.each(["2027-02-29", "2027-13-01", "2027-1-1", "27-01-01", "2027-01-01T00:00"])("refuses %s", (sent) =>
     expect(f.calendarDate.safeParse(sent).success).toBe(false),
   );
-  it("takes a leap day", () => expect(f.calendarDate.safeParse("2028-02-29").success).toBe(true));
+  it("accepts a leap day", () => expect(f.calendarDate.safeParse("2028-02-29").success).toBe(true));
 });
 
 describe("text", () => {
   it.each(["a\u0000b", "\ud800", "   "])("refuses %j as a title", (sent) =>
     expect(f.tripTitle.safeParse(sent).success).toBe(false),
   );
-  it("takes any script", () => expect(f.tripTitle.parse(" 東京への旅 🚃 ")).toBe("東京への旅 🚃"));
+  it("accepts any script", () => expect(f.tripTitle.parse(" 東京への旅 🚃 ")).toBe("東京への旅 🚃"));
 });
 
 describe("activityType", () => {
@@ -53,6 +53,6 @@ describe("activityType", () => {
     ["conference", "business"],
     ["Museum", "cultural"],
   ])("normalizes %s to %s", (sent, type) => expect(activityType.parse(sent)).toBe(type));
-  it.each([...activityTypes])("knows %s", (type) => expect(activityType.parse(type)).toBe(type));
-  it("refuses what it does not know", () => expect(activityType.safeParse("constructor").success).toBe(false));
+  it.each([...activityTypes])("accepts %s", (type) => expect(activityType.parse(type)).toBe(type));
+  it("refuses unknown types", () => expect(activityType.safeParse("constructor").success).toBe(false));
 });

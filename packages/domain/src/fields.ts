@@ -13,7 +13,7 @@ import {
   tripStatuses,
   tripStyles,
   votes,
-} from "./choices.ts";
+} from "./field-choices.ts";
 import { cleanName } from "./files/file-name.ts";
 import "./validation-messages.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { truncate } from "./truncate.ts";
 
-describe("shortened", () => {
+describe("truncate", () => {
   it.each([
     ["Lisbon", 6, "Lisbon"],
     ["Lisbon and Porto", 8, "Lisbon…"],
@@ -13,7 +13,7 @@ describe("shortened", () => {
     expect(truncate(text, max)).toBe(expected);
   });
 
-  it("is text of that length at most, and the beginning of what was given", () => {
+  it("returns the beginning of the text, at most of that length", () => {
     const text = fc.string({ unit: "grapheme" });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 40 }), (text, max) => {

@@ -4,7 +4,7 @@ import "./validation-messages.ts";
 
 const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe("what is wrong with an input", () => {
+describe("the message for an invalid input", () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ["a missing field", z.string(), undefined, "is required"],
     ["a missing choice", z.enum(["a", "b"]), undefined, "is required"],

@@ -126,18 +126,18 @@ function buildIndex(): AirportIndex {
     const own = new Set([...name, ...[...cities].flatMap((city) => city.split(" "))]);
     const states = row.country_code === "US" || row.country_code === "CA" ? statesOfNorthAmerica : [];
     const words = new Set([...own, ...fold(row.country).split(" "), fold(row.country_code), fold(row.iata), ...states]);
-    const shelved = {
+    const indexed = {
       facts: factsOf(row),
       name,
       words,
       own: new Set([...own].filter((it) => !generic.has(it))),
       cities,
     };
-    byCode.set(row.iata, shelved);
-    for (const word of shelved.words) {
-      const shelf = byWord.get(word);
-      if (shelf) shelf.push(shelved);
-      else byWord.set(word, [shelved]);
+    byCode.set(row.iata, indexed);
+    for (const word of indexed.words) {
+      const sameWord = byWord.get(word);
+      if (sameWord) sameWord.push(indexed);
+      else byWord.set(word, [indexed]);
     }
   }
   return { byCode, byWord };

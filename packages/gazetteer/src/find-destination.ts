@@ -146,7 +146,7 @@ function amongParts(parts: readonly string[]): DestinationLookup | undefined {
 }
 
 /** Countries whose largest city is not the one that travellers mean. */
-const foremost: Readonly<Record<string, string>> = {
+const mostProminent: Readonly<Record<string, string>> = {
   italia: "Rome",
   italy: "Rome",
   northernireland: "Belfast",
@@ -170,9 +170,9 @@ function regionOrCountry(name: string, qualifiers: readonly string[]): Destinati
       .filter((it) => it.countryCode === country)
       .sort((a, b) => rank(a) - rank(b));
     const others = bySize.filter((it) => !known.some((city) => isOneOf(city, it)));
-    const isForemost = (it: FoundCity) => it.city.name === foremost[nameKey(name)];
+    const isMostProminent = (it: FoundCity) => it.city.name === mostProminent[nameKey(name)];
     const candidates = [...known.map(knownCity), ...others.map(worldCity)]
-      .sort((a, b) => Number(isForemost(b)) - Number(isForemost(a)))
+      .sort((a, b) => Number(isMostProminent(b)) - Number(isMostProminent(a)))
       .slice(0, MOST_CANDIDATES);
     return candidates.length > 0 ? { kind: "ambiguous", candidates } : undefined;
   }

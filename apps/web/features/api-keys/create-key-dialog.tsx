@@ -1,6 +1,6 @@
 "use client";
 
-import { longestAgentName } from "@caravan/domain/choices";
+import { longestAgentName } from "@caravan/domain/field-choices";
 import { agentName, id } from "@caravan/domain/fields";
 import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/choices";
+import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/field-choices";
 import {
   BedDouble,
   Camera,

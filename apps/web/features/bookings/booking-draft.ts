@@ -1,6 +1,6 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
-import type { BookingKind } from "@caravan/domain/choices";
 import { deepEqual } from "@caravan/domain/deep-equal";
+import type { BookingKind } from "@caravan/domain/field-choices";
 import { type SchemaForm, schemaOf } from "@/ui/form.tsx";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
 

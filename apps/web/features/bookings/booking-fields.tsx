@@ -1,6 +1,6 @@
 "use client";
 
-import { bookingKinds } from "@caravan/domain/choices";
+import { bookingKinds } from "@caravan/domain/field-choices";
 import { useId } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { DestinationField } from "@/features/trips/index.ts";

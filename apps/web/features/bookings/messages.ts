@@ -1,4 +1,4 @@
-import { bookingKinds } from "@caravan/domain/choices";
+import { bookingKinds } from "@caravan/domain/field-choices";
 import { count, formatDate, formatDateRange } from "@/ui/format.ts";
 import type { Booking, BookingKind } from "./types.ts";
 

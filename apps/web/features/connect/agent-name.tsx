@@ -1,4 +1,4 @@
-import { longestAgentName } from "@caravan/domain/choices";
+import { longestAgentName } from "@caravan/domain/field-choices";
 
 /** What an agent calls itself: in quotes, isolated from the direction of the text around it, and breaking anywhere. */
 export function AgentName({ name }: { name: string }) {

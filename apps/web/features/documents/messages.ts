@@ -1,4 +1,4 @@
-import { documentKinds } from "@caravan/domain/choices";
+import { documentKinds } from "@caravan/domain/field-choices";
 import { foldAccents } from "@caravan/domain/fold-text";
 import type { DocumentKind } from "./document.ts";
 

@@ -1,4 +1,4 @@
-import { largestFile } from "@caravan/domain/choices";
+import { largestFile } from "@caravan/domain/field-choices";
 import { useEffect, useRef, useState } from "react";
 import {
   domainError,

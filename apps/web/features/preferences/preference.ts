@@ -1,4 +1,4 @@
-import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/choices";
+import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/field-choices";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type TravelPreferences = ApiOutputs["preferences"]["get"]["preferences"];

@@ -1,6 +1,6 @@
 "use client";
 
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut, UserMinus } from "lucide-react";
 import { useRouter } from "next/navigation";

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 
 export const roleMeaning: Readonly<Record<MemberRole, string>> = {
   owner: "Can change everything, invite people and delete the trip",

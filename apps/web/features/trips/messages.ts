@@ -1,4 +1,4 @@
-import { tripAccommodations, tripStyles } from "@caravan/domain/choices";
+import { tripAccommodations, tripStyles } from "@caravan/domain/field-choices";
 
 /** What the values of a trip's fields are called on screen. */
 const styleWords: Record<(typeof tripStyles)[number], string> = {

@@ -8,7 +8,7 @@ import { programOf } from "./device-endpoint.ts";
 import { isBrowser, sendErrorPage } from "./error-page.ts";
 import { findClient } from "./find-client.ts";
 import { invalidRequest, type OAuthResponse, oauthErrorResponse } from "./oauth-error.ts";
-import { singleParameter } from "./query.ts";
+import { singleParameter } from "./query-parameter.ts";
 import { isLoopback, isRegistered } from "./redirect-uri.ts";
 
 const PER_ADDRESS = 30;

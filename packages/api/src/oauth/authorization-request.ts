@@ -2,7 +2,7 @@ import type { CodeRequest } from "@caravan/core/access-requests/start-code-reque
 import { scopesIn } from "./device-endpoint.ts";
 import { resourceNamed } from "./endpoint-urls.ts";
 import { invalidRequest, OAuthError } from "./oauth-error.ts";
-import { singleParameter } from "./query.ts";
+import { singleParameter } from "./query-parameter.ts";
 
 const LONGEST_STATE = 2048;
 

@@ -1,6 +1,6 @@
 import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
 import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
-import { longestAgentName } from "@caravan/domain/choices";
+import { longestAgentName } from "@caravan/domain/field-choices";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import type { Client } from "./client.ts";

@@ -4,7 +4,7 @@ import type { PublicRequest } from "../request-context.ts";
 import { resourceNamed } from "./endpoint-urls.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, textParam } from "./request-parameters.ts";
-import { tokenResponse } from "./token-answer.ts";
+import { tokenResponse } from "./token-response.ts";
 
 /** Exchanges an authorization code (RFC 6749, 4.1.3) for a key. Only the client that asked knows the verifier (PKCE). */
 export async function codeGrant(params: Params, { options, now }: PublicRequest): Promise<OAuthResponse> {

@@ -1,6 +1,6 @@
 import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
 import { startDeviceRequest } from "@caravan/core/access-requests/start-device-request";
-import { longestAgentName } from "@caravan/domain/choices";
+import { longestAgentName } from "@caravan/domain/field-choices";
 import { agentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { truncate } from "@caravan/domain/truncate";

@@ -1,5 +1,5 @@
 import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
-import { longestAgentName } from "@caravan/domain/choices";
+import { longestAgentName } from "@caravan/domain/field-choices";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";
 import { readJson } from "../http/read-request.ts";

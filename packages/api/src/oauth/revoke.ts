@@ -1,4 +1,4 @@
-import { revokeBySecret } from "@caravan/core/agents/end-key";
+import { revokeBySecret } from "@caravan/core/agents/mark-key-revoked";
 import { clientNetwork } from "../http/client-network.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { invalidRequest, type OAuthResponse } from "./oauth-error.ts";

@@ -1,4 +1,4 @@
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, startApi, type TestApi } from "../../test/api-server.ts";
 import { askForKey, decide, lookUp, mutate, poll, TOKEN_PATH } from "../../test/device-flow.ts";
@@ -150,7 +150,7 @@ describe("the interval", () => {
 
   it("lets one of many polls at once count, whichever process they reach", async () => {
     const { device_code } = await begin();
-    const answers = await pileUp(api.database, { table: "access_requests", count: 19 }, () =>
+    const answers = await collide(api.database, { table: "access_requests", count: 19 }, () =>
       Promise.all(Array.from({ length: 20 }, (_, n) => poll(n % 2 ? api : other, device_code))),
     );
     const errors = answers.map((it) => it.body.error);
@@ -163,7 +163,7 @@ describe("many at once, on two processes", () => {
   it("gives one key to twenty polls", async () => {
     const { device_code, user_code } = await begin();
     await approve(user_code);
-    const answers = await pileUp(api.database, { table: "access_requests", count: 19 }, () =>
+    const answers = await collide(api.database, { table: "access_requests", count: 19 }, () =>
       Promise.all(Array.from({ length: 20 }, (_, n) => poll(n % 2 ? api : other, device_code))),
     );
     expect(answers.filter((it) => it.status === 200)).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { PublicRequest } from "../request-context.ts";
 import { codeGrant } from "./code-grant.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./request-parameters.ts";
-import { tokenResponse } from "./token-answer.ts";
+import { tokenResponse } from "./token-response.ts";
 
 const POLLS_PER_ADDRESS = 600;
 export const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";

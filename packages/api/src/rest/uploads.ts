@@ -62,15 +62,15 @@ async function sentIn(upload: Upload, type: string, request: IncomingMessage) {
   return parts;
 }
 
-const UNSAID = "application/octet-stream";
+const UNSPECIFIED = "application/octet-stream";
 
 function typeOf(request: IncomingMessage): string {
   const said = header(request, "content-type")?.split(";")[0]?.trim().toLowerCase();
-  return said || UNSAID;
+  return said || UNSPECIFIED;
 }
 
 /** Senders that know no better say nothing or `application/octet-stream`; the bytes tell. */
-const taken = ({ types }: Upload, type: string) => type === UNSAID || types.includes(type);
+const taken = ({ types }: Upload, type: string) => type === UNSPECIFIED || types.includes(type);
 
 function wrongType({ types }: Upload, type: string): DomainError {
   const message = `Send the file itself as the body, with its Content-Type, or one file as multipart/form-data. ${type.slice(0, 80)} is not taken here; these are: ${types.join(", ")}.`;

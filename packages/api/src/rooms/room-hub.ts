@@ -8,14 +8,14 @@ import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isSameOrigin } from "../auth/same-origin.ts";
-import { refuse } from "./refuse.ts";
+import { rejectUpgrade } from "./reject-upgrade.ts";
 import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
 import { type RoomKind, roomKinds } from "./room-kinds.ts";
 
 const PING_MS = 30_000;
-/** Clients have nothing to say here; this leaves room for a client library's own chatter. */
+/** Clients have nothing to say here; this leaves room for the own messages of client libraries. */
 const MOST_MESSAGES_A_MINUTE = 60;
-/** Windows and devices of one person in a room. Everybody in it hears of each that comes. */
+/** Windows and devices of one person in a room; everybody in it is told of each. */
 const MOST_OF_ONE = 20;
 
 const useTicket = statement(
@@ -24,7 +24,7 @@ const useTicket = statement(
   [t.text, t.text, t.timestamp],
   { user_id: t.uuid, api_key_id: t.nullable(t.uuid) },
 );
-interface Guest {
+interface Connection {
   readonly socket: WebSocket;
   readonly userId: string;
   readonly keyId: string | null;
@@ -36,8 +36,8 @@ interface Room {
   readonly name: string;
   readonly kind: RoomKind;
   /** What the address names: the id of a trip, the code of a group. */
-  readonly named: string;
-  readonly guests: Set<Guest>;
+  readonly subject: string;
+  readonly connections: Set<Connection>;
   seq: number;
 }
 
@@ -61,20 +61,21 @@ export class RoomHub {
     this.feed = new RoomEventFeed({
       database,
       url: options.databaseUrl,
-      deliver: (event) => this.hear(event),
+      deliver: (event) => this.deliver(event),
       keyEnded: (keyId) => this.recheckKey(keyId),
       report: options.report,
     });
   }
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => this.beat(), PING_MS);
+    this.timer = setInterval(() => this.pingAll(), PING_MS);
     await this.feed.start();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    for (const room of this.rooms.values()) for (const guest of room.guests) this.dismiss(room, guest, "restart", 1012);
+    for (const room of this.rooms.values())
+      for (const connection of room.connections) this.disconnect(room, connection, "restart", 1012);
     this.server.close();
     await this.feed.stop();
   }
@@ -83,20 +84,20 @@ export class RoomHub {
     socket.on("error", () => socket.destroy());
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
-      const { kind, named } = roomKindAt(url.pathname);
-      const room = await kind.roomOf(this.sql, named);
-      const visitor = await this.visitor(request, url.searchParams.get("ticket"), kind, room);
-      const who = room && (await kind.standingOf(this.sql, named, visitor.userId, visitor.keyId));
+      const { kind, subject } = roomKindAt(url.pathname);
+      const room = await kind.roomOf(this.sql, subject);
+      const caller = await this.authenticateUpgrade(request, url.searchParams.get("ticket"), kind, room);
+      const who = room && (await kind.membershipOf(this.sql, subject, caller.userId, caller.keyId));
       if (!room || !who) throw notFound(kind.noun);
       this.server.handleUpgrade(request, socket, head, (ws) => {
-        const guest = { socket: ws, ...visitor, name: who.name, alive: true };
-        this.enter({ name: room, kind, named }, guest).catch((error) => {
+        const connection = { socket: ws, ...caller, name: who.name, alive: true };
+        this.admit({ name: room, kind, subject }, connection).catch((error) => {
           this.options.report(error);
           ws.close(1011);
         });
       });
     } catch (error) {
-      refuse(request, socket, error, { publicUrl: this.options.auth.publicUrl, report: this.options.report });
+      rejectUpgrade(request, socket, error, { publicUrl: this.options.auth.publicUrl, report: this.options.report });
     }
   }
 
@@ -104,7 +105,12 @@ export class RoomHub {
     return sqlOf(this.options.auth.ports.database);
   }
 
-  private async visitor(request: IncomingMessage, ticket: string | null, kind: RoomKind, room: string | undefined) {
+  private async authenticateUpgrade(
+    request: IncomingMessage,
+    ticket: string | null,
+    kind: RoomKind,
+    room: string | undefined,
+  ) {
     const now = new Date();
     if (ticket !== null) {
       const [row] = await this.sql.rows(useTicket, [hashSecret(ticket), room ?? "", now]);
@@ -120,92 +126,94 @@ export class RoomHub {
     return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
   }
 
-  private async enter(at: Pick<Room, "name" | "kind" | "named">, guest: Guest): Promise<void> {
-    const { socket } = guest;
-    // A malformed frame is an error event; unheard it would end the process.
+  private async admit(at: Pick<Room, "name" | "kind" | "subject">, connection: Connection): Promise<void> {
+    const { socket } = connection;
+    // A malformed frame is an error event; without a listener it would end the process.
     socket.on("error", () => socket.terminate());
-    const room = this.rooms.get(at.name) ?? { ...at, guests: new Set<Guest>(), seq: 0 };
-    if ([...room.guests].filter((it) => it.userId === guest.userId).length >= MOST_OF_ONE)
+    const room = this.rooms.get(at.name) ?? { ...at, connections: new Set<Connection>(), seq: 0 };
+    if ([...room.connections].filter((it) => it.userId === connection.userId).length >= MOST_OF_ONE)
       return socket.close(1008, "too many connections");
     this.rooms.set(room.name, room);
-    room.guests.add(guest);
+    room.connections.add(connection);
     socket.on("pong", () => {
-      guest.alive = true;
+      connection.alive = true;
     });
-    let heard = 0;
+    let received = 0;
     let minute = Date.now();
     socket.on("message", () => {
       if (Date.now() - minute > 60_000) {
         minute = Date.now();
-        heard = 0;
+        received = 0;
       }
-      heard += 1;
-      if (heard > MOST_MESSAGES_A_MINUTE) socket.close(1008, "too many messages");
+      received += 1;
+      if (received > MOST_MESSAGES_A_MINUTE) socket.close(1008, "too many messages");
     });
-    socket.on("close", () => this.forget(room, guest));
+    socket.on("close", () => this.removeConnection(room, connection));
     const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
-    // What ended between the check above and now was announced to a room that did not know this guest yet.
-    const who = await room.kind.standingOf(this.sql, room.named, guest.userId, guest.keyId);
-    if (!who) return this.dismiss(room, guest, "access_ended", 1008);
-    send(guest, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
-    this.tellPresence(room);
+    // What ended between the check above and now was announced to a room that did not know this connection yet.
+    const who = await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId);
+    if (!who) return this.disconnect(room, connection, "access_ended", 1008);
+    send(connection, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
+    this.sendPresence(room);
   }
 
-  private forget(room: Room, guest: Guest): void {
-    if (!room.guests.delete(guest)) return;
-    if (room.guests.size > 0) {
-      this.tellPresence(room);
+  private removeConnection(room: Room, connection: Connection): void {
+    if (!room.connections.delete(connection)) return;
+    if (room.connections.size > 0) {
+      this.sendPresence(room);
     } else {
       this.rooms.delete(room.name);
       this.feed.leave(room.name);
     }
   }
 
-  private tellPresence(room: Room): void {
-    const people = new Map([...room.guests].map((it) => [it.userId, { user_id: it.userId, name: it.name }]));
-    for (const guest of room.guests) send(guest, { type: "presence", seq: room.seq, people: [...people.values()] });
+  private sendPresence(room: Room): void {
+    const people = new Map([...room.connections].map((it) => [it.userId, { user_id: it.userId, name: it.name }]));
+    for (const connection of room.connections)
+      send(connection, { type: "presence", seq: room.seq, people: [...people.values()] });
   }
 
-  private hear(event: RoomEvent): void {
+  private deliver(event: RoomEvent): void {
     const room = this.rooms.get(event.room);
     if (!room) return;
     room.seq = event.seq;
-    for (const guest of room.guests) send(guest, { type: event.type, seq: event.seq, ...event.ids });
-    if (event.type === "members.changed") this.recheck(room).catch(this.options.report);
+    for (const connection of room.connections) send(connection, { type: event.type, seq: event.seq, ...event.ids });
+    if (event.type === "members.changed") this.recheckAccess(room).catch(this.options.report);
     // It may have another itinerary now, and keys may be limited to the old one.
-    if (event.type === "group.changed") this.recheck(room, (it) => it.keyId !== null).catch(this.options.report);
+    if (event.type === "group.changed") this.recheckAccess(room, (it) => it.keyId !== null).catch(this.options.report);
     if (event.type === "trip.deleted" || event.type === "group.deleted")
-      for (const guest of room.guests) this.dismiss(room, guest, event.type.replace(".", "_"), 1000);
+      for (const connection of room.connections) this.disconnect(room, connection, event.type.replace(".", "_"), 1000);
   }
 
   /** Whoever lost their place, or whose key was revoked, goes. */
-  private async recheck(room: Room, concerns = (_: Guest) => true): Promise<void> {
-    for (const guest of [...room.guests].filter(concerns)) {
-      if (!(await room.kind.standingOf(this.sql, room.named, guest.userId, guest.keyId)))
-        this.dismiss(room, guest, "access_ended", 1008);
+  private async recheckAccess(room: Room, concerns = (_: Connection) => true): Promise<void> {
+    for (const connection of [...room.connections].filter(concerns)) {
+      if (!(await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId)))
+        this.disconnect(room, connection, "access_ended", 1008);
     }
   }
 
-  /** Guests with that key, or with any key when we do not know which one has ended. */
+  /** Connections with that key, or with any key when we do not know which one has ended. */
   private recheckKey(keyId: string | null): void {
-    const concerns = (guest: Guest) => (keyId === null ? guest.keyId !== null : guest.keyId === keyId);
-    for (const room of this.rooms.values()) this.recheck(room, concerns).catch(this.options.report);
+    const concerns = (connection: Connection) =>
+      keyId === null ? connection.keyId !== null : connection.keyId === keyId;
+    for (const room of this.rooms.values()) this.recheckAccess(room, concerns).catch(this.options.report);
   }
 
-  private dismiss(room: Room, guest: Guest, reason: string, code: number): void {
-    send(guest, { type: "bye", seq: room.seq, reason });
-    guest.socket.close(code, reason);
+  private disconnect(room: Room, connection: Connection, reason: string, code: number): void {
+    send(connection, { type: "bye", seq: room.seq, reason });
+    connection.socket.close(code, reason);
   }
 
-  private beat(): void {
+  private pingAll(): void {
     for (const room of this.rooms.values()) {
-      for (const guest of room.guests) {
-        if (!guest.alive) guest.socket.terminate();
-        guest.alive = false;
-        guest.socket.ping();
+      for (const connection of room.connections) {
+        if (!connection.alive) connection.socket.terminate();
+        connection.alive = false;
+        connection.socket.ping();
       }
-      this.recheck(room).catch(this.options.report);
+      this.recheckAccess(room).catch(this.options.report);
     }
   }
 }
@@ -213,16 +221,16 @@ export class RoomHub {
 /** A listener that does not drain must not fill our memory: it is cut off and catches up when it comes back. */
 const MOST_BUFFERED = 1_000_000;
 
-function send(guest: Guest, message: RoomMessage): void {
-  if (guest.socket.readyState !== guest.socket.OPEN) return;
-  if (guest.socket.bufferedAmount > MOST_BUFFERED) guest.socket.terminate();
-  else guest.socket.send(JSON.stringify(message));
+function send(connection: Connection, message: RoomMessage): void {
+  if (connection.socket.readyState !== connection.socket.OPEN) return;
+  if (connection.socket.bufferedAmount > MOST_BUFFERED) connection.socket.terminate();
+  else connection.socket.send(JSON.stringify(message));
 }
 
-function roomKindAt(pathname: string): { kind: RoomKind; named: string } {
+function roomKindAt(pathname: string): { kind: RoomKind; subject: string } {
   for (const kind of roomKinds) {
-    const named = kind.named(pathname);
-    if (named !== undefined) return { kind, named };
+    const subject = kind.subjectOf(pathname);
+    if (subject !== undefined) return { kind, subject };
   }
   throw notFound("room");
 }

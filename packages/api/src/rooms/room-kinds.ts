@@ -17,38 +17,38 @@ export interface RoomKind {
   readonly noun: string;
   readonly scope: Scope;
   /** What the address names; undefined when it is none of this kind. */
-  named(pathname: string): string | undefined;
+  subjectOf(pathname: string): string | undefined;
   /** Undefined when there is no such room. */
-  roomOf(sql: Sql, named: string): Promise<string | undefined>;
+  roomOf(sql: Sql, subject: string): Promise<string | undefined>;
   /** Undefined when this person, or the key that came for them, may not be in. */
-  standingOf(sql: Sql, named: string, userId: string, keyId: string | null): Promise<Membership | undefined>;
+  membershipOf(sql: Sql, subject: string, userId: string, keyId: string | null): Promise<Membership | undefined>;
 }
 
 const goodKey = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
   and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))`;
 
-const standingTypes = [t.nullable(t.uuid), t.timestamp] as const;
-const tripStanding = statement(
+const membershipTypes = [t.nullable(t.uuid), t.timestamp] as const;
+const tripMembership = statement(
   "room-standing",
   `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
        join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodKey("$1 = any(k.trip_ids)")}`,
-  [t.uuid, t.uuid, ...standingTypes],
+  [t.uuid, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.integer },
 );
-const groupStanding = statement(
+const groupMembership = statement(
   "room-standing-group",
   `select ${displayNameSql("u")} as name, null::int as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
        join users u on u.id = m.user_id where g.code = $1 and ${goodKey("g.trip_id = any(k.trip_ids)")}`,
-  [t.text, t.uuid, ...standingTypes],
+  [t.text, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.nullable(t.integer) },
 );
 const groupOf = statement("room-group", "select id from group_trips where code = $1", [t.text], { id: t.uuid });
 
-const standing =
-  (which: typeof tripStanding | typeof groupStanding): RoomKind["standingOf"] =>
-  async (sql, named, userId, keyId) => {
-    const [row] = await sql.rows(which, [named, userId, keyId, new Date()]);
+const membershipFrom =
+  (which: typeof tripMembership | typeof groupMembership): RoomKind["membershipOf"] =>
+  async (sql, subject, userId, keyId) => {
+    const [row] = await sql.rows(which, [subject, userId, keyId, new Date()]);
     return row;
   };
 
@@ -59,22 +59,22 @@ export const roomKinds: readonly RoomKind[] = [
   {
     noun: "trip",
     scope: "trips:read",
-    named(pathname) {
+    subjectOf(pathname) {
       const tripId = tripPath.exec(pathname)?.[1]?.toLowerCase();
       return id.safeParse(tripId).success ? tripId : undefined;
     },
     roomOf: async (_, tripId) => tripRoom(tripId),
-    standingOf: standing(tripStanding),
+    membershipOf: membershipFrom(tripMembership),
   },
   {
     noun: "group trip",
     scope: "group_trips:read",
-    named: (pathname) => tripCode.safeParse(decoded(groupPath.exec(pathname)?.[1])).data,
+    subjectOf: (pathname) => tripCode.safeParse(decoded(groupPath.exec(pathname)?.[1])).data,
     async roomOf(sql, code) {
       const [row] = await sql.rows(groupOf, [code]);
       return row && groupRoom(row.id);
     },
-    standingOf: standing(groupStanding),
+    membershipOf: membershipFrom(groupMembership),
   },
 ];
 

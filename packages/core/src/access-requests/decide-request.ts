@@ -8,7 +8,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, type DomainError, invalidAt, notFound } from "../kernel/errors.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { authorizationRedirect } from "./authorization-redirect.ts";
-import { requestExpired } from "./request-expired.ts";
+import { requestExpired } from "./request-expiry.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
 
 /** The client redeems the code at once, when the browser is redirected to it. */

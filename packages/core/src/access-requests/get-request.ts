@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { isOver, requestExpired } from "./request-expired.ts";
+import { hasExpired, requestExpired } from "./request-expiry.ts";
 import { loadRequest } from "./store.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
 
@@ -17,7 +17,7 @@ export const getRequest = query({
   async run(ctx, input) {
     const row = await loadRequest(ctx.sql, input.request_id);
     if (!row) throw notFound("request");
-    if (isOver(row, ctx.now)) throw requestExpired();
+    if (hasExpired(row, ctx.now)) throw requestExpired();
     return { request: presentRequest(row) };
   },
 });

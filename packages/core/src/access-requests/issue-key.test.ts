@@ -2,7 +2,7 @@ import { transaction } from "@caravan/db/sql";
 import { expect, it } from "vitest";
 import { createPerson, now, setUp } from "../../test/context.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import { issueKey, type Presented } from "./issue-key.ts";
+import { issueKey, type PresentedSecret } from "./issue-key.ts";
 
 const { database } = await setUp();
 
@@ -16,7 +16,7 @@ async function approved(secret: Partial<{ deviceHash: string; codeHash: string }
   });
   return id;
 }
-const take = (presented: Presented, at = now) => transaction(database, (sql) => issueKey(sql, presented, at));
+const take = (presented: PresentedSecret, at = now) => transaction(database, (sql) => issueKey(sql, presented, at));
 
 it("issues one key for an approved request and stores its id with the request", async () => {
   const id = await approved({ codeHash: "one" });

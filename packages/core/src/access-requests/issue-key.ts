@@ -1,13 +1,13 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { v7 } from "uuid";
-import { makeKey } from "../agents/make-key.ts";
+import { generateKey } from "../agents/generate-key.ts";
 
 /** Which secret of the request was presented. */
-export type Presented = { readonly deviceHash: string } | { readonly codeHash: string };
+export type PresentedSecret = { readonly deviceHash: string } | { readonly codeHash: string };
 
 /** A key as its agent gets it, this once. */
-export interface Issued {
+export interface IssuedKey {
   readonly keyId: string;
   readonly secret: string;
   readonly scopes: readonly Scope[];
@@ -39,7 +39,7 @@ const takeCode = take("code", "code_hash");
  *
  * @returns undefined when nothing is approved under that secret (any more).
  */
-export async function issueKey(sql: Sql, presented: Presented, now: Date): Promise<Issued | undefined> {
+export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date): Promise<IssuedKey | undefined> {
   const keyId = v7();
   const [granted] =
     "deviceHash" in presented
@@ -48,6 +48,6 @@ export async function issueKey(sql: Sql, presented: Presented, now: Date): Promi
   if (!granted) return undefined;
   const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
   const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };
-  const { secret, expiresAt } = await makeKey(sql, key, days, now);
+  const { secret, expiresAt } = await generateKey(sql, key, days, now);
   return { keyId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
 }

@@ -1,4 +1,4 @@
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPerson, run, setUp, now as start } from "../../test/context.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
@@ -90,7 +90,7 @@ describe("look_up_access_code", () => {
 
   it("accepts five of fifty simultaneous wrong codes", async () => {
     const code = await waiting();
-    const outcomes = await pileUp(database, { table: "code_guesses", count: 9 }, () =>
+    const outcomes = await collide(database, { table: "code_guesses", count: 9 }, () =>
       Promise.all(Array.from({ length: 50 }, () => outcome(look(ana, wrongFor(code))))),
     );
     expect(outcomes.filter((it) => it === "code_not_found")).toHaveLength(5);

@@ -4,7 +4,7 @@ import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts"
 import { command } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { findWaiting, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
+import { findPendingRequest, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
 import { readUserCode } from "./user-code.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
 
@@ -39,5 +39,5 @@ const limits: AttemptLimits = {
 
 /** The request that waits with this code, or undefined, which is remembered against the account. */
 function findByTypedCode(ports: Ports, userId: string, code: string, now: Date): Promise<StoredRequest | undefined> {
-  return limitAttempts(ports, limits, userId, now, (sql) => findWaiting(sql, ports.codeHash(code), now));
+  return limitAttempts(ports, limits, userId, now, (sql) => findPendingRequest(sql, ports.codeHash(code), now));
 }

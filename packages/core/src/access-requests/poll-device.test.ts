@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judge, type Polled } from "./poll-device.ts";
+import { type Polled, pollOutcome } from "./poll-device.ts";
 
 const now = new Date("2027-03-01T10:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -29,14 +29,14 @@ describe("poll_device", () => {
       { answer: "unknown" },
     ],
   ])("%s", (_, more, verdict) => {
-    expect(judge({ ...waiting, ...more }, undefined, now)).toEqual(verdict);
+    expect(pollOutcome({ ...waiting, ...more }, undefined, now)).toEqual(verdict);
   });
 
   it("answers only the client that started the request", () => {
     const bound = { ...waiting, clientId: "scout" };
-    expect(judge(bound, "other", now)).toEqual({ answer: "unknown" });
-    expect(judge(bound, "scout", now)).toEqual({ answer: "pending" });
-    expect(judge(bound, undefined, now)).toEqual({ answer: "pending" });
-    expect(judge(waiting, "anybody", now)).toEqual({ answer: "pending" });
+    expect(pollOutcome(bound, "other", now)).toEqual({ answer: "unknown" });
+    expect(pollOutcome(bound, "scout", now)).toEqual({ answer: "pending" });
+    expect(pollOutcome(bound, undefined, now)).toEqual({ answer: "pending" });
+    expect(pollOutcome(waiting, "anybody", now)).toEqual({ answer: "pending" });
   });
 });

@@ -1,14 +1,14 @@
 import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import { type Issued, issueKey } from "./issue-key.ts";
+import { type IssuedKey, issueKey } from "./issue-key.ts";
 
 /** Seconds that a poll which came too soon adds to the interval (RFC 8628, 3.5), and where that ends. */
 const SLOWER_BY = 5;
 const SLOWEST = 60;
 
 export type Poll =
-  | { readonly answer: "issued"; readonly key: Issued }
+  | { readonly answer: "issued"; readonly key: IssuedKey }
   | { readonly answer: "too_soon"; readonly interval: number }
   | { readonly answer: "pending" | "denied" | "expired" | "unknown" };
 
@@ -52,7 +52,7 @@ export async function pollDevice(
   const deviceHash = hashSecret(deviceCode);
   return transaction(ports.database, async (sql): Promise<Poll> => {
     const [row] = await sql.rows(find, [deviceHash]);
-    const verdict = judge(row, clientId, now);
+    const verdict = pollOutcome(row, clientId, now);
     if (verdict.answer === "pending") await sql.rows(note, [deviceHash, now]);
     if (verdict.answer === "too_soon") await sql.rows(slowDown, [deviceHash, verdict.interval]);
     if (verdict.answer !== "approved") return verdict;
@@ -61,10 +61,10 @@ export async function pollDevice(
   });
 }
 
-type Verdict = Exclude<Poll, { answer: "issued" }> | { readonly answer: "approved" };
+type PollOutcome = Exclude<Poll, { answer: "issued" }> | { readonly answer: "approved" };
 
 /** A poll that comes too soon lengthens the interval, which still runs from the last poll that counted. */
-export function judge(row: Polled | undefined, clientId: string | undefined, now: Date): Verdict {
+export function pollOutcome(row: Polled | undefined, clientId: string | undefined, now: Date): PollOutcome {
   if (!row || row.status === "redeemed") return { answer: "unknown" };
   if (clientId !== undefined && row.clientId !== null && clientId !== row.clientId) return { answer: "unknown" };
   if (row.status === "denied") return { answer: "denied" };

@@ -1,9 +1,9 @@
 import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
-import { endKey } from "../agents/end-key.ts";
+import { markKeyRevoked } from "../agents/mark-key-revoked.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { keyRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import { type Issued, issueKey } from "./issue-key.ts";
+import { type IssuedKey, issueKey } from "./issue-key.ts";
 
 /** What a client brings to the token endpoint. */
 export interface PresentedCode {
@@ -42,15 +42,15 @@ const burn = statement("code-burn", "update access_requests set status = 'redeem
  *
  * @returns undefined for every refusal: a client can do nothing else than start again.
  */
-export async function redeemCode(ports: Ports, presented: PresentedCode, now: Date): Promise<Issued | undefined> {
+export async function redeemCode(ports: Ports, presented: PresentedCode, now: Date): Promise<IssuedKey | undefined> {
   const codeHash = hashSecret(presented.code);
   const { issued, ended } = await transaction(
     ports.database,
-    async (sql): Promise<{ issued?: Issued | undefined; ended?: string | undefined }> => {
+    async (sql): Promise<{ issued?: IssuedKey | undefined; ended?: string | undefined }> => {
       const [kept] = await sql.rows(find, [codeHash]);
       if (!kept) return {};
       if (kept.status === "redeemed")
-        return kept.keyId === null ? {} : { ended: await endKey(sql, { id: kept.keyId }, now) };
+        return kept.keyId === null ? {} : { ended: await markKeyRevoked(sql, { id: kept.keyId }, now) };
       if (fits(kept, presented)) return { issued: await issueKey(sql, { codeHash }, now) };
       await sql.rows(burn, [kept.id]);
       return {};

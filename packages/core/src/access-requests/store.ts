@@ -43,7 +43,11 @@ export async function loadRequest(sql: Sql, id: string): Promise<StoredRequest |
 }
 
 /** The request that waits with this code. */
-export async function findWaiting(sql: Sql, userCodeHash: string, now: Date): Promise<StoredRequest | undefined> {
+export async function findPendingRequest(
+  sql: Sql,
+  userCodeHash: string,
+  now: Date,
+): Promise<StoredRequest | undefined> {
   const [row] = await sql.rows(byUserCode, [userCodeHash, now]);
   return row;
 }

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { generateKey } from "./generate-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
-import { makeKey } from "./make-key.ts";
 import { requireKey } from "./store.ts";
 
 export const createKey = command({
@@ -41,7 +41,7 @@ export const createKey = command({
       mode: input.mode,
       tripIds: input.trip_ids.map((it) => it.toLowerCase()),
     };
-    const { secret } = await makeKey(ctx.sql, key, input.expires_in_days ?? null, ctx.now);
+    const { secret } = await generateKey(ctx.sql, key, input.expires_in_days ?? null, ctx.now);
     return { key: presentKey(await requireKey(ctx, key.id)), secret };
   },
 });

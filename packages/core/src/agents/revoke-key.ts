@@ -2,8 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { keyRoom } from "../kernel/room-events.ts";
-import { endKey } from "./end-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
+import { markKeyRevoked } from "./mark-key-revoked.ts";
 import { requireKey } from "./store.ts";
 
 export const revokeKey = command({
@@ -17,7 +17,7 @@ export const revokeKey = command({
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(ctx, input) {
     const { id } = await requireKey(ctx, input.key_id);
-    await endKey(ctx.sql, { id }, ctx.now);
+    await markKeyRevoked(ctx.sql, { id }, ctx.now);
     ctx.effects.rooms.add(keyRoom(id));
     return { key: presentKey(await requireKey(ctx, id)) };
   },

@@ -1,4 +1,4 @@
-import type { Alignment, AlignmentInput, AlignmentMember, Stance } from "@caravan/domain/alignment/types";
+import type { Alignment, AlignmentInput, AlignmentMember, MemberWishes } from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupPerson, StoredPreferences } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
@@ -35,7 +35,7 @@ export function alignmentInput(
       id: person.userId,
       name: names[index] ?? person.name,
       standing: participationOf(group, person),
-      stance: stanceOf(person.preferences),
+      wishes: wishesOf(person.preferences),
       gaveWayBefore: gaveWay.get(person.userId) ?? 0,
     })),
     previous: group.roundNumber === 0 ? null : group.proposal,
@@ -51,7 +51,7 @@ function participationOf(
   return respondedRound >= group.roundNumber ? "answered" : "silent";
 }
 
-export function stanceOf(said: StoredPreferences | null): Stance {
+export function wishesOf(said: StoredPreferences | null): MemberWishes {
   const { dates = null, destination = null, budget = null } = said ?? {};
   return {
     dates: dates && {

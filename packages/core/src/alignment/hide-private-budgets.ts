@@ -17,7 +17,7 @@ export function withoutBudgets(round: StoredRound | undefined, input: AlignmentI
   const isAgreed = round?.result.reconciled.budget ?? false;
   return {
     group: { ...input.group, budget: isAgreed ? { min: "0", max: null } : null },
-    members: input.members.map((it) => ({ ...it, stance: { ...it.stance, budget: null } })),
+    members: input.members.map((it) => ({ ...it, wishes: { ...it.wishes, budget: null } })),
     previous: input.previous && { ...input.previous, budget: null },
   };
 }

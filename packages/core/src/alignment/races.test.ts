@@ -57,9 +57,9 @@ it("fifty people join, vote and answer while rounds run: no answer is lost and n
   });
   expect(rounds.map((it) => it.roundNumber)).toEqual(rounds.map((_, index) => index + 1));
   for (const { snapshot } of rounds) {
-    for (const { stance } of (snapshot as unknown as AlignmentInput).members) {
+    for (const { wishes } of (snapshot as unknown as AlignmentInput).members) {
       // Both keys of one answer, of the same answer.
-      expect(stance.budget?.min).toBe(stance.dates?.ideal && String(Number(stance.dates.ideal.start.slice(-2))));
+      expect(wishes.budget?.min).toBe(wishes.dates?.ideal && String(Number(wishes.dates.ideal.start.slice(-2))));
     }
   }
   const last = rounds.at(-1)?.snapshot as unknown as AlignmentInput;
@@ -67,7 +67,7 @@ it("fifty people join, vote and answer while rounds run: no answer is lost and n
   expect(others).toHaveLength(PEOPLE);
   for (const [number, person] of people.entries()) {
     const seen = others.find((it) => it.id === person.userId);
-    expect(seen?.stance.budget?.min).toBe(said(number + 1).budget.min.toString());
+    expect(seen?.wishes.budget?.min).toBe(said(number + 1).budget.min.toString());
   }
   // Each last answer was counted as one in some round: in the one that follows it.
   for (const person of people) {

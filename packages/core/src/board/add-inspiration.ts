@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import type { PlaceConfidence } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -98,12 +98,12 @@ async function presented(
   return candidates;
 }
 
-function warnOfPassedOver({ effects: ledger }: Context, lines: readonly string[]): void {
+function warnOfPassedOver({ effects }: Context, lines: readonly string[]): void {
   const [first] = lines;
   if (first === undefined) return;
   const what = lines.length === 1 ? "One line was" : `${lines.length} lines were`;
   const message = `${what} not taken for a place, such as “${truncate(first, 60)}”. Add it by name if it is one.`;
-  ledger.warnings.push({ code: "lines_passed_over", message, path: "text" });
+  effects.warnings.push({ code: "lines_passed_over", message, path: "text" });
 }
 
 function stated(text: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { nameKey } from "@caravan/gazetteer/spelling";

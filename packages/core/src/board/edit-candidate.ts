@@ -1,5 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";

@@ -1,6 +1,6 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";

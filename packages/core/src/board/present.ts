@@ -1,5 +1,5 @@
 import { isSplit } from "@caravan/domain/board/readiness";
-import { type Vote, votes } from "@caravan/domain/choices";
+import { type Vote, votes } from "@caravan/domain/field-choices";
 import type { z } from "zod";
 import type { CandidateRow, ImportRow, ReactionRow } from "./store.ts";
 import type { candidateWire, importWire } from "./wire.ts";

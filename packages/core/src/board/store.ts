@@ -1,6 +1,6 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
-import type { PlaceCategory, Vote } from "@caravan/domain/choices";
+import type { PlaceCategory, Vote } from "@caravan/domain/field-choices";
 import type { PlaceConfidence } from "@caravan/domain/fields";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 

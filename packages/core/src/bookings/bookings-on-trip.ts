@@ -1,6 +1,6 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/amount";
-import type { BookingKind, BookingStatus } from "@caravan/domain/choices";
+import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 

@@ -13,7 +13,7 @@ import { type Booking, listOwn } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 const MOST_LOOKED_AT = 1000;
-const MOST_TOLD = 50;
+const MOST_LISTED = 50;
 
 /** All JSON types spelled out: some clients take an empty schema for a mistake. */
 const anything = f.openJson.meta({
@@ -65,8 +65,8 @@ export const checkAvailability = query({
     const warnings = [...(asked.startDate === null ? [noDates] : []), ...(limited ? [someTrips] : [])];
     return {
       available: conflicts.length === 0,
-      conflicts: conflicts.slice(0, MOST_TOLD).map(presentBooking),
-      matches: matches.slice(0, MOST_TOLD).map(presentBooking),
+      conflicts: conflicts.slice(0, MOST_LISTED).map(presentBooking),
+      matches: matches.slice(0, MOST_LISTED).map(presentBooking),
       ...(warnings.length > 0 ? { warnings } : {}),
     };
   },

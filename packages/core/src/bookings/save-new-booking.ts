@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@caravan/domain/choices";
+import type { BookingStatus } from "@caravan/domain/field-choices";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";

@@ -1,6 +1,6 @@
 import { columnList, columnName, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/amount";
-import type { BookingKind, BookingStatus } from "@caravan/domain/choices";
+import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
 
 /** What may change of a booking, in the order in which it is written. */
 const fields = {

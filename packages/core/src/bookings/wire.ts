@@ -1,5 +1,5 @@
 import { numberOf } from "@caravan/domain/amount";
-import { bookingKinds } from "@caravan/domain/choices";
+import { bookingKinds } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";

@@ -1,5 +1,5 @@
 import { createDatabase } from "@caravan/db/client";
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, lateAdvice, later, option, withFakeConcierge } from "../../test/fake-concierge.ts";
@@ -175,7 +175,7 @@ describe("apply_recommendation refuses", () => {
 
 describe("fifty simultaneous calls", () => {
   const fifty = (seen: Seen, keyOf: (index: number) => string) =>
-    pileUp(database, { table: "recommendations", count: 2 }, () =>
+    collide(database, { table: "recommendations", count: 2 }, () =>
       Promise.allSettled(
         Array.from({ length: 50 }, (_, index) =>
           apply(seen, { key: keyOf(index), on: index % 2 ? ports : { ...ports, database: elsewhere } }),

@@ -7,8 +7,8 @@ import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
-import { nextVersion, requireWaiting } from "./recommendation.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
+import { nextVersion, requireUnanswered } from "./recommendation-status.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 
 export const applyRecommendation = command({
@@ -46,7 +46,7 @@ export const applyRecommendation = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const me = await lockConciergeOfMember(ctx, input.trip_id);
     const it = await lockOwnRecommendation(ctx, me, input.recommendation_id);
-    requireWaiting(it, ctx.now, input.version);
+    requireUnanswered(it, ctx.now, input.version);
     const option = chosen(it, input.option_id);
     checkTrip(trip.document.revision, it, input.trip_revision);
 

@@ -1,6 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
-import { queueForAll } from "./evaluation-schedule.ts";
+import { queueEvaluations } from "./evaluation-schedule.ts";
 
 /**
  * What members see in their own state besides what is theirs, and no revision of the plan tells: segments, and what they may
@@ -31,5 +31,5 @@ export async function bumpStateOfMember({ sql }: Pick<Context, "sql">, tripId: s
 /** A flight that came or moved: whoever has advice that waits may need another one. */
 export async function bumpStateOfAll({ sql, ports, now }: Pick<Context, "sql" | "ports" | "now">, tripId: string) {
   await sql.rows(byAll, [tripId]);
-  await queueForAll(ports, sql, await sql.rows(advised, [tripId, now]));
+  await queueEvaluations(ports, sql, await sql.rows(advised, [tripId, now]));
 }

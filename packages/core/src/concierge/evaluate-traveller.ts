@@ -8,7 +8,7 @@ import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { redactedError } from "../kernel/redacted-error.ts";
 import { dayBefore, loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
-import { hasWish, refusedSince } from "./recommendation-store.ts";
+import { declinedSince, hasFreeTimeRequest } from "./recommendation-store.ts";
 import { type EvaluationBasis, saveEvaluation } from "./save-evaluation.ts";
 import { findConcierge } from "./store.ts";
 
@@ -38,7 +38,7 @@ async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readon
   const { document } = await tripFor(ctx, job.tripId, "viewer");
   const events = await recentStatusEvents(ctx, job);
   const whereabouts = await loadWhereabouts(ctx, document, job, row, events);
-  const wish = job.wish ?? ((await hasWish(ctx.sql, job, ctx.now)) ? "what_now" : null);
+  const wish = job.wish ?? ((await hasFreeTimeRequest(ctx.sql, job, ctx.now)) ? "what_now" : null);
   const lastEventAt = events.reduce<Date | null>(
     (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),
     null,
@@ -47,7 +47,7 @@ async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readon
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
     // Whoever asks, or has said something since, hears all of it again.
-    answered: job.asked ? [] : await refusedSince(ctx.sql, job, lastEventAt ?? dayBefore(ctx.now)),
+    answered: job.asked ? [] : await declinedSince(ctx.sql, job, lastEventAt ?? dayBefore(ctx.now)),
     wish,
   };
   return { situation, lastEventAt, contextRevision: row.contextRevision, tripRevision: document.revision };

@@ -9,20 +9,20 @@ const EVERY_MS = 60_000;
 const LOST_MS = 4 * 60_000;
 
 /** Whoever asked at this moment or before may ask again now. */
-export const askedBefore = (now: Date) => new Date(now.getTime() - EVERY_MS);
+export const mayRequestAgainSince = (now: Date) => new Date(now.getTime() - EVERY_MS);
 
 /** A request from this moment or before that has no answer counts as lost. */
-export const lostBefore = (now: Date) => new Date(now.getTime() - LOST_MS);
+export const lostRequestsUntil = (now: Date) => new Date(now.getTime() - LOST_MS);
 
 /** When asking again is heard; null when it is now. */
-export function nextAt({ askedAt }: Pick<Concierge, "askedAt">, now: Date): Date | null {
+export function nextRequestAt({ askedAt }: Pick<Concierge, "askedAt">, now: Date): Date | null {
   const next = askedAt && new Date(askedAt.getTime() + EVERY_MS);
   return next && next > now ? next : null;
 }
 
 /** Asked for, not there yet, and not given up. */
 export function isPending({ askedAt, evaluatedAt }: Pick<Concierge, "askedAt" | "evaluatedAt">, now: Date): boolean {
-  return askedAt !== null && askedAt > lostBefore(now) && (evaluatedAt === null || evaluatedAt < askedAt);
+  return askedAt !== null && askedAt > lostRequestsUntil(now) && (evaluatedAt === null || evaluatedAt < askedAt);
 }
 
 /** Added with the transaction. Of several for the same traveller, one waits in the queue. */
@@ -36,7 +36,7 @@ export async function queueEvaluation(
 }
 
 /** For those who did not ask. In order: two who add jobs for the same travellers would else wait for each other. */
-export async function queueForAll(
+export async function queueEvaluations(
   ports: Pick<Ports, "jobs">,
   sql: Sql,
   travellers: readonly Traveller[],

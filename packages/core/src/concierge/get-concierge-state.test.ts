@@ -11,13 +11,13 @@ import { addSegment } from "../segments/add-segment.ts";
 import { removeSegment } from "../segments/remove-segment.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { getConciergeState } from "./get-concierge-state.ts";
+import { reopenSnoozed } from "./reopen-snoozed.ts";
 import { reportStatusEvent } from "./report-status-event.ts";
 import { requestEvaluation } from "./request-evaluation.ts";
 import { respondToRecommendation } from "./respond-to-recommendation.ts";
 import { shareLocation } from "./share-location.ts";
 import { stopSharingLocation } from "./stop-sharing-location.ts";
 import { updateConciergeSettings } from "./update-concierge-settings.ts";
-import { wakeSnoozed } from "./wake-snoozed.ts";
 
 const { database, outside, ana } = await setUp();
 const concierge = withFakeConcierge(outside.ports);
@@ -211,9 +211,9 @@ describe("get_concierge_state with known revisions", () => {
     await run(respondToRecommendation, ports, ana, snooze);
     expect(await changes(tripId, ana, later(14))).toBe(false);
     expect(await changes(tripId, ana, later(15))).toBe(true);
-    await wakeSnoozed(concierge.by(later(15)));
+    await reopenSnoozed(concierge.by(later(15)));
     expect(await changes(tripId, ana, later(16), later(15))).toBe(false);
-    await wakeSnoozed(concierge.by(later(60)));
+    await reopenSnoozed(concierge.by(later(60)));
     expect(await changes(tripId, ana, later(61), later(61))).toBe(false);
   });
 

@@ -8,7 +8,7 @@ import { requireRole, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { travellerOf } from "./access.ts";
-import { lostBefore } from "./evaluation-schedule.ts";
+import { lostRequestsUntil } from "./evaluation-schedule.ts";
 import { loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
 import {
   presentAlert,
@@ -19,7 +19,7 @@ import {
   presentSettings,
 } from "./present.ts";
 import { mayApply, presentRecommendation } from "./present-recommendation.ts";
-import { isWaiting } from "./recommendation.ts";
+import { isUnanswered } from "./recommendation-status.ts";
 import { shownRecommendations } from "./recommendation-store.ts";
 import { findConcierge, readRevisions, type Traveller } from "./store.ts";
 import { stateWire } from "./wire.ts";
@@ -50,7 +50,7 @@ export const getConciergeState = query({
     const role = await requireRole(ctx, input.trip_id, "viewer");
     const me = travellerOf(ctx.actor, input.trip_id);
     if (input.trip_revision !== undefined && input.context_revision !== undefined) {
-      const at = await readRevisions(ctx.sql, me, ctx.now, lostBefore(ctx.now));
+      const at = await readRevisions(ctx.sql, me, ctx.now, lostRequestsUntil(ctx.now));
       if (at && !at.due && at.tripRevision === input.trip_revision && at.contextRevision === input.context_revision)
         return { changed: false, trip_revision: at.tripRevision, context_revision: at.contextRevision, state: null };
     }
@@ -86,8 +86,8 @@ export const getConciergeState = query({
 async function recommendationsOf({ sql, now }: Pick<Context, "sql" | "now">, me: Traveller) {
   const since = new Date(now.getTime() - ANSWERED_MS);
   const all = await shownRecommendations(sql, me, { now, since, mostOfEach: MOST_WAITING });
-  const answered = all.filter((it) => !isWaiting(it, now));
-  return [...all.filter((it) => isWaiting(it, now)), ...answered.slice(0, MOST_ANSWERED)];
+  const answered = all.filter((it) => !isUnanswered(it, now));
+  return [...all.filter((it) => isUnanswered(it, now)), ...answered.slice(0, MOST_ANSWERED)];
 }
 
 /** Of what states neither an end nor a length. */

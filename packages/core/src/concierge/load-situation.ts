@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
-import { freshLocation } from "./location.ts";
+import { freshLocation } from "./location-sample.ts";
 import { planAsOf } from "./plan-as-of.ts";
 import { eventsSince, type StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge, Traveller } from "./store.ts";

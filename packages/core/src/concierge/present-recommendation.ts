@@ -1,6 +1,6 @@
 import { numberOf } from "@caravan/domain/amount";
-import type { MemberRole } from "@caravan/domain/choices";
 import type { RepairOption } from "@caravan/domain/concierge/types";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
@@ -10,7 +10,7 @@ import { type Actor, needsApproval } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { presentChange } from "../proposals/wire.ts";
 import { presentIds } from "./present.ts";
-import { isWaiting, statusAt } from "./recommendation.ts";
+import { isUnanswered, statusAt } from "./recommendation-status.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { optionWire, recommendationWire } from "./wire.ts";
 
@@ -26,7 +26,7 @@ export function presentRecommendation(
   it: Recommendation,
   { document, role }: { readonly document: TripDocument; readonly role: MemberRole },
 ): z.input<typeof recommendationWire> {
-  const waiting = isWaiting(it, now);
+  const waiting = isUnanswered(it, now);
   const status = statusAt(it, now);
   return {
     id: it.id,

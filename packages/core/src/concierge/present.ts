@@ -2,8 +2,8 @@ import { clockOf } from "@caravan/domain/calendar";
 import type { Alert, LocalMoment, Outlook, OutlookStop } from "@caravan/domain/concierge/types";
 import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import type { z } from "zod";
-import { isPending, nextAt } from "./evaluation-schedule.ts";
-import { freshLocation } from "./location.ts";
+import { isPending, nextRequestAt } from "./evaluation-schedule.ts";
+import { freshLocation } from "./location-sample.ts";
 import type { StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge } from "./store.ts";
 import type { alertWire, locationWire, outlookWire, settingsWire, stateWire, statusEventWire } from "./wire.ts";
@@ -50,7 +50,7 @@ export function presentEvaluation(row: Concierge | undefined, now: Date): z.inpu
   return {
     pending: row !== undefined && isPending(row, now),
     evaluated_at: row?.evaluatedAt?.toISOString() ?? null,
-    next_at: (row && nextAt(row, now)?.toISOString()) ?? null,
+    next_at: (row && nextRequestAt(row, now)?.toISOString()) ?? null,
   };
 }
 

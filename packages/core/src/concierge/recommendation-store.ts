@@ -150,12 +150,12 @@ const due = statement(
 );
 
 /** One of the traveller's own, until commit; their row is held before. */
-export async function holdRecommendation(sql: Sql, { tripId, userId }: Traveller, id: string) {
+export async function lockRecommendation(sql: Sql, { tripId, userId }: Traveller, id: string) {
   return (await sql.rows(hold, [tripId, userId, id]))[0];
 }
 
 /** What is kept as waiting for an answer, the oldest first, until commit; their row is held before. */
-export function holdWaiting(sql: Sql, { tripId, userId }: Traveller): Promise<Recommendation[]> {
+export function lockUnanswered(sql: Sql, { tripId, userId }: Traveller): Promise<Recommendation[]> {
   return sql.rows(waitingHeld, [tripId, userId]);
 }
 
@@ -169,17 +169,17 @@ export function shownRecommendations(
 }
 
 /** Whether something for their free time waits: that was asked for, and stands until it has an answer. */
-export async function hasWish(sql: Sql, { tripId, userId }: Traveller, now: Date): Promise<boolean> {
+export async function hasFreeTimeRequest(sql: Sql, { tripId, userId }: Traveller, now: Date): Promise<boolean> {
   return (await sql.rows(wish, [tripId, userId, now])).length > 0;
 }
 
 /** Keys of what they last said no to, since then. */
-export async function refusedSince(sql: Sql, { tripId, userId }: Traveller, since: Date): Promise<readonly string[]> {
+export async function declinedSince(sql: Sql, { tripId, userId }: Traveller, since: Date): Promise<readonly string[]> {
   return (await sql.rows(refused, [tripId, userId, since])).map((it) => it.key);
 }
 
 /** How the last one about the same ended. */
-export async function lastOf(sql: Sql, { tripId, userId }: Traveller, key: string) {
+export async function lastEndedWithKey(sql: Sql, { tripId, userId }: Traveller, key: string) {
   return (await sql.rows(lastOfKey, [tripId, userId, key]))[0];
 }
 

@@ -1,6 +1,6 @@
 import type { Advice, RepairOption } from "@caravan/domain/concierge/types";
 import { deepEqual } from "@caravan/domain/deep-equal";
-import { expiryAfter, nextVersion, withStatusAt } from "./recommendation.ts";
+import { expiryAfter, nextVersion, withStatusAt } from "./recommendation-status.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { Traveller } from "./store.ts";
 

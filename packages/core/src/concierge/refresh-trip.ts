@@ -1,7 +1,7 @@
 import { statement, t, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { queueForAll } from "./evaluation-schedule.ts";
+import { queueEvaluations } from "./evaluation-schedule.ts";
 
 /** In order, so that two who add jobs for the same travellers never wait for each other. */
 const withOutdatedAdvice = statement(
@@ -16,6 +16,6 @@ const withOutdatedAdvice = statement(
 /** Has the recommendations of a trip whose plan has changed made anew. */
 export async function refreshTrip(call: JobCall, { tripId }: JobData["concierge.refresh"]): Promise<void> {
   await transaction(call.ports.database, async (sql) => {
-    await queueForAll(call.ports, sql, await sql.rows(withOutdatedAdvice, [tripId, call.now]));
+    await queueEvaluations(call.ports, sql, await sql.rows(withOutdatedAdvice, [tripId, call.now]));
   });
 }

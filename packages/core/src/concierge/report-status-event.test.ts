@@ -1,5 +1,5 @@
 import { createDatabase } from "@caravan/db/client";
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, later, withFakeConcierge } from "../../test/fake-concierge.ts";
@@ -53,7 +53,7 @@ describe("report_status_event", () => {
 
   it("stores one of many simultaneous calls, over several processes", async () => {
     const rui = await newcomer();
-    const answers = await pileUp(database, { table: "status_events", count: 2 }, () =>
+    const answers = await collide(database, { table: "status_events", count: 2 }, () =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) => {
           const on = index % 2 ? ports : { ...ports, database: elsewhere };
@@ -149,7 +149,7 @@ describe("request_evaluation", () => {
 
   it("accepts one of many simultaneous calls, over several processes", async () => {
     const rui = await newcomer();
-    const answers = await pileUp(database, { table: "concierges", count: 2 }, () =>
+    const answers = await collide(database, { table: "concierges", count: 2 }, () =>
       Promise.allSettled(
         Array.from({ length: 20 }, (_, index) => ask(rui, now, index % 2 ? ports : { ...ports, database: elsewhere })),
       ),

@@ -6,7 +6,7 @@ import { invalidAt, rateLimited } from "../kernel/errors.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { queueEvaluation } from "./evaluation-schedule.ts";
 import { presentEvent } from "./present.ts";
-import { eventCalled, receivedSince, type StoredStatusEvent, saveEvent } from "./status-event-store.ts";
+import { countEventsSince, findEventByClientId, type StoredStatusEvent, saveEvent } from "./status-event-store.ts";
 import { bumpContextRevision, type Traveller } from "./store.ts";
 import { statusEventWire } from "./wire.ts";
 
@@ -40,7 +40,7 @@ export const reportStatusEvent = command({
   rest: { method: "POST", path: "/api/trips/{id}/concierge/events", params: { id: "trip_id" }, status: 202 },
   async run(ctx, input) {
     const row = await lockOwnConcierge(ctx, input.trip_id);
-    const first = await eventCalled(ctx.sql, row, input.client_event_id);
+    const first = await findEventByClientId(ctx.sql, row, input.client_event_id);
     if (first) return answer(first, true, row.contextRevision);
     const event: StoredStatusEvent = {
       id: ctx.newId(),
@@ -70,7 +70,7 @@ function momentOf(sent: string | undefined, now: Date): Date {
 
 /** @throws limited, until the first of the last day is a day ago */
 async function checkRoom(sql: Sql, traveller: Traveller, now: Date): Promise<void> {
-  const { count, first } = await receivedSince(sql, traveller, new Date(now.getTime() - DAY_MS));
+  const { count, first } = await countEventsSince(sql, traveller, new Date(now.getTime() - DAY_MS));
   if (count < MOST_A_DAY || first === null) return;
   throw rateLimited(Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)));
 }

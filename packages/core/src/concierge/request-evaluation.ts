@@ -3,8 +3,8 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { rateLimited } from "../kernel/errors.ts";
 import { lockOwnConcierge } from "./access.ts";
-import { askedBefore, nextAt, queueEvaluation } from "./evaluation-schedule.ts";
-import { askNow } from "./store.ts";
+import { mayRequestAgainSince, nextRequestAt, queueEvaluation } from "./evaluation-schedule.ts";
+import { recordRequest } from "./store.ts";
 
 export const requestEvaluation = command({
   name: "evaluate_concierge",
@@ -21,11 +21,11 @@ export const requestEvaluation = command({
   async run(ctx, input) {
     const { now, sql } = ctx;
     const row = await lockOwnConcierge(ctx, input.trip_id);
-    const revision = await askNow(sql, row, now, askedBefore(now));
-    if (revision === undefined) throw rateLimited(secondsTo(nextAt(row, now) ?? now, now));
+    const revision = await recordRequest(sql, row, now, mayRequestAgainSince(now));
+    if (revision === undefined) throw rateLimited(secondsTo(nextRequestAt(row, now) ?? now, now));
     const { tripId, userId } = row;
     await queueEvaluation(ctx.ports, sql, { tripId, userId, asked: true, wish: input.wish ?? null });
-    const next = nextAt({ askedAt: now }, now) ?? now;
+    const next = nextRequestAt({ askedAt: now }, now) ?? now;
     return { status: "queued" as const, context_revision: revision, next_at: next.toISOString() };
   },
 });

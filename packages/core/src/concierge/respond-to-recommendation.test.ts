@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, later, withFakeConcierge } from "../../test/fake-concierge.ts";
+import { reopenSnoozed } from "./reopen-snoozed.ts";
 import { respondToRecommendation } from "./respond-to-recommendation.ts";
-import { wakeSnoozed } from "./wake-snoozed.ts";
 
 const { database, outside, ana } = await setUp();
 const concierge = withFakeConcierge(outside.ports);
@@ -100,13 +100,13 @@ describe("a snoozed recommendation", () => {
   it("opens again by itself, and the schedule sends a push", async () => {
     const { seen, tripId, advice } = await open();
     const { context_revision } = await respond(seen, "snooze");
-    await wakeSnoozed(concierge.by(later(14)));
+    await reopenSnoozed(concierge.by(later(14)));
     expect((await concierge.state(tripId, ana, later(14))).recommendations[0]?.status).toBe("snoozed");
     const between = (await concierge.state(tripId, ana, later(15))).recommendations[0];
     expect(between).toMatchObject({ status: "open", snoozed_until: null, version: 2 });
 
-    await wakeSnoozed(concierge.by(later(15)));
-    await wakeSnoozed(concierge.by(later(16)));
+    await reopenSnoozed(concierge.by(later(15)));
+    await reopenSnoozed(concierge.by(later(16)));
     const woken = await concierge.state(tripId, ana, later(16));
     expect(woken.recommendations[0]).toMatchObject({ status: "open", version: 3 });
     expect(woken.context_revision).toBe(context_revision + 1);
@@ -122,7 +122,7 @@ describe("a snoozed recommendation", () => {
       status: "expired",
       version: 1,
     });
-    await wakeSnoozed(concierge.by(later(60)));
+    await reopenSnoozed(concierge.by(later(60)));
     const after = await concierge.state(tripId, ana, later(61));
     expect(after.recommendations[0]).toMatchObject({ status: "expired", version: 2 });
     expect(after.context_revision).toBe(context_revision + 1);

@@ -4,7 +4,7 @@ import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { lockOwnConcierge, lockOwnRecommendation } from "./access.ts";
 import { presentRecommendation } from "./present-recommendation.ts";
-import { expiryAfter, nextVersion, requireWaiting } from "./recommendation.ts";
+import { expiryAfter, nextVersion, requireUnanswered } from "./recommendation-status.ts";
 import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
 import { bumpContextRevision } from "./store.ts";
 import { recommendationWire } from "./wire.ts";
@@ -34,7 +34,7 @@ export const respondToRecommendation = command({
   async run(ctx, input) {
     const me = await lockOwnConcierge(ctx, input.trip_id);
     const it = await lockOwnRecommendation(ctx, me, input.recommendation_id);
-    requireWaiting(it, ctx.now, input.version);
+    requireUnanswered(it, ctx.now, input.version);
     const answered = nextVersion(it, ctx.now, answerOf(it, input, ctx.now));
     await saveRecommendation(ctx.sql, answered);
     const revision = await bumpContextRevision(ctx.sql, me);

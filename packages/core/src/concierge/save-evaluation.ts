@@ -5,9 +5,9 @@ import type { Context } from "../kernel/context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { isPending, queueEvaluation } from "./evaluation-schedule.ts";
 import { queueRecommendationPush } from "./recommendation-push.ts";
-import { holdWaiting, lastOf, saveRecommendation } from "./recommendation-store.ts";
+import { lastEndedWithKey, lockUnanswered, saveRecommendation } from "./recommendation-store.ts";
 import { reconcileRecommendations } from "./reconcile-recommendations.ts";
-import { type Concierge, holdConcierge, saveEvaluated, tripRevisionOf } from "./store.ts";
+import { type Concierge, lockConcierge, saveEvaluationTime, tripRevisionOf } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
 
@@ -26,7 +26,7 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
   const { sql, now } = ctx;
   // Whoever changes the plan waits for this transaction, and then finds advice that is outdated.
   await requireRoleLocked(ctx, job.tripId, "viewer");
-  const row = await holdConcierge(sql, job);
+  const row = await lockConcierge(sql, job);
   if (!row) return;
   const revision = await tripRevisionOf(sql, job);
   if (revision !== seen.tripRevision || row.contextRevision !== seen.contextRevision)
@@ -36,8 +36,8 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
   const { saved, told } = reconcileRecommendations({
     traveller: job,
     advice,
-    waiting: await holdWaiting(sql, job),
-    last: advice && ((await lastOf(sql, job, advice.key)) ?? null),
+    waiting: await lockUnanswered(sql, job),
+    last: advice && ((await lastEndedWithKey(sql, job, advice.key)) ?? null),
     lastEventAt: seen.lastEventAt,
     asked: job.asked,
     tripRevision: seen.tripRevision,
@@ -47,7 +47,12 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
   for (const it of saved) await saveRecommendation(sql, it);
   // A traveller who asked has to see also that nothing was found.
   const grows = job.asked || saved.length > 0 || !deepEqual(row.alerts, alerts);
-  await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts, grows });
+  await saveEvaluationTime(sql, job, {
+    at: evaluatedAt(row, job, now),
+    tripRevision: seen.tripRevision,
+    alerts,
+    grows,
+  });
   // A traveller who asked is looking at the screen.
   if (told && !job.asked) await queueRecommendationPush(ctx.ports, sql, told);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { lockOwnConcierge } from "./access.ts";
-import { expiryOf, sampleOf } from "./location.ts";
+import { expiryOf, sampleOf } from "./location-sample.ts";
 import { saveLocation } from "./store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { StatusEventKind } from "@caravan/domain/choices";
+import type { StatusEventKind } from "@caravan/domain/field-choices";
 import type { Traveller } from "./store.ts";
 
 /** Something that a traveller said of their day. */
@@ -43,12 +43,12 @@ const received = statement(
 );
 
 /** How many a traveller reported since then, and when the first of those came. */
-export async function receivedSince(sql: Sql, { tripId, userId }: Traveller, since: Date) {
+export async function countEventsSince(sql: Sql, { tripId, userId }: Traveller, since: Date) {
   const [row] = await sql.rows(received, [tripId, userId, since]);
   return { count: row?.count ?? 0, first: row?.first ?? null };
 }
 
-export async function eventCalled(sql: Sql, { tripId, userId }: Traveller, clientEventId: string) {
+export async function findEventByClientId(sql: Sql, { tripId, userId }: Traveller, clientEventId: string) {
   return (await sql.rows(findEvent, [tripId, userId, clientEventId]))[0];
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { travellerOf } from "./access.ts";
-import { forgetLocation } from "./store.ts";
+import { deleteLocation } from "./store.ts";
 
 export const stopSharingLocation = command({
   name: "stop_sharing_location",
@@ -16,7 +16,7 @@ export const stopSharingLocation = command({
   rest: { method: "DELETE", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" }, status: 204 },
   async run(ctx, input) {
     await requireRoleLocked(ctx, input.trip_id, "viewer");
-    await forgetLocation(ctx.sql, travellerOf(ctx.actor, input.trip_id));
+    await deleteLocation(ctx.sql, travellerOf(ctx.actor, input.trip_id));
     return {};
   },
 });

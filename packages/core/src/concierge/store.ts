@@ -1,6 +1,6 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { TransportMode } from "@caravan/domain/choices";
 import type { Alert } from "@caravan/domain/concierge/types";
+import type { TransportMode } from "@caravan/domain/field-choices";
 
 /**
  * What one traveller has with the concierge of one trip. Every statement names both: there is no way from here to anybody
@@ -73,16 +73,16 @@ export async function findConcierge(sql: Sql, { tripId, userId }: Traveller): Pr
 }
 
 /** Until commit: whatever changes of one traveller's takes turns here, so that each sees what the one before left. */
-export async function holdConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
+export async function lockConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
   return (await sql.rows(hold, [tripId, userId]))[0];
 }
 
 /** The same for a row that may have to be made; undefined when they are no member any more. */
-export async function holdOrMake(sql: Sql, traveller: Traveller): Promise<Concierge | undefined> {
-  const held = await holdConcierge(sql, traveller);
+export async function lockOrCreateConcierge(sql: Sql, traveller: Traveller): Promise<Concierge | undefined> {
+  const held = await lockConcierge(sql, traveller);
   if (held) return held;
   await sql.rows(make, [traveller.tripId, traveller.userId]);
-  return holdConcierge(sql, traveller);
+  return lockConcierge(sql, traveller);
 }
 
 /** For every statement that changes something the traveller sees. */
@@ -175,12 +175,12 @@ export function saveLocation(sql: Sql, { tripId, userId }: Traveller, it: Sample
 }
 
 /** Undefined when there was nothing to forget. */
-export async function forgetLocation(sql: Sql, { tripId, userId }: Traveller): Promise<number | undefined> {
+export async function deleteLocation(sql: Sql, { tripId, userId }: Traveller): Promise<number | undefined> {
   return (await sql.rows(forget, [tripId, userId]))[0]?.contextRevision;
 }
 
 /** Undefined when the last time was after `since`. */
-export async function askNow(
+export async function recordRequest(
   sql: Sql,
   { tripId, userId }: Traveller,
   now: Date,
@@ -193,7 +193,7 @@ export async function askNow(
  * Whether it counts as a change is for whoever compares to say. Both in one statement: PostgreSQL looks for the membership of a
  * row that one transaction updates a second time, and whoever ends that membership waits for this row.
  */
-export async function saveEvaluated(
+export async function saveEvaluationTime(
   sql: Sql,
   { tripId, userId }: Traveller,
   it: {

@@ -7,8 +7,8 @@ import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
-import { nextVersion, statusAt } from "./recommendation.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
+import { nextVersion, statusAt } from "./recommendation-status.ts";
 
 export const undoRecommendation = command({
   name: "undo_recommendation",

@@ -1,5 +1,5 @@
-import { statusEventKinds, transportModes } from "@caravan/domain/choices";
 import { repairKinds, situationKinds } from "@caravan/domain/concierge/types";
+import { statusEventKinds, transportModes } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { changeWire } from "../proposals/wire.ts";

@@ -1,4 +1,4 @@
-import { largestFile } from "@caravan/domain/choices";
+import { largestFile } from "@caravan/domain/field-choices";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";

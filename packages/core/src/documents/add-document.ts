@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { statement, t } from "@caravan/db/sql";
-import type { DocumentKind } from "@caravan/domain/choices";
+import type { DocumentKind } from "@caravan/domain/field-choices";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/context.ts";

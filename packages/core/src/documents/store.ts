@@ -1,5 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
-import type { DocumentKind } from "@caravan/domain/choices";
+import type { DocumentKind } from "@caravan/domain/field-choices";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";

@@ -36,10 +36,10 @@ export const downloadExpenses = download({
   types: ["text/csv"],
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
-    const ledger = await loadTripMoney(ctx, trip);
-    const notes = new Map(ledger.expenses.map((it) => [it.id, it.notes]));
-    const entries = [...ledger.expenses.map(toEntry), ...ledger.automatic].sort(byDate);
-    const rows = entries.map((it) => rowOf(it, trip.currency, ledger, notes.get(it.id) ?? ""));
+    const money = await loadTripMoney(ctx, trip);
+    const notes = new Map(money.expenses.map((it) => [it.id, it.notes]));
+    const entries = [...money.expenses.map(toEntry), ...money.automatic].sort(byDate);
+    const rows = entries.map((it) => rowOf(it, trip.currency, money, notes.get(it.id) ?? ""));
     return {
       type: "text/csv; charset=utf-8",
       bytes: csvFile([columns, ...rows]),

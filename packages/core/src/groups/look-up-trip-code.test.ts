@@ -1,4 +1,4 @@
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createPerson, run, setUp, now as start } from "../../test/context.ts";
 import { createGroup, outcome } from "../../test/group.ts";
@@ -48,7 +48,7 @@ describe("wrong trip codes", () => {
   });
 
   it("are limited to twenty of fifty simultaneous calls", async () => {
-    const outcomes = await pileUp(database, { table: "code_guesses", count: 9 }, () =>
+    const outcomes = await collide(database, { table: "code_guesses", count: 9 }, () =>
       Promise.all(Array.from({ length: 50 }, () => join(ana, wrong))),
     );
     expect(outcomes.filter((it) => it === "not_found")).toHaveLength(20);

@@ -1,4 +1,4 @@
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
@@ -166,7 +166,7 @@ describe("submit_group_preferences", () => {
 
   it("keeps both of two simultaneous calls", async () => {
     const { code, rui } = await pair();
-    await pileUp(database, { table: "group_preferences", count: 6 }, () =>
+    await collide(database, { table: "group_preferences", count: 6 }, () =>
       Promise.all([
         submit(rui, code, { dates }),
         submit(rui, code, { destination }),
@@ -205,7 +205,7 @@ describe("a member who is removed during their call", () => {
         await new Promise((resolve) => setTimeout(resolve, delay));
         return outcome(submit(rui, code, { budget: { max: 1 } }));
       };
-      const off = pileUp(database, { table: "group_preferences", count: 1 }, () =>
+      const off = collide(database, { table: "group_preferences", count: 1 }, () =>
         Promise.all([run(removeGroupMember, ports, creator, { trip_code: code, user_id: rui.userId }), said()]),
       );
       const [, word] = await off;

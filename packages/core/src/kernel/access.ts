@@ -1,5 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";

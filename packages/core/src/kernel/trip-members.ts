@@ -1,5 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
 import { notFound } from "./errors.ts";

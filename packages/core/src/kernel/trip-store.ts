@@ -1,5 +1,5 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { activityColumns, activityFieldNames, type ColumnKind, snake } from "@caravan/domain/trip/activity-fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";

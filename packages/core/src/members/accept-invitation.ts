@@ -1,5 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
-import { memberRoles } from "@caravan/domain/choices";
+import { memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";

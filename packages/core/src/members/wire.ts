@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from "@caravan/domain/choices";
+import { type MemberRole, memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { TripMember } from "../kernel/trip-members.ts";

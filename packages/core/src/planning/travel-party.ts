@@ -1,4 +1,4 @@
-import type { TripStyle } from "@caravan/domain/choices";
+import type { TripStyle } from "@caravan/domain/field-choices";
 import type { BoardForPlan } from "../board/board-for-plan.ts";
 import type { Context } from "../kernel/context.ts";
 import { loadTravellerNeeds, type TravellerNeeds } from "./traveller-needs.ts";

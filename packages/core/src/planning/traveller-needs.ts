@@ -1,4 +1,4 @@
-import { type TripStyle, tripStyles } from "@caravan/domain/choices";
+import { type TripStyle, tripStyles } from "@caravan/domain/field-choices";
 import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signals";
 import type { Context } from "../kernel/context.ts";
 import { loadPreferences, loadSignals } from "../preferences/read-preferences.ts";

@@ -1,4 +1,4 @@
-import { renderProfile } from "@caravan/domain/preferences/profile";
+import { renderProfile } from "@caravan/domain/preferences/render-profile";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";

@@ -1,6 +1,6 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { signalValue } from "@caravan/domain/fields";
-import type { Signal } from "@caravan/domain/preferences/profile";
+import type { Signal } from "@caravan/domain/preferences/render-profile";
 
 export const preferencesRow = {
   userId: t.uuid,

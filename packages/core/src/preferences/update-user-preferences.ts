@@ -1,5 +1,5 @@
 import { columnList, statement, t } from "@caravan/db/sql";
-import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/choices";
+import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";

@@ -1,4 +1,4 @@
-import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/choices";
+import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/field-choices";
 import { z } from "zod";
 import type { Preferences } from "./read-preferences.ts";
 

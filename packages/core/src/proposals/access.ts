@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { type Actor, needsApproval, signedIn } from "../kernel/actor.ts";
 import { DomainError, forbidden } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { checkMaySee } from "./access.ts";

@@ -10,7 +10,7 @@ import { logWithoutPatch } from "../kernel/history.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import type { TripChange } from "../kernel/trip-change.ts";
 import { isSameChange } from "./is-same-change.ts";
-import { insertProposal, lockTrip, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
+import { insertProposal, lockTrip, pendingCounts, pendingWithSameVerb, type StoredProposal } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
 /** Of one person and their agents on a trip; others are not affected. */
@@ -23,7 +23,7 @@ export async function saveProposal(ctx: Context, trip: TripDocument, change: Tri
   const proposal = proposalOf(ctx, trip, change);
   // Rolling back to the savepoint has released the trip's lock.
   await lockTrip(ctx.sql, trip.id);
-  const earlier = (await pendingAlike(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
+  const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
   if (earlier) {
     ctx.effects.logged += 1;
     return answer(trip, earlier);
@@ -56,7 +56,7 @@ function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): Store
 }
 
 async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredProposal): Promise<void> {
-  const waiting = await waitingOf(ctx.sql, tripId, userId);
+  const waiting = await pendingCounts(ctx.sql, tripId, userId);
   const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
   if (waiting.count < MOST_PENDING && !isTooMuch) return;
   const one = waiting.count === 1;

@@ -150,7 +150,7 @@ export async function insertProposal(
 }
 
 /** How many proposals of a trip wait for a decision, and how many ops they have in all. */
-export async function waitingOf(
+export async function pendingCounts(
   sql: Sql,
   tripId: string,
   userId: string | null,
@@ -165,7 +165,7 @@ export async function lockTrip(sql: Sql, tripId: string): Promise<void> {
 }
 
 /** Those that wait, by the same author, and may propose the same: the same verb with as many ops. */
-export async function pendingAlike(
+export async function pendingWithSameVerb(
   sql: Sql,
   it: Pick<StoredProposal, "tripId" | "action" | "userId" | "apiKeyId" | "reverts" | "patch">,
 ): Promise<StoredProposal[]> {

@@ -1,4 +1,4 @@
-import type { MemberRole } from "@caravan/domain/choices";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";

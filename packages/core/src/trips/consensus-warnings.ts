@@ -3,7 +3,7 @@ import type { Proposal } from "@caravan/domain/alignment/types";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { knownDestination } from "../planning/resolve-destination.ts";
-import type { CreateInput } from "./create-input.ts";
+import type { CreateInput } from "./create-trip-input.ts";
 
 /** Warns when a plan is for other dates or another place than the last round found. It is made all the same. */
 export function consensusWarnings(

@@ -1,4 +1,4 @@
-import { tripAccommodations, tripStyles } from "@caravan/domain/choices";
+import { tripAccommodations, tripStyles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";

@@ -15,7 +15,7 @@ import { type ResolvedPlace, resolveDestination } from "../planning/resolve-dest
 import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { consensusWarnings } from "./consensus-warnings.ts";
-import { createInput } from "./create-input.ts";
+import { createInput } from "./create-trip-input.ts";
 import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";

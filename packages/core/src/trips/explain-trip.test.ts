@@ -15,7 +15,7 @@ const create = async (more: Partial<Parameters<typeof createTrip.input.parse>[0]
 const explain = (trip_id: string, by: Person = ana) => run(explainTrip, outside.ports, by, { trip_id });
 
 /** What a reader would stumble over. */
-const clumsy = /undefined|null|NaN|\s,|,\s*\.|\.\.|\s{2}|^[a-z]|[^.]$/;
+const malformed = /undefined|null|NaN|\s,|,\s*\.|\.\.|\s{2}|^[a-z]|[^.]$/;
 
 describe("explain_trip", () => {
   it("returns a sentence for every day, in order, and for every place that was left out", async () => {
@@ -26,7 +26,7 @@ describe("explain_trip", () => {
     expect(left_out.length).toBeGreaterThan(3);
     expect(left_out.filter((it) => visited.has(it.place_id))).toEqual([]);
     for (const text of [...days.map((it) => it.reason), ...left_out.map((it) => it.why)])
-      expect(text).not.toMatch(clumsy);
+      expect(text).not.toMatch(malformed);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("explain_trip", () => {
     const trip = await create(more);
     const { days, left_out } = await explain(trip.id);
     expect(days).toHaveLength(trip.itinerary.length);
-    for (const it of days) expect(it.reason, it.date).not.toMatch(clumsy);
+    for (const it of days) expect(it.reason, it.date).not.toMatch(malformed);
     if (trip.place.city_id === null) expect(left_out).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe("explain_trip", () => {
     await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
     const { days, left_out } = await explain(trip.id);
     expect(left_out.every((it) => it.place_id.startsWith("porto/"))).toBe(true);
-    for (const it of days) expect(it.reason).not.toMatch(clumsy);
+    for (const it of days) expect(it.reason).not.toMatch(malformed);
   });
 
   it("is for every member, and 404 for strangers", async () => {

@@ -2,7 +2,7 @@ import { loadReadiness } from "../board/load-readiness.ts";
 import { groupFor, type OpenedGroup, requireGroupScope } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
-import type { CreateInput } from "./create-input.ts";
+import type { CreateInput } from "./create-trip-input.ts";
 
 /**
  * The group that a trip is to be planned for, when it may be: to be asked before anything is planned and again, alone with

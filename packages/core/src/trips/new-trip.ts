@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { insertLogEntry, insertTrip } from "../kernel/trip-store.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
-import type { CreateInput } from "./create-input.ts";
+import type { CreateInput } from "./create-trip-input.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
 /** A trip as it begins: its days are there and empty. */

@@ -4,7 +4,7 @@ import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
-import type { CreateInput } from "./create-input.ts";
+import type { CreateInput } from "./create-trip-input.ts";
 
 /** Warns when a plan is for a place that a member vetoes, or for days on which one cannot travel. It is made all the same. */
 export function objectionWarnings(

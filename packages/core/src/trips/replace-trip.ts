@@ -8,7 +8,7 @@ import type { Context } from "../kernel/context.ts";
 import { changeTrip } from "../kernel/history.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import { presentTrip, type tripWire } from "../wire/trip.ts";
-import type { CreateInput } from "./create-input.ts";
+import type { CreateInput } from "./create-trip-input.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { activityTypes, type MemberRole, memberRoles } from "@caravan/domain/choices";
+import { activityTypes, type MemberRole, memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import {
   activityColumns,

@@ -2,17 +2,17 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Account, serverEnvironment } from "./account.ts";
-import type { Programs } from "./home.ts";
+import { type ServerAccount, serverEnvironment } from "./server-account.ts";
+import type { Programs } from "./server-files.ts";
 
 export const USER = "caravan";
 export const PASSWORD_FILE = "caravan.password";
 
 /** Where a server lives and what runs it. */
-export type Place = { home: string; cluster: string; programs: Programs; account: Account };
+export type ServerFiles = { home: string; cluster: string; programs: Programs; account: ServerAccount };
 
 /** Makes the cluster aside and moves it into place whole, so that no crash and no second process finds half of one. */
-export function initialise(place: Place): void {
+export function initialise(place: ServerFiles): void {
   const partial = `${place.cluster}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { mode: 0o700 });

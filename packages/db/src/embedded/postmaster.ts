@@ -45,7 +45,7 @@ export function isServing(cluster: string, pid: number): boolean {
  * Makes a left-behind postmaster.pid harmless. PostgreSQL would refuse to start when another process has the number
  * since; our own number it takes for stale, as we are its parent, and it still looks for orphaned backends (line 7).
  */
-export function disarmStalePid(cluster: string, stale: Postmaster): void {
+export function neutralizeStalePid(cluster: string, stale: Postmaster): void {
   // Of a process that is gone PostgreSQL itself sees that it is.
   if (!isAlive(stale.pid)) return;
   const text = readFileSync(fileOf(cluster), "utf8");

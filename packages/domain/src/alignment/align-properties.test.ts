@@ -17,8 +17,8 @@ import { proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 
 /** The engine against trying everything (test/alignment/brute-force-reference.ts). */
 
-describe("a round", () => {
-  it("finds the dates, the place and the budget that trying everything finds, and violates no blackout date or veto", () => {
+describe("an alignment round", () => {
+  it("finds the same dates, destination and budget as an exhaustive search, and respects blackout dates and vetoes", () => {
     fc.assert(
       fc.property(group, (input) => {
         const outcome = reconcile(input, new ParseCache());
@@ -35,7 +35,7 @@ describe("a round", () => {
     );
   });
 
-  it("scores 20, and 25 for each dimension, and has either words of consent or a conflict for each", () => {
+  it("scores 20, plus 25 for each dimension; each dimension has either a consensus item or a conflict", () => {
     fc.assert(
       fc.property(group, (input) => {
         const { score, reconciled, consensus, conflicts } = align(input);
@@ -48,7 +48,7 @@ describe("a round", () => {
     );
   });
 
-  it("does not depend on the order in which the members come", () => {
+  it("does not depend on the order of the members", () => {
     const shuffled = group.chain((input) =>
       fc.tuple(
         fc.constant(input),
@@ -64,8 +64,8 @@ describe("a round", () => {
   });
 });
 
-describe("the best windows", () => {
-  it("are the best of all, in order, and begin with what a round proposes", () => {
+describe("the best date windows", () => {
+  it("are the best of all windows, sorted, and start with the one that a round proposes", () => {
     fc.assert(
       fc.property(group, fc.integer({ min: 1, max: 6 }), (input, count) => {
         const found = bestDateWindows(input, count);

@@ -29,7 +29,7 @@ const six = [
 describe("a group that agrees", () => {
   const round = roundOf(six);
 
-  it("has a plan, and words for why it is this one", () => {
+  it("gets a consensus with the reasons for it", () => {
     expect(round).toMatchObject({
       score: 95,
       conflicts: [],
@@ -46,7 +46,7 @@ describe("a group that agrees", () => {
     ]);
   });
 
-  it("says who gives way, most first, and leaves out who has never answered", () => {
+  it("lists who gave way, most first, without members who never answered", () => {
     expect(
       round.concessions.map(({ name, daysMoved, choiceRank, gaveWay }) => [name, daysMoved, choiceRank, gaveWay]),
     ).toEqual([
@@ -58,14 +58,14 @@ describe("a group that agrees", () => {
     ]);
   });
 
-  it("adds what was given before", () => {
+  it("adds concessions of earlier rounds", () => {
     const [ben] = roundOf(six.map((it) => ({ ...it, gaveWayBefore: 4 }))).concessions;
     expect(ben).toMatchObject({ name: "Ben", gaveWay: 2, gaveWayInAll: 6 });
   });
 });
 
-describe("a group that says nothing", () => {
-  it("goes by what it said when it was made", () => {
+describe("a group without answers", () => {
+  it("uses the dates, destinations and budget of the group", () => {
     const dates = { start: "2030-12-30", end: "2031-01-02" };
     const group = {
       ...frame,
@@ -83,7 +83,7 @@ describe("a group that says nothing", () => {
     ]);
   });
 
-  it("has nothing to agree on without that, and nothing to relax", () => {
+  it("without such values has no consensus and no relaxation", () => {
     const round = roundOf([member("Ana"), member("Ben", {}, { standing: "absent" })]);
     expect(round).toMatchObject({ score: 20, proposal: { dates: null, destination: null, budget: null } });
     expect(round.conflicts.map((it) => [it.code, it.message, it.relaxations])).toEqual([
@@ -93,7 +93,7 @@ describe("a group that says nothing", () => {
     ]);
   });
 
-  it("cannot keep dates on which somebody cannot", () => {
+  it("cannot keep dates on which a member is not available", () => {
     const group = { ...frame, tentativeDates: { start: "2030-05-03", end: "2030-05-07" } };
     const round = roundOf([member("Ana", never("2030-05-04")), member("Ben")], { group });
     expect(round.proposal.dates).toEqual({ start: "2030-05-05", end: "2030-05-07" });
@@ -105,8 +105,8 @@ describe("a group that says nothing", () => {
   });
 });
 
-describe("dates that do not meet", () => {
-  it("take one more day of whoever has given way least", () => {
+describe("dates without an overlap", () => {
+  it("ask one more day of the member who has given way least", () => {
     const round = roundOf([
       member("Ana", stay("2030-05-03", "2030-05-07"), { gaveWayBefore: 3 }),
       member("Ben", stay("2030-05-04", "2030-05-08")),
@@ -129,7 +129,7 @@ describe("dates that do not meet", () => {
     ]);
   });
 
-  it("ask several for the same where nobody alone could settle it", () => {
+  it("ask several members for the same when one alone is not enough", () => {
     const round = roundOf([
       member("Ana", stay("2030-05-01", "2030-05-05")),
       member("Ben", stay("2030-05-01", "2030-05-05")),
@@ -139,7 +139,7 @@ describe("dates that do not meet", () => {
     expect(asked(round, "dates")).toEqual(["Two more days of flexibility each from Ana, Ben, Cem and Dan"]);
   });
 
-  it("ask those few who have given way least, where others would do as well", () => {
+  it("ask the fewest members who gave way least, when others would do as well", () => {
     const early = stay("2030-05-01", "2030-05-05");
     const late = stay("2030-05-02", "2030-05-06");
     const of = (gaveWayBefore: number) =>
@@ -153,7 +153,7 @@ describe("dates that do not meet", () => {
     expect(asked(of(4), "dates")).toEqual(["One more day of flexibility each from Cem and Dan"]);
   });
 
-  it("may be kept from meeting by days on which somebody cannot", () => {
+  it("can be caused by blackout dates", () => {
     const round = roundOf([
       member("Ana", stay("2030-05-30", "2030-06-02", 0, ["2030-06-01"])),
       member("Ben", never("2030-05-31", "2030-05-30")),
@@ -167,7 +167,7 @@ describe("dates that do not meet", () => {
     ]);
   });
 
-  it("a month apart propose what one of them wants, and not the month between", () => {
+  it("that are a month apart propose what one member wants, and not the month between", () => {
     const may = stay("2030-05-03", "2030-05-07");
     const june = stay("2030-06-04", "2030-06-08");
     expect(roundOf([member("Ana", june), member("Ben", may)]).proposal.dates).toEqual({
@@ -178,24 +178,24 @@ describe("dates that do not meet", () => {
     expect(roundOf(four).proposal.dates).toEqual({ start: "2030-05-03", end: "2030-05-07" });
   });
 
-  it("never ask more flexibility than can be said", () => {
+  it("never ask for more flexibility than the limit", () => {
     const apart = [member("Ana", stay("2030-05-01", "2030-05-05")), member("Ben", stay("2033-05-01", "2033-05-05"))];
     expect(asked(roundOf(apart), "dates")).toEqual([]);
   });
 });
 
-describe("places that everybody agrees on", () => {
+describe("a destination that everybody accepts", () => {
   it.each([
     [["Ana"], "Rome is the choice of Ana, the only one who named places."],
     [["Ana", "Ben"], "Ana and Ben both want Rome."],
     [["Ana", "Ben", "Cem"], "All three want Rome."],
-  ])("are told of as %j would tell them", (names, words) => {
+  ])("is described as %j", (names, words) => {
     expect(agreed(roundOf(names.map((it) => member(it, places(["Rome"])))))).toEqual([words]);
   });
 });
 
-describe("places that nobody agrees on", () => {
-  it("take one veto less or one vote more", () => {
+describe("destinations without agreement", () => {
+  it("need one veto less or one vote more", () => {
     const round = roundOf([
       member("Ana", places(["Lisbon, Portugal"])),
       member("Ben", places(["Lisbon"])),
@@ -212,7 +212,7 @@ describe("places that nobody agrees on", () => {
     expect(asked(round, "destination")).toEqual(["Ana says yes to Rome", "Cem no longer rules out Lisbon, Portugal"]);
   });
 
-  it("have none left when each is ruled out", () => {
+  it("have no relaxation when every destination has a veto", () => {
     const round = roundOf([member("Ana", places(["Lisbon"], ["Rome"])), member("Ben", places(["Rome"], ["Lisbon"]))]);
     expect(round.proposal.destination).toBeNull();
     expect(conflict(round, "destination")).toMatchObject({
@@ -225,7 +225,7 @@ describe("places that nobody agrees on", () => {
     ]);
   });
 
-  it("ask those first who have given way least, also those who have not named any", () => {
+  it("ask the members first who gave way least, also those who named no destination", () => {
     const round = roundOf([
       member("Ana", places(["Lisbon"]), { gaveWayBefore: 2 }),
       member("Ben", places(["Rome"]), { gaveWayBefore: 2 }),
@@ -235,22 +235,22 @@ describe("places that nobody agrees on", () => {
   });
 });
 
-describe("names of places", () => {
-  it("are the same without case, accents and spacing, and with a country that only one has", () => {
+describe("names of destinations", () => {
+  it("are equal without case, accents and spacing, and with a country that only one has", () => {
     expect(placeKey("  São  Paulo ,brazil")).toBe(placeKey("SAO PAULO, Brazil"));
     expect(samePlace("Lisbon", "lisbon, Portugal")).toBe(true);
     expect(samePlace("Paris, France", "Paris, Texas")).toBe(false);
     expect(samePlace("Lisbon", "Porto")).toBe(false);
   });
 
-  it("stay apart without a country when there are two of the name", () => {
+  it("stay different without a country when two cities have the name", () => {
     const paris = (...others: string[]) =>
       roundOf([member("Ana", places(["Paris"])), ...others.map((it) => member(it, places([it])))]);
     expect(paris("Paris, France").reconciled.destination).toBe(true);
     expect(paris("Paris, France", "Paris, Texas").reconciled.destination).toBe(false);
   });
 
-  it("are met by a veto of the city, of the country, or of what they may mean", () => {
+  it("are covered by a veto of the city, the country, or an ambiguous name", () => {
     const isOut = (choice: string, veto: string) =>
       roundOf([member("Ana", places([choice])), member("Ben", places([], [veto]))]).proposal.destination === null;
     expect(isOut("Lisbon, Portugal", "lisbon")).toBe(true);
@@ -261,8 +261,8 @@ describe("names of places", () => {
   });
 });
 
-describe("budgets that do not meet", () => {
-  it("take what is missing, from above or from below", () => {
+describe("budgets without an overlap", () => {
+  it("ask for the missing amount, of the lower or the higher budget", () => {
     const round = roundOf([
       member("Ana", spends("0", "500")),
       member("Ben", spends("800.5", "1200")),
@@ -279,7 +279,7 @@ describe("budgets that do not meet", () => {
     ]);
   });
 
-  it("ask the fewest where several stand in the way", () => {
+  it("ask the fewest members when several budgets do not fit", () => {
     const round = roundOf([
       member("Ana", spends("0", "500")),
       member("Ben", spends("800", null)),
@@ -288,7 +288,7 @@ describe("budgets that do not meet", () => {
     expect(asked(round, "budget")[0]).toBe("Ana goes up to 800 EUR (300 EUR more)");
   });
 
-  it("say nothing of whose and how much once one of them is private", () => {
+  it("do not tell whose and how much when one of them is private", () => {
     const round = roundOf([
       member("Ana", spends("0", "500", true)),
       member("Ben", spends("800", "1200")),
@@ -310,7 +310,7 @@ describe("budgets that do not meet", () => {
     });
   });
 
-  it("are not told where a private one is the only one with limits", () => {
+  it("are not reported when the only budget with limits is private", () => {
     const alone = [member("Ana", spends("300", "800", true)), member("Ben", stay("2030-05-03", "2030-05-07"))];
     for (const members of [alone, [...alone, member("Cem", spends("0", null))]]) {
       const round = roundOf(members);
@@ -320,15 +320,15 @@ describe("budgets that do not meet", () => {
     expect(roundOf([...alone, member("Dan", spends("0", "600"))]).proposal.budget).toEqual({ min: "300", max: "600" });
   });
 
-  it("stay private when a step replaces one", () => {
+  it("stay private when a relaxation replaces one", () => {
     const input = groupOf([member("Ana", spends("0", "500", true)), member("Ben", spends("800", null))]);
     const { members } = applyRelaxationSteps(input, [
       { kind: "budget", memberId: "the-id-of-ana", min: "0", max: "700" },
     ]);
-    expect(members[0]?.stance.budget).toEqual({ min: "0", max: "700", private: true });
+    expect(members[0]?.wishes.budget).toEqual({ min: "0", max: "700", private: true });
   });
 
-  it("meet where the overlap says", () => {
+  it("overlap where the overlap says so", () => {
     expect(budgetOverlap([])).toBeNull();
     expect(
       budgetOverlap([
@@ -345,7 +345,7 @@ describe("budgets that do not meet", () => {
   });
 });
 
-describe("who is silent after a round", () => {
+describe("a member who did not answer after a round", () => {
   const previous = {
     dates: { start: "2030-05-05", end: "2030-05-09" },
     destination: "Lisbon, Portugal",
@@ -358,7 +358,7 @@ describe("who is silent after a round", () => {
     member("Cem", {}, silent),
   ];
 
-  it("counts as accepting what it proposed, and is named for it", () => {
+  it("counts as accepting what the round proposed, and is named", () => {
     const round = roundOf(members, { previous });
     expect(round.proposal).toEqual({ ...previous, budget: { min: "400", max: "500" } });
     expect(agreed(round)).toEqual([
@@ -368,27 +368,27 @@ describe("who is silent after a round", () => {
     ]);
   });
 
-  it("still has their vetoes and blackout dates stand", () => {
+  it("keeps their vetoes and blackout dates", () => {
     const bound = member("Ben", { ...never("2030-05-06"), ...places([], ["Portugal"]) }, silent);
     const { proposal } = roundOf([members[0] as (typeof members)[0], bound], { previous });
     expect(proposal).toMatchObject({ dates: { start: "2030-05-05", end: "2030-05-05" }, destination: "Rome" });
   });
 
-  it("is told what new blackout dates leave of what they accepted", () => {
+  it("gets a message about what new blackout dates leave of the accepted dates", () => {
     const dan = member("Dan", never("2030-05-07"));
     expect(agreed(roundOf([...members.slice(1), dan], { previous }))[0]).toBe(
       "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
     );
   });
 
-  it("is told that nothing is left of the budget that they accepted", () => {
+  it("gets a message when nothing is left of the accepted budget", () => {
     const round = roundOf([...members.slice(1), member("Dan", spends("900", null))], { previous });
     expect(agreed(round).at(-1)).toBe(
       "900 EUR or more suits Dan, the only one who said anything about it since the last round. The last round proposed 400–600 EUR, which is no part of it, and Ben and Cem have not answered since.",
     );
   });
 
-  it("is not said to have said nothing where there was nothing to accept", () => {
+  it("is not mentioned when there was nothing to accept", () => {
     const before = { ...previous, destination: null, budget: null };
     const quiet = roundOf(members.slice(1), { previous: before });
     expect(conflict(quiet, "budget").message).toBe(
@@ -404,14 +404,14 @@ describe("who is silent after a round", () => {
     ]);
   });
 
-  it("does not keep others from a majority of their own", () => {
+  it("does not block a majority of the others", () => {
     const [ben, cem] = members.slice(1) as [(typeof members)[0], (typeof members)[0]];
     const want = (name: string, place: string) => member(name, places([place]));
     const round = roundOf([want("Ana", "Rome"), want("Dan", "Rome"), want("Eve", "Oslo"), ben, cem], { previous });
     expect(round).toMatchObject({ proposal: { destination: "Rome" }, reconciled: { destination: true } });
   });
 
-  it("speaks again with everything they once said when a step changes their mind", () => {
+  it("counts with all former answers when a relaxation changes one of them", () => {
     const input = groupOf(members, { previous });
     const after = applyRelaxationSteps(input, [
       { kind: "approve", memberId: "the-id-of-ben", destination: "Lisbon, Portugal" },
@@ -420,7 +420,7 @@ describe("who is silent after a round", () => {
     expect(align(after).reconciled).toEqual({ dates: false, destination: true, budget: false });
   });
 
-  it("stays silent when a step changes nothing", () => {
+  it("still counts as not answered when a relaxation changes nothing", () => {
     const input = groupOf(members, { previous });
     const nothing = { memberId: "the-id-of-cem", destination: "Rome", dates: ["2030-05-05"], addDays: 3 };
     const steps = (["flexibility", "lift_blackout", "lift_veto"] as const).map((kind) => ({ kind, ...nothing }));
@@ -429,7 +429,7 @@ describe("who is silent after a round", () => {
 });
 
 describe("between two rounds", () => {
-  it("says what changed, and nothing where nothing did", () => {
+  it("lists what changed, and nothing when nothing did", () => {
     const [ana, ben] = [member("Ana", places(["Rome"])), member("Ben", places(["Oslo"]))];
     const before = roundOf([ana, ben]);
     const after = roundOf([ana, member("Ben", { ...places(["Rome"]), ...stay("2030-05-03", "2030-05-07") })]);
@@ -454,8 +454,8 @@ describe("between two rounds", () => {
   });
 });
 
-describe("the best windows", () => {
-  it("say whom they suit and how far they are from everybody's wishes", () => {
+describe("the best date windows", () => {
+  it("tell which members they suit, and their deviation from all wishes", () => {
     const found = bestDateWindows(
       groupOf([
         member("Ana", stay("2030-05-03", "2030-05-07")),
@@ -474,7 +474,7 @@ describe("the best windows", () => {
     ]);
   });
 
-  it("are none where nobody has named dates", () => {
+  it("are empty when nobody named dates", () => {
     expect(bestDateWindows(groupOf([member("Ana")]), 3)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ function concession(
   member: AlignmentMember,
   cache: ParseCache,
 ): Concession {
-  const ideal = member.stance.dates?.ideal;
+  const ideal = member.wishes.dates?.ideal;
   const moved = (from: string, to: number) => Math.abs(to - cache.day(from));
   const daysMoved = ideal && window ? moved(ideal.start, window.start) + moved(ideal.end, window.end) : null;
 

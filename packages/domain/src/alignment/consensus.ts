@@ -32,7 +32,7 @@ function datesMessage(outcome: Outcome): string {
   if (!window) return "";
   const range = formatWindow(window);
   if (question.fromGroup) return `Nobody named dates, so those of the group stand: ${range}.`;
-  const named = participants.answered.filter((it) => it.stance.dates?.ideal);
+  const named = participants.answered.filter((it) => it.wishes.dates?.ideal);
   return named.length > 0 ? `${range} suits ${everybody(named, outcome, "dates")}.` : leftOf(outcome, range);
 }
 

@@ -35,7 +35,7 @@ export function statedBeforeLastRound(
   { participants: { silent } }: Outcome,
   dimension: "destination" | "budget",
 ): string | null {
-  const members = silent.filter((it) => spokeOf(it, dimension));
+  const members = silent.filter((it) => hasStated(it, dimension));
   if (members.length === 0) return null;
   const [wish, noun] =
     dimension === "budget"
@@ -46,12 +46,12 @@ export function statedBeforeLastRound(
 
 /** "Since the last round", where somebody who is silent now had said something before it. */
 export function sinceLastRound({ participants: { silent } }: Outcome, dimension: Dimension): string {
-  return silent.some((it) => spokeOf(it, dimension)) ? " since the last round" : "";
+  return silent.some((it) => hasStated(it, dimension)) ? " since the last round" : "";
 }
 
-function spokeOf({ stance }: AlignmentMember, dimension: Dimension): boolean {
-  if (dimension === "dates") return Boolean(stance.dates?.ideal);
-  return dimension === "budget" ? stance.budget !== null : (stance.destination?.topChoices.length ?? 0) > 0;
+function hasStated({ wishes }: AlignmentMember, dimension: Dimension): boolean {
+  if (dimension === "dates") return Boolean(wishes.dates?.ideal);
+  return dimension === "budget" ? wishes.budget !== null : (wishes.destination?.topChoices.length ?? 0) > 0;
 }
 
 function consent(silent: readonly AlignmentMember[], to: string): string[] {

@@ -28,7 +28,7 @@ function ofConflicts(
 }
 
 describe("a relaxation", () => {
-  it("settles its dimension and gives the score that it names", () => {
+  it("resolves its dimension and gives the score that it names", () => {
     fc.assert(
       fc.property(group, (input) => {
         const before = align(input);
@@ -46,7 +46,7 @@ describe("a relaxation", () => {
     );
   });
 
-  it("is there for everything but silence, where all have answered", () => {
+  it("exists for every conflict other than missing answers, when all members have answered", () => {
     fc.assert(
       fc.property(openGroup, (input) => {
         for (const { code, relaxations } of align(input).conflicts)
@@ -61,7 +61,7 @@ describe("more days of flexibility", () => {
   const isMet = (input: AlignmentInput, steps: readonly Step[]) =>
     bestDates(applyRelaxationSteps(input, steps)).reconciled;
 
-  it("are the fewest that one member alone could add", () => {
+  it("are the fewest that one member could add", () => {
     ofConflicts("dates", openGroup, 500, ({ relaxations }, input) => {
       const days = relaxations.flatMap(({ steps: [step, ...others] }) =>
         step?.kind === "flexibility" && others.length === 0 ? [step.addDays] : [],
@@ -73,21 +73,21 @@ describe("more days of flexibility", () => {
     });
   });
 
-  it("are the fewest for all where it takes several, and asked of as few as can be", () => {
+  it("are the fewest in total where several members are needed, asked of as few as possible", () => {
     ofConflicts("dates", openGroup, 250, ({ relaxations }, input) => {
       const shared = relaxations.find((it) => kinds(it) === "flexibility" && it.steps.length > 1);
       const [step] = shared?.steps ?? [];
       if (!shared || step?.kind !== "flexibility") return;
       const less = input.members.map(({ id }): Step => ({ ...step, memberId: id, addDays: step.addDays - 1 }));
       expect(isMet(input, less)).toBe(false);
-      const bound = input.members.filter((it) => it.stance.dates?.ideal).length;
+      const bound = input.members.filter((it) => it.wishes.dates?.ideal).length;
       expect(bound - shared.steps.length).toBe(mostSuited(input, step.addDays));
     });
   });
 });
 
 describe("blackout dates to lift", () => {
-  it("are all needed in the smallest set of them", () => {
+  it("are the smallest set that resolves the conflict", () => {
     ofConflicts("dates", openGroup, 800, ({ relaxations }, input) => {
       const smallest = relaxations.find((it) => kinds(it) === "lift_blackout");
       const all = (smallest?.steps ?? []).flatMap((it) =>
@@ -101,14 +101,14 @@ describe("blackout dates to lift", () => {
   });
 });
 
-describe("places to agree on", () => {
-  it("ask nothing that one thing less would do as well", () => {
+describe("destinations to agree on", () => {
+  it("ask for nothing that could be left out", () => {
     ofConflicts("destination", openGroup, 700, ({ relaxations: [first] }, input) => {
       const count = first?.steps.length ?? 0;
       if (count < 2 || count > 3) return;
-      const singles = input.members.flatMap(({ id, stance }) => [
+      const singles = input.members.flatMap(({ id, wishes }) => [
         ...placesIn(input).map((destination): Step => ({ kind: "approve", memberId: id, destination })),
-        ...(stance.destination?.veto ?? []).map(
+        ...(wishes.destination?.veto ?? []).map(
           (destination): Step => ({ kind: "lift_veto", memberId: id, destination }),
         ),
       ]);
@@ -118,18 +118,18 @@ describe("places to agree on", () => {
   });
 
   const placesIn = ({ members, group: { destinationOptions } }: AlignmentInput) => [
-    ...new Set([...members.flatMap((it) => it.stance.destination?.topChoices ?? []), ...destinationOptions]),
+    ...new Set([...members.flatMap((it) => it.wishes.destination?.topChoices ?? []), ...destinationOptions]),
   ];
   const pairs = (steps: readonly Step[]) => steps.flatMap((a, index) => steps.slice(index + 1).map((b) => [a, b]));
 });
 
-describe("money to move", () => {
-  it("is exact: a thousandth less is not enough", () => {
+describe("changes of a budget", () => {
+  it("are exact: a thousandth less is not enough", () => {
     ofConflicts("budget", openGroup, 1000, ({ relaxations }, input) => {
       for (const { steps } of relaxations) {
         const [step, ...others] = steps;
         if (step?.kind !== "budget" || others.length > 0) continue;
-        const before = input.members.find((it) => it.id === step.memberId)?.stance.budget;
+        const before = input.members.find((it) => it.id === step.memberId)?.wishes.budget;
         const isRaised = before?.max !== step.max;
         const less: Step = isRaised
           ? { ...step, max: amountOf(thousandths(step.max ?? "0") - 1) }
@@ -140,9 +140,9 @@ describe("money to move", () => {
     });
   });
 
-  it("is asked of the fewest", () => {
+  it("are asked of the fewest members", () => {
     ofConflicts("budget", openGroup, 1000, ({ relaxations: [first] }, input) => {
-      const budgets = input.members.flatMap((it) => it.stance.budget ?? []);
+      const budgets = input.members.flatMap((it) => it.wishes.budget ?? []);
       const limits = budgets.flatMap((it) => [it.min, ...(it.max === null ? [] : [it.max])]).map(thousandths);
       const asked = limits.map(
         (limit) =>
@@ -155,15 +155,15 @@ describe("money to move", () => {
 });
 
 describe("a private budget", () => {
-  const isPrivate = (input: AlignmentInput) => input.members.some((it) => it.stance.budget?.private);
+  const isPrivate = (input: AlignmentInput) => input.members.some((it) => it.wishes.budget?.private);
   const figures = fc.array(budgetRange, { minLength: 8, maxLength: 8 });
 
-  it("leaves no trace in any conflict: with other figures and the same outcome every byte is the same", () => {
+  it("cannot be inferred from a conflict: other amounts with the same outcome give the same bytes", () => {
     fc.assert(
       fc.property(group.filter(isPrivate), figures, (input, others) => {
         const members = input.members.map((it, index) => {
-          const { budget } = it.stance;
-          return budget?.private ? { ...it, stance: { ...it.stance, budget: { ...budget, ...others[index] } } } : it;
+          const { budget } = it.wishes;
+          return budget?.private ? { ...it, wishes: { ...it.wishes, budget: { ...budget, ...others[index] } } } : it;
         });
         const [one, other] = [align(input), align({ ...input, members })];
         if (JSON.stringify(one.reconciled) !== JSON.stringify(other.reconciled)) return;

@@ -67,6 +67,6 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (x: T, y: T)
  * with a private one would show in the score, so such a member is not asked.
  */
 export function mayBeAsked({ participants }: Outcome): (member: AlignmentMember) => boolean {
-  const isGuarded = participants.all.some((it) => it.stance.budget?.private);
-  return ({ standing, stance }) => standing === "answered" || stance.budget === null || !isGuarded;
+  const isGuarded = participants.all.some((it) => it.wishes.budget?.private);
+  return ({ standing, wishes }) => standing === "answered" || wishes.budget === null || !isGuarded;
 }

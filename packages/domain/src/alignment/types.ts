@@ -13,7 +13,7 @@ export interface BudgetRange {
 }
 
 /** What a member said. `null` is "said nothing about it". */
-export interface Stance {
+export interface MemberWishes {
   readonly dates: DateWishes | null;
   readonly destination: DestinationWishes | null;
   readonly budget: BudgetWishes | null;
@@ -46,7 +46,7 @@ export interface AlignmentMember {
    * so is taken to accept what that proposed. `absent`: has never answered and does not count.
    */
   readonly standing: "answered" | "silent" | "absent";
-  readonly stance: Stance;
+  readonly wishes: MemberWishes;
   /** How much they have given way in the rounds before; see {@link Concession}. */
   readonly gaveWayBefore: number;
 }

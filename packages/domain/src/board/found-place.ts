@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../choices.ts";
+import type { PlaceCategory } from "../field-choices.ts";
 import type { PlaceConfidence } from "../fields.ts";
 
 /** A place read from a link or text. `null` is "not stated". */

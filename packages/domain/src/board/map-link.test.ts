@@ -5,8 +5,8 @@ const pin = (address: string) => readMapLink(new URL(address));
 const tower = { lat: 38.6916, lng: -9.216 };
 const nowhere = { lat: null, lng: null };
 
-describe("a link into a map", () => {
-  it("is an address of the web or of a map, and nothing that runs", () => {
+describe("a map link", () => {
+  it("has to be a web or geo address", () => {
     expect(pin("javascript://www.google.com/maps/place/Belem?%0aalert(1)")).toBeNull();
     expect(pin("ftp://maps.google.com/?q=Belem")).toBeNull();
   });
@@ -78,11 +78,11 @@ describe("a link into a map", () => {
     "https://maps.app.goo.gl/abc",
     "https://google.com.example.com/maps/place/Somewhere",
     "https://example.com/maps/place/Somewhere/@38.69,-9.21,17z",
-  ])("says nothing by itself: %s", (address) => {
+  ])("has no position: %s", (address) => {
     expect(pin(address)).toBeNull();
   });
 
-  it("has no position beyond the Earth, and shows no broken or hidden letters", () => {
+  it("has positions on Earth only, and a name without broken or invisible characters", () => {
     expect(pin("https://www.google.com/maps/place/A/@138.69,-9.21,17z")).toEqual({
       name: "A",
       address: null,

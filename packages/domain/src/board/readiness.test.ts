@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Vote, votes } from "../choices.ts";
+import { type Vote, votes } from "../field-choices.ts";
 import { type BoardFacts, defaultReadinessPolicy, isSplit, readiness } from "./readiness.ts";
 import { type BoardCandidate, candidateStatuses, type ReadinessPolicy, severities } from "./types.ts";
 
@@ -26,7 +26,7 @@ const strict: ReadinessPolicy = {
 const codes = (found: readonly { readonly code: string }[]) => found.map((it) => it.code);
 
 describe("readiness", () => {
-  it("is given with nothing to say against it", () => {
+  it("is given without blockers", () => {
     expect(readiness(strict, true, facts())).toEqual({ ready: true, blockers: [], warnings: [] });
   });
 
@@ -56,7 +56,7 @@ describe("readiness", () => {
       /^Look at X in the review lane/,
       1,
     ],
-  ])("says of %s what it is and what to do", (_, more, code, howToClear, count) => {
+  ])("describes %s and what to do", (_, more, code, howToClear, count) => {
     const { ready, blockers } = readiness(strict, true, facts(more));
     expect(ready).toBe(false);
     expect(codes(blockers)).toEqual([code]);
@@ -64,16 +64,16 @@ describe("readiness", () => {
     expect(blockers[0]?.count).toBe(count);
   });
 
-  it("does not ask for a round where none can help", () => {
+  it("does not ask for a round that cannot help", () => {
     const { blockers } = readiness({ ...strict, alignmentMinScore: 100 }, true, facts());
     expect(blockers[0]?.howToClear).toMatch(/Lower the score/);
   });
 
-  it("is content with no round where no score is asked for", () => {
+  it("needs no round when no score is required", () => {
     expect(readiness({ ...strict, alignmentMinScore: 0 }, true, facts({ alignmentScore: null })).ready).toBe(true);
   });
 
-  it("names three of many and gives the ids of all", () => {
+  it("names three of many places and returns the ids of all", () => {
     const waiting = ["A", "B", "C", "D", "E"].map((name) => place(name, { status: "review" }));
     const { warnings } = readiness(
       { ...defaultReadinessPolicy, minLockedInPlaces: 0 },
@@ -102,7 +102,7 @@ describe("readiness", () => {
     creatorOverride: fc.boolean(),
   });
 
-  it("never speaks of what is to be ignored, and never blocks with a warning", () => {
+  it("leaves out ignored findings, and never blocks for a warning", () => {
     fc.assert(
       fc.property(anyPolicy, anyFacts, (policy, given) => {
         const { ready, blockers, warnings } = readiness(policy, true, given);
@@ -120,7 +120,7 @@ describe("readiness", () => {
     );
   });
 
-  it("shows the same findings as warnings when the creator overrides or has set no policy", () => {
+  it("turns blockers into warnings with creator_override or without a policy", () => {
     fc.assert(
       fc.property(anyPolicy, anyFacts, (policy, given) => {
         const full = readiness({ ...policy, creatorOverride: false }, true, given);
@@ -152,7 +152,7 @@ describe("a split", () => {
     expect(isSplit({ status: "board", votes: said.split(" ").filter(Boolean) as Vote[] })).toBe(expected);
   });
 
-  it.each(["locked_in", "out", "ignored"] as const)("is over once the candidate is %s", (status) => {
+  it.each(["locked_in", "out", "ignored"] as const)("is resolved when the candidate is %s", (status) => {
     expect(isSplit({ status, votes: ["in", "out"] })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Score } from "../alignment/types.ts";
-import type { Vote } from "../choices.ts";
+import type { Vote } from "../field-choices.ts";
 import { joinWords } from "../join-words.ts";
 import type {
   BoardCandidate,

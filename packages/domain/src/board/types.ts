@@ -1,4 +1,4 @@
-import type { Vote } from "../choices.ts";
+import type { Vote } from "../field-choices.ts";
 
 export const candidateStatuses = ["review", "board", "locked_in", "out", "ignored"] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseCoordinates } from "../places/coordinates.ts";
 import { cleanUntrustedText } from "./untrusted-text.ts";
 
-describe("a stranger's text", () => {
+describe("text of a stranger", () => {
   it.each([
     ["lines and control characters part words", "Time\r\n\tOut\u0000Market\u2028Lisboa", "Time Out Market Lisboa"],
     ["overrides of direction go", "Bar \u202egnp.exe\u202c \u2066do\u2069 Farol", "Bar gnp.exe do Farol"],
@@ -15,11 +15,11 @@ describe("a stranger's text", () => {
     expect(cleanUntrustedText(text, 100)).toBe(line);
   });
 
-  it("is nothing without a letter", () => {
+  it("is empty without a letter", () => {
     for (const text of ["", "  \n", "—!?", "\u202e\u200b"]) expect(cleanUntrustedText(text, 100)).toBeNull();
   });
 
-  it("is never longer than asked for, and always one line", () => {
+  it("is one line, no longer than the limit", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, max) => {
         const line = cleanUntrustedText(text, max);
@@ -32,8 +32,8 @@ describe("a stranger's text", () => {
   });
 });
 
-describe("a point", () => {
-  it("is read from numbers and from text", () => {
+describe("coordinates", () => {
+  it("are read from numbers and from text", () => {
     expect(parseCoordinates(38.69, "-9.21")).toEqual({ lat: 38.69, lng: -9.21 });
     expect(parseCoordinates("38,69", " -9,21 ")).toEqual({ lat: 38.69, lng: -9.21 });
   });
@@ -47,7 +47,7 @@ describe("a point", () => {
     [null, 1],
     [[38], [9]],
     ["1e1", "2"],
-  ])("is not %s, %s", (lat, lng) => {
+  ])("are refused: %s, %s", (lat, lng) => {
     expect(parseCoordinates(lat, lng)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type Amount, toAmount } from "../amount.ts";
-import { largestAmount } from "../choices.ts";
+import { largestAmount } from "../field-choices.ts";
 import { fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 export interface BookedPrice {

@@ -1,4 +1,4 @@
-import type { BookingKind } from "../choices.ts";
+import type { BookingKind } from "../field-choices.ts";
 import { type Fields, fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 /** Words for each kind. */

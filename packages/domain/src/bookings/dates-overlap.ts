@@ -1,5 +1,5 @@
 import { addDays } from "../calendar.ts";
-import type { BookingKind } from "../choices.ts";
+import type { BookingKind } from "../field-choices.ts";
 
 interface Span {
   readonly startDate: string | null;

@@ -4,8 +4,8 @@ import { type ParsedBooking, parseBooking, unrecognisedFields } from "./parse-bo
 const whole = { destination: null, dates: null, guests: null, preferences: null };
 const of = (part: Partial<Record<keyof typeof whole, unknown>>): ParsedBooking => parseBooking({ ...whole, ...part });
 
-describe("a booking as our own form sends it", () => {
-  it("is recognised in all parts", () => {
+describe("a booking from the web form", () => {
+  it("is recognised in all fields", () => {
     const booking = parseBooking({
       destination: {
         name: "Hotel Avenida",
@@ -48,14 +48,14 @@ describe("a booking as our own form sends it", () => {
   });
 });
 
-describe("nothing is made up", () => {
+describe("nothing is recognised", () => {
   it.each([null, 7, true, "", [], {}, [[]], { name: 5 }, [1, 2, 3]])("of %j", (odd) => {
     const { title, kind, ...rest } = parseBooking({ destination: odd, dates: odd, guests: null, preferences: odd });
     expect({ title, kind }).toEqual({ title: "Booking", kind: "other" });
     expect(Object.values(rest).every((it) => it === null)).toBe(true);
   });
 
-  it("by names that every object has", () => {
+  it("in names that every object has", () => {
     expect(of({ destination: JSON.parse('{"__proto__": {"city": "Lisbon"}}') }).city).toBeNull();
     expect(of({ preferences: { kind: "constructor", currency: "constructor" } })).toMatchObject({ kind: "other" });
   });
@@ -84,19 +84,19 @@ describe("dates", () => {
     [{ start: { date: "2030-05-03" }, end: { date: "2030-05-07" } }],
   ])("%j are 3 to 7 May", (sent) => expect(dates(sent)).toEqual(may));
 
-  it("keep the written clock", () => {
+  it("keep the time of day as written", () => {
     const sent = { start: "2030-05-03T23:10:00+05:00", end: "2030-05-04T06:00Z" };
     expect(dates(sent)).toEqual(["2030-05-03", "23:10", "2030-05-04", "06:00"]);
     expect(dates({ date: "2030-05-03", time: "9:30" })).toEqual(["2030-05-03", "09:30", null, null]);
   });
 
-  it("begin with what is alone: the departure of a flight, the arrival of a guest", () => {
+  it("can have a start only: the departure of a flight, the check-in of a guest", () => {
     expect(dates({ departure: "2030-05-03T08:00" }, "flight")).toEqual(["2030-05-03", "08:00", null, null]);
     expect(dates({ arrival: "2030-05-03" }, "stay")).toEqual(["2030-05-03", null, null, null]);
     expect(dates({ departure: "2030-05-03" }, "stay")).toEqual([null, null, null, null]);
   });
 
-  it("of a flight on one day depart first", () => {
+  it("of a flight on one day begin with the departure", () => {
     expect(dates({ arrival: "2030-05-03T11:00", departure: "2030-05-03T08:00" }, "flight")).toEqual([
       "2030-05-03",
       "08:00",
@@ -106,7 +106,7 @@ describe("dates", () => {
   });
 
   it.each([["3 May 2030"], ["2030-02-30"], [{ start: "soon" }], ["03/05/2030"], [1904515200000], ["2030-05-03 noon"]])(
-    "%j are none",
+    "are not recognised: %j",
     (sent) => expect(dates(sent)).toEqual([null, null, null, null]),
   );
 
@@ -139,7 +139,7 @@ describe("prices", () => {
     ["12 ABCD", null, null],
   ])("%j", (sent, amount, currency) => expect(price(sent)).toEqual([amount, currency]));
 
-  it("take the currency that stands beside them", () => {
+  it("use the currency beside them", () => {
     expect(price(480, { currency: "eur" })).toEqual(["480", "EUR"]);
     expect(price("480 USD", { currency: "eur" })).toEqual(["480", "USD"]);
     expect(price(480, { currency: "XYZ" })).toEqual(["480", null]);
@@ -181,7 +181,7 @@ describe("kinds", () => {
 });
 
 describe("places", () => {
-  it("are read out of addresses and coordinates in parts", () => {
+  it("are read from addresses and split coordinates", () => {
     const sent = {
       name: "Casa",
       address: { street: "Rua 1", postal_code: "1100", city: "Lisbon", country: "PT" },
@@ -196,11 +196,11 @@ describe("places", () => {
     });
   });
 
-  it("have no point that is none on Earth", () => {
+  it("have no coordinates outside the valid range", () => {
     expect(of({ destination: { name: "x", lat: 138.7, lng: 4 } })).toMatchObject({ lat: null, lng: null });
   });
 
-  it("give the title, else the best that can be said", () => {
+  it("use the title, or the next best field", () => {
     expect(of({ destination: "Lisbon" }).title).toBe("Lisbon");
     expect(of({ destination: { city: "Lisbon" } }).title).toBe("Lisbon");
     expect(of({ preferences: { kind: "flight", airline: "TAP" } }).title).toBe("TAP");
@@ -209,8 +209,8 @@ describe("places", () => {
   });
 });
 
-describe("what means nothing to us", () => {
-  it("is told apart, under its own name", () => {
+describe("unknown fields", () => {
+  it("are returned separately, under their own names", () => {
     const sent = { Kind: "stay", "confirmation-number": "4021", board: "half", "Late arrival": true };
     expect(unrecognisedFields("preferences", sent)).toEqual({ board: "half", "Late arrival": true });
     expect(unrecognisedFields("dates", { check_in: "2030-05-03", flexible: false })).toEqual({ flexible: false });

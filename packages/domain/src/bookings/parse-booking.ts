@@ -1,4 +1,4 @@
-import type { BookingKind } from "../choices.ts";
+import type { BookingKind } from "../field-choices.ts";
 import { type BookedDates, dateNames, parseDates } from "./booked-dates.ts";
 import { type BookedGuests, guestNames, parseGuests } from "./booked-guests.ts";
 import { type BookedPlace, parsePlace, placeNames } from "./booked-place.ts";

@@ -4,7 +4,7 @@ import { tripsFor } from "./trips-for-booking.ts";
 
 const span = (startDate: string | null, endDate: string | null = null) => ({ startDate, endDate });
 
-describe("an overlap", () => {
+describe("an overlap of dates", () => {
   const stay = { ...span("2030-05-03", "2030-05-07"), kind: "stay" as const };
   it.each([
     [span("2030-05-07", "2030-05-09"), false],
@@ -16,22 +16,22 @@ describe("an overlap", () => {
     [span(null), false],
   ])("of a stay from 3 to 7 May with %j: %s", (asked, expected) => expect(overlaps(asked, stay)).toBe(expected));
 
-  it("takes the last day of what is no stay", () => {
+  it("includes the last day of anything that is not a stay", () => {
     const flight = { ...span("2030-05-07"), kind: "flight" as const };
     expect(overlaps(span("2030-05-03", "2030-05-07"), flight)).toBe(true);
     expect(overlaps(span("2030-05-08"), flight)).toBe(false);
   });
 
-  it("takes a night of a stay that has no end, or leaves on the same day", () => {
+  it("includes the night of a stay without an end or with one day", () => {
     expect(overlaps(span("2030-05-03"), { ...span("2030-05-03"), kind: "stay" })).toBe(true);
     expect(overlaps(span("2030-05-03"), { ...span("2030-05-03", "2030-05-03"), kind: "stay" })).toBe(true);
     expect(overlaps(span("2030-05-04"), { ...span("2030-05-03", "2030-05-03"), kind: "stay" })).toBe(false);
   });
 
-  it("is none with what has no dates", () => expect(overlaps(stay, { ...span(null), kind: "other" })).toBe(false));
+  it("needs dates", () => expect(overlaps(stay, { ...span(null), kind: "other" })).toBe(false));
 });
 
-describe("the trips that a booking fits", () => {
+describe("the trips for a booking", () => {
   const lisbon = { city: "lisbon", point: { lat: 38.72, lng: -9.14 } };
   const trip = { ...lisbon, startDate: "2030-05-03", endDate: "2030-05-07" };
   const fits = (place: Parameters<typeof tripsFor>[0]) => tripsFor(place, [trip]).length === 1;
@@ -47,7 +47,7 @@ describe("the trips that a booking fits", () => {
     ["nowhere", { city: null, point: null, ...span("2030-05-04") }, false],
   ])("%s", (_, booking, expected) => expect(fits(booking)).toBe(expected));
 
-  it("does not take two unknown places for one", () => {
+  it("do not match two unknown places", () => {
     const nowhere = { city: null, point: null, startDate: "2030-05-03", endDate: "2030-05-07" };
     expect(tripsFor(nowhere, [nowhere])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
-import type { TransportMode } from "../choices.ts";
+import type { TransportMode } from "../field-choices.ts";
 import { capitalize, joinWords } from "../join-words.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";

@@ -14,15 +14,15 @@ const REST_UNSAID = 180;
 
 /** What no repair can solve: fixed stops that cannot be reached, fall into a rest, or were called off. */
 export function alertsOf(view: DayView, situation: Situation): readonly Alert[] {
-  const brinks = latestSafeDelays(view, situation);
-  const isOpen = (stop: Stop) => brinks.some(({ missed }) => missed.activity.id === stop.activity.id);
+  const delays = latestSafeDelays(view, situation);
+  const isOpen = (stop: Stop) => delays.some(({ missed }) => missed.activity.id === stop.activity.id);
   const missed = view.directForecast.filter((it) => isMissed(it) && !isOpen(it.stop));
   const resting = atRest(view).filter((stop) => !missed.some((it) => it.stop === stop));
   const falls = isBounded(view) ? "falls into your rest" : "is soon, and you are not well";
   return [
     ...missed.map((it) => alert(it.stop, missedWords(view, it))),
     ...resting.map((it) => alert(it, `${describeStop(it)} ${falls}: let them know in time if you can’t come.`)),
-    ...brinks.map((it) => alert(it.missed, brinkWords(view, it))),
+    ...delays.map((it) => alert(it.missed, latestSafeDelayText(view, it))),
     ...calledOff(view).map((it) =>
       alert(it, `${describeStop(it)} is cancelled and still on the plan: check its booking.`),
     ),
@@ -53,7 +53,7 @@ function overlapped({ directForecast: straight, progress, known }: DayView, it: 
   return [...(current?.fixed ? [current] : []), ...before].find((other) => other.end > it.stop.start);
 }
 
-function brinkWords({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): string {
+function latestSafeDelayText({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): string {
   const delay = describeDelay(known.status, delayed, formatMinutes(minutes));
   return `If ${delay} or more, you will not be in time for ${describeStop(missed)}.`;
 }

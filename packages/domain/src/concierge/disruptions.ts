@@ -114,13 +114,13 @@ export function isOutdoors({ known }: DayView, activity: Activity): boolean {
 function lateOrClosedStops(view: DayView): Disruption[] {
   return view.forecast.flatMap((it): Disruption[] => {
     const { stop, lateBy } = it;
-    const helpless = stop.fixed ? unavoidableDelay(view, stop.activity.id) : 0;
-    const isLate = lateBy > Math.max(toleranceOf(stop), helpless === 0 ? 0 : helpless + FIXED_TOLERANCE);
+    const unavoidable = stop.fixed ? unavoidableDelay(view, stop.activity.id) : 0;
+    const isLate = lateBy > Math.max(toleranceOf(stop), unavoidable === 0 ? 0 : unavoidable + FIXED_TOLERANCE);
     // After midnight opening hours do not matter any more.
     const isClosed = it.isClosed && !stop.fixed && it.arrive < 1440;
     if ((!isLate && !isClosed) || !(stop.isToday || stop.fixed)) return [];
     const situation = isClosed ? "closed" : it.cause === "plan" ? "clash" : it.cause === "delay" ? "delayed" : "late";
-    const weight = stop.fixed ? 200 + 3 * (lateBy - helpless) : 20 + (isClosed ? 60 : Math.min(lateBy, 60));
+    const weight = stop.fixed ? 200 + 3 * (lateBy - unavoidable) : 20 + (isClosed ? 60 : Math.min(lateBy, 60));
     const key = keyOf(situation, stop.activity, view.known.date);
     return [{ situation, key, at: Math.min(stop.start, it.arrive), weight, stops: [stop], forecast: it }];
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { counter } from "../../test/trips.ts";
-import { statusEventKinds, transportModes } from "../choices.ts";
+import { statusEventKinds, transportModes } from "../field-choices.ts";
 import { plan } from "../planning/plan.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import { check } from "../trip/check.ts";
@@ -55,8 +55,8 @@ const someone: fc.Arbitrary<Situation> = fc.constantFrom(...plans).chain(({ trip
 const runningLate = (trip: TripDocument) =>
   trip.days.flatMap((day) => day.activities.filter(isKept).map((it) => ({ date: day.date, it })));
 
-describe("whatever happens", () => {
-  it("each option applies, passes the checker, touches nothing fixed and can be taken back to the letter", () => {
+describe("for any situation", () => {
+  it("each option applies, causes no findings, keeps fixed stops and can be undone exactly", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const { trip, context } = situation;
@@ -72,7 +72,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("an advice has two to four options of different effect, and the same question has the same answer", () => {
+  it("advice has two to four different options, and is deterministic", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const evaluation = evaluate(situation, counter());
@@ -87,7 +87,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("no words and nothing that is written down tell where somebody is", () => {
+  it("no text reveals where the traveller is", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const told = JSON.stringify(evaluate(situation, counter()));
@@ -105,7 +105,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("what was advised is not advised again once it was done", () => {
+  it("advice is not repeated after an option was applied", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const created = { ...situation.trip, createdAt: "2026-01-01T00:00:00Z" };
@@ -119,7 +119,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("what was advised is not advised again, where it is known of which plan it was said", () => {
+  it("advice is not repeated when the plan at the time of the report is known", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const { trip } = situation;
@@ -134,7 +134,7 @@ describe("whatever happens", () => {
     );
   });
 
-  it("nothing is said to whoever keeps to the plan", () => {
+  it("a traveller on schedule gets no advice", () => {
     const kept = plans.map(({ trip, context }) => ({ trip: { ...trip, days: trip.days }, context }));
     for (const { trip, context } of kept) {
       const flawed = new Set(

@@ -56,7 +56,7 @@ const fado = place("fado-museum", "15:00", "16:00", { priority: 6 });
 const day = tripOf(today, [[castle, cathedral, fado, dinner], [place("carmo-convent", "10:00", "10:45")]]);
 const kinds = (it: Situation) => evaluate(it, counter()).advice?.options.map((option) => option.kind);
 
-describe("is quiet", () => {
+describe("no advice", () => {
   it.each([
     ["on a plan that is kept", situation(day, "10:20")],
     ["before the trip", { ...situation(day, "10:20"), now: { date: "2026-09-30", minutes: 600 } }],
@@ -87,17 +87,17 @@ describe("is quiet", () => {
     expect(evaluate(it, counter())).toEqual({ advice: null, alerts: [] });
   });
 
-  it("with a dinner from last night that is not over", () => {
+  it("with a dinner of last night that is still going on", () => {
     const late = activity({ id: "party", title: "Party", startTime: "22:00", endTime: "01:00" });
     const trip = tripOf("2026-09-30", [[late], [castle]]);
     expect(evaluate(situation(trip, "00:30"), counter())).toEqual({ advice: null, alerts: [] });
   });
 });
 
-describe("somebody who is late", () => {
+describe("a traveller who is late", () => {
   const late = situation(day, "09:50", said("running_late", "09:50", { minutes: 40 }));
 
-  it("is told why, of what, and until when", () => {
+  it("gets the reason, the stops and the expiry", () => {
     const { advice, alerts } = evaluate(late, counter());
     expect(advice).toMatchObject({
       situation: "late",
@@ -110,7 +110,7 @@ describe("somebody who is late", () => {
     expect(alerts).toEqual([]);
   });
 
-  it("gets two to four different ways, none of them touching what is booked", () => {
+  it("gets two to four different options that keep booked stops", () => {
     const options = evaluate(late, counter()).advice?.options ?? [];
     expect(options.length).toBeGreaterThanOrEqual(2);
     expect(options.length).toBeLessThanOrEqual(4);
@@ -118,7 +118,7 @@ describe("somebody who is late", () => {
     expect(JSON.stringify(options.map((it) => it.patch))).not.toContain('"activityId":"dinner"');
   });
 
-  it("by place alone sees how long the way takes", () => {
+  it("is detected by location alone, from the time of the way", () => {
     const belem = { lat: 38.6979, lng: -9.2063, accuracyM: 15 };
     const { advice } = evaluate(situation(day, "10:05", { place: belem }), counter());
     expect(advice?.situation).toBe("late");
@@ -128,12 +128,12 @@ describe("somebody who is late", () => {
     expect(evaluate(situation(day, "10:05", { place: { ...belem, accuracyM: 4000 } }), counter()).advice).toBeNull();
   });
 
-  it("is told again by the same key as time goes on", () => {
+  it("gets advice with the same key as time goes on", () => {
     const later = { ...late, now: { date: today, minutes: 600 } };
     expect(evaluate(later, counter()).advice?.key).toBe(evaluate(late, counter()).advice?.key);
   });
 
-  it("hears no more of it once the plan has changed", () => {
+  it("gets no further advice after the plan has changed", () => {
     const createdAt = "2026-01-01T00:00:00Z";
     const { trip } = late;
     for (const { patch } of evaluate({ ...late, trip: { ...trip, createdAt } }, counter()).advice?.options ?? []) {
@@ -142,7 +142,7 @@ describe("somebody who is late", () => {
     }
   });
 
-  it("has a thing left out where nothing gentler keeps a booking", () => {
+  it("gets an option that leaves out a stop when nothing less keeps a booking", () => {
     const tight = tripOf(today, [[place("fado-museum", "17:30", "18:30", { priority: 2 }), dinner]]);
     const { advice, alerts } = evaluate(
       situation(tight, "17:25", said("running_late", "17:25", { minutes: 70 })),
@@ -159,7 +159,7 @@ describe("somebody who is late", () => {
   });
 });
 
-describe("what is fixed", () => {
+describe("a fixed stop", () => {
   it("is named in an alert and in every option when it cannot be reached", () => {
     const far = { lat: 38.7979, lng: -9.3907, accuracyM: 10 };
     const { advice, alerts } = evaluate(situation(day, "18:30", { place: far }), counter());
@@ -168,7 +168,7 @@ describe("what is fixed", () => {
     expect(alerts[0]?.message).toMatch(/late for Dinner at Ramiro \(19:00, booked\)/);
   });
 
-  it("keeps its place when others move: a train that leaves is reached", () => {
+  it("keeps its time when other stops move", () => {
     const segment = {
       ...emptySegment,
       id: "ic",
@@ -190,7 +190,7 @@ describe("what is fixed", () => {
     }
   });
 
-  it("is not touched when it is called off, and somebody is told", () => {
+  it("is not moved when it was cancelled, and the traveller is told", () => {
     const { advice, alerts } = evaluate(
       situation(day, "15:00", said("cancelled", "15:00", { activityId: "dinner" })),
       counter(),
@@ -200,7 +200,7 @@ describe("what is fixed", () => {
   });
 });
 
-describe("the words", () => {
+describe("the texts of advice", () => {
   const oriente = { lat: 38.7678, lng: -9.0991 };
   const train = {
     ...emptySegment,
@@ -216,14 +216,14 @@ describe("the words", () => {
   const said1600 = (more: Partial<StatusEvent>) =>
     evaluate(situation(arriving, "16:00", said("delayed", "16:00", more)), counter());
 
-  it("count the way out of the station and on to the table", () => {
+  it("count the way out of the station and to the restaurant", () => {
     const [alert] = said1600({ minutes: 30 }).alerts;
     expect(alert?.message).toBe(
       "You will be about 20 minutes late for Dinner at Ramiro (19:00, booked). A taxi would still get you there in time.",
     );
   });
 
-  it("say from when on it matters, where nobody said how late", () => {
+  it("tell the latest safe delay when a report has no minutes", () => {
     const { advice, alerts } = said1600({});
     expect(advice).toBeNull();
     expect(alerts.map((it) => it.message)).toEqual([
@@ -232,7 +232,7 @@ describe("the words", () => {
     expect(said1600({ minutes: 5 }).alerts).toEqual([]);
   });
 
-  it("have those who are waved away once speak of a booking all the same, and of nothing else", () => {
+  it("after a dismissal are only about a booking at risk", () => {
     const tight = tripOf(today, [
       [place("lisbon-cathedral", "16:30", "17:10"), place("fado-museum", "17:20", "18:30"), dinner],
     ]);
@@ -246,8 +246,8 @@ describe("the words", () => {
   });
 });
 
-describe("what was said", () => {
-  it("moves what was left out to another day, or brings the next things forward", () => {
+describe("options", () => {
+  it("move a stop to another day, or bring the next stops forward", () => {
     const { advice } = evaluate(
       situation(day, "10:10", said("skipped", "10:10", { activityId: "st-georges-castle" })),
       counter(),
@@ -256,7 +256,7 @@ describe("what was said", () => {
     expect(advice?.options.map((it) => it.kind)).toContain("move_day");
   });
 
-  it("swaps for an alternative of its own what was cancelled", () => {
+  it("replace a cancelled stop with its own alternative", () => {
     const alternative = {
       placeId: "lisbon/national-pantheon",
       title: "National Pantheon",
@@ -274,7 +274,7 @@ describe("what was said", () => {
     expect(kinds(it)).toContain("swap");
   });
 
-  it("puts what is in the open air under a roof, on a dry day, or after the rain", () => {
+  it("move outdoor stops indoors, to a dry day, or after the rain", () => {
     const { advice } = evaluate(situation(day, "09:00", said("weather", "09:00")), counter());
     expect(advice?.key).toBe(`weather:${today}`);
     for (const { patch } of advice?.options ?? []) {
@@ -283,7 +283,7 @@ describe("what was said", () => {
     }
   });
 
-  it("makes the day lighter and leaves dinner alone", () => {
+  it("make the day lighter and keep dinner", () => {
     const { advice } = evaluate(situation(day, "09:00", said("unwell", "09:00")), counter());
     expect(advice?.situation).toBe("unwell");
     for (const { patch, summary } of advice?.options ?? []) {
@@ -293,7 +293,7 @@ describe("what was said", () => {
     }
   });
 
-  it("delays of one thing move what follows and not the thing itself", () => {
+  it("move what follows a delayed stop, and not the stop", () => {
     const { advice } = evaluate(
       situation(day, "09:30", said("delayed", "09:30", { activityId: "st-georges-castle", minutes: 60 })),
       counter(),
@@ -307,7 +307,7 @@ describe("free time", () => {
   const here = { lat: 38.7106, lng: -9.1305, accuracyM: 10 };
   const free = situation(tripOf(today, [[castle, fado]]), "12:30", { place: here, wish: "what_now" });
 
-  it("gets something near that fits, at noon a lunch first", () => {
+  it("gets a nearby place that fits, at noon lunch first", () => {
     const { advice } = evaluate(free, counter());
     expect(advice?.situation).toBe("free_time");
     const [first] = advice?.options ?? [];
@@ -319,7 +319,7 @@ describe("free time", () => {
     }
   });
 
-  it("is nothing to speak of without the wish, and when there is none", () => {
+  it("has no advice without a request, or when there is none", () => {
     expect(evaluate({ ...free, wish: null }, counter()).advice).toBeNull();
     expect(evaluate({ ...free, now: { date: today, minutes: 885 } }, counter()).advice).toBeNull();
   });

@@ -56,7 +56,7 @@ export function evaluate(situation: Situation, newId: () => string): Evaluation 
 
 type Repair = (repair: RepairContext, disruption: Disruption) => Iterable<RepairCandidate>;
 
-const misfit: readonly Repair[] = [
+const repairsOfTimes: readonly Repair[] = [
   newTimes,
   skipStops,
   catchUp,
@@ -66,10 +66,10 @@ const misfit: readonly Repair[] = [
   replaceStop,
 ];
 const repairs: Record<SituationKind, readonly Repair[]> = {
-  late: misfit,
-  delayed: misfit,
-  closed: misfit,
-  clash: misfit,
+  late: repairsOfTimes,
+  delayed: repairsOfTimes,
+  closed: repairsOfTimes,
+  clash: repairsOfTimes,
   cancelled: [afterCancellation],
   skipped: [afterCancellation],
   unwell: [lighterDay],

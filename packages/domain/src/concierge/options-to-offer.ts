@@ -126,7 +126,7 @@ function tryAll(repair: RepairContext, disruption: Disruption, candidates: Itera
 function optionOf(repair: RepairContext, tried: TriedRepair): RepairOption | null {
   const patch = withoutSegments(tried.patch);
   if (!patch) return null;
-  const text = steady(patch);
+  const text = withoutNewIds(patch);
   return {
     id: `${tried.kind}-${hash(text).toString(36)}${hash(`${text}~`).toString(36)}`,
     kind: tried.kind,
@@ -138,7 +138,7 @@ function optionOf(repair: RepairContext, tried: TriedRepair): RepairOption | nul
 }
 
 /** The patch without the new ids of added activities, so that an option's id is stable. */
-function steady(patch: TripPatch): string {
+function withoutNewIds(patch: TripPatch): string {
   const added = patch.flatMap((op) => (op.op === "activity.add" ? op.activity.id : []));
   return added.reduce((text, id, index) => text.replaceAll(id, `+${index}`), JSON.stringify(patch));
 }

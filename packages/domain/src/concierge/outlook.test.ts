@@ -38,13 +38,13 @@ function at(clock: string, date = "2026-10-01", more: Partial<Situation> = {}) {
 }
 
 describe("the outlook", () => {
-  it("knows the days before, of and after the trip", () => {
+  it("works before, during and after the trip", () => {
     expect(at("10:00", "2026-09-30")).toMatchObject({ phase: "before", dayNumber: null, now: null, next: null });
     expect(at("10:00", "2026-10-02")).toMatchObject({ phase: "during", dayNumber: 2 });
     expect(at("10:00", "2026-10-04")).toMatchObject({ phase: "after", dayNumber: null });
   });
 
-  it("says what is on, what is next and when to leave, from the stop before", () => {
+  it("names the current stop, the next one and when to leave", () => {
     expect(at("10:30")).toMatchObject({
       now: { activityId: "museum", fixed: false },
       next: { activityId: "lunch", fixed: true, start: { date: "2026-10-01", minutes: 750 } },
@@ -53,7 +53,7 @@ describe("the outlook", () => {
     });
   });
 
-  it("counts from where the traveller is, by the means they go", () => {
+  it("starts from the traveller's location, by their transport mode", () => {
     const place = { lat: 38.76, lng: -9.14, accuracyM: 10 };
     const ways = [null, "walk", "cycle", "drive", "taxi"] as const;
     const minutes = ways.map((mode) => at("12:10", "2026-10-01", { place, mode }).way?.minutes ?? 0);
@@ -61,7 +61,7 @@ describe("the outlook", () => {
     expect(at("12:10", "2026-10-01", { place }).way).toMatchObject({ from: "here", mode: "transit", lateBy: 10 });
   });
 
-  it("lasts over midnight, and has nothing to say afterwards", () => {
+  it("runs past midnight, and is empty afterwards", () => {
     expect(at("00:30", "2026-10-03").now).toMatchObject({
       activityId: "late",
       end: { date: "2026-10-03", minutes: 60 },
@@ -69,7 +69,7 @@ describe("the outlook", () => {
     expect(at("09:00", "2026-10-03")).toMatchObject({ now: null, next: null, way: null, freeMinutes: null });
   });
 
-  it("is early at the airport and in good time for a train", () => {
+  it("plans lead time for a flight and for a train", () => {
     const flight = {
       ...emptySegment,
       kind: "flight" as const,
@@ -94,7 +94,7 @@ describe("the outlook", () => {
     expect((byRail?.leaveBy.minutes ?? 0) + (byRail?.minutes ?? 0)).toBe(1080 - 20);
   });
 
-  it("does not let anybody go before they said they can, and waits for what was put off", () => {
+  it("waits for a reported delay and for a stop that was put off", () => {
     const event = { activityId: "lunch", at: { date: "2026-10-01", minutes: 725 } };
     const late = at("12:05", "2026-10-01", { events: [{ ...event, kind: "running_late", minutes: 40 }] });
     expect(late).toMatchObject({ freeMinutes: 0, way: { lateBy: 40 } });
@@ -102,7 +102,7 @@ describe("the outlook", () => {
     expect(putOff).toMatchObject({ freeMinutes: 60, way: { leaveBy: { minutes: 785 }, lateBy: 0 } });
   });
 
-  it("tells in the evening of a flight at dawn, and of one in the forenoon in the morning", () => {
+  it("announces in the evening a flight at dawn, and in the morning one before noon", () => {
     const out = (clock: string) => {
       const segment = {
         ...emptySegment,
@@ -124,7 +124,7 @@ describe("the outlook", () => {
     expect(out("09:30").next).toBeNull();
   });
 
-  it("goes on from the station at which a train ends, once its papers say which that is", () => {
+  it("continues from the station where a train ends, once its segment names it", () => {
     const segment = {
       ...emptySegment,
       kind: "train" as const,
@@ -141,7 +141,7 @@ describe("the outlook", () => {
     expect(way?.minutes).toBeGreaterThan(20);
   });
 
-  it("leaves out what was skipped, and believes who says that they have arrived", () => {
+  it("leaves out skipped stops and uses reported arrivals", () => {
     const event = { minutes: null, at: { date: "2026-10-01", minutes: 590 } };
     expect(
       at("09:50", "2026-10-01", { events: [{ ...event, kind: "skipped", activityId: "museum" }] }).next?.activityId,

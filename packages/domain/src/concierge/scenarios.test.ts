@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { violations } from "../../test/concierge/invariants.ts";
 import { repeatsAdvice } from "../../test/concierge/repeated-advice.ts";
 import { scenarios } from "../../test/concierge/scenarios.ts";
-import { unfit } from "../../test/concierge/score.ts";
-import { dutiful, plannedTrip, whatever } from "../../test/concierge/sweep-inputs.ts";
+import { answerProblems } from "../../test/concierge/score.ts";
+import { anySituation, plannedTrip, situationOnSchedule } from "../../test/concierge/sweep-inputs.ts";
 import { counter } from "../../test/trips.ts";
 import { check } from "../trip/check.ts";
 import { evaluate } from "./evaluate.ts";
@@ -18,13 +18,13 @@ describe.each(Object.entries(scenarios))("%s", (_theme, situations) => {
       ...violations(scenario, evaluation, evaluate),
       ...repeatsAdvice(scenario, evaluation, evaluate),
     ];
-    expect([...unfit(scenario, evaluation), ...ofAnyAnswer]).toEqual([]);
+    expect([...answerProblems(scenario, evaluation), ...ofAnyAnswer]).toEqual([]);
   });
 });
 
-describe("all situations", () => {
+describe("all scenarios", () => {
   it.each(repairKinds)(
-    "have %s as the first answer at least three times, and at least four ask for it alone",
+    "have %s as the first answer at least three times, and at least four times as the only one",
     (kind) => {
       const firsts = all.map((it) => evaluate(it.situation, counter()).advice?.options[0]?.kind);
       expect(all.filter((it) => it.expected.best === kind).length).toBeGreaterThanOrEqual(4);
@@ -32,7 +32,7 @@ describe("all situations", () => {
     },
   );
 
-  it("have names of their own, and plans without other flaws than those they are about", () => {
+  it("have unique names, and plans without findings other than their own", () => {
     expect(new Set(all.map((it) => it.name)).size).toBe(all.length);
     const flawed = all.flatMap(({ name, situation, expected }) =>
       check(situation.trip, situation.context)
@@ -48,8 +48,8 @@ describe.each(["lisbon", "paris", "tokyo", "rome", "new-york", "kyoto", "queenst
   (city) => {
     const planned = plannedTrip(city);
 
-    it("are quiet for whoever keeps to them", () => {
-      const talk = dutiful(planned).flatMap((it) => {
+    it("cause no advice for a traveller on schedule", () => {
+      const talk = situationOnSchedule(planned).flatMap((it) => {
         const { advice, alerts } = evaluate(it.situation, counter());
         return [...(advice ? [advice.reason] : []), ...alerts.map((alert) => alert.message)].map(
           (text) => `${it.name}: ${text}`,
@@ -58,8 +58,8 @@ describe.each(["lisbon", "paris", "tokyo", "rome", "new-york", "kyoto", "queenst
       expect(talk).toEqual([]);
     });
 
-    it("are never made worse, whatever is said and wherever somebody is", () => {
-      const complaints = whatever(planned, 40).flatMap((it) => {
+    it("never get worse, whatever is reported and wherever the traveller is", () => {
+      const complaints = anySituation(planned, 40).flatMap((it) => {
         const evaluation = evaluate(it.situation, counter());
         const found = [...violations(it, evaluation, evaluate), ...repeatsAdvice(it, evaluation, evaluate)];
         return found.map((text) => `${it.name}: ${text}`);

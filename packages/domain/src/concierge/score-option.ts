@@ -42,17 +42,22 @@ export function scoreRepair(before: DayView, tried: TriedRepair, disruption: Dis
   const travelTimes = PER_MINUTE_OF_WAY * Math.max(-20, waysOf(view) - waysOf(before));
   const tiring = disruption.situation === "unwell" ? STILL_TO_DO * thingsLeft(view) : 0;
   return (
-    atStake(view) + 2 * totalWeight(disruptions) + changeOf(before, tried, disruption) + travelTimes + tiring - bonus
+    missedWeight(view) +
+    2 * totalWeight(disruptions) +
+    changeOf(before, tried, disruption) +
+    travelTimes +
+    tiring -
+    bonus
   );
 }
 
-function atStake({ forecast }: DayView): number {
+function missedWeight({ forecast }: DayView): number {
   return forecast.reduce((sum, it) => {
     const { stop, lateBy, arrive, travelMinutes } = it;
     if (!stop.fixed) return sum;
     if (isMissed(it)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
-    const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - leadTimes(stop).rush));
-    if (hurry > 0 && isDeparture(stop)) return sum + hurry;
+    const rush = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - leadTimes(stop).rush));
+    if (rush > 0 && isDeparture(stop)) return sum + rush;
     return travelMinutes === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));
   }, 0);
 }
@@ -67,13 +72,13 @@ function changeOf(before: DayView, { view, kind }: TriedRepair, { situation }: D
   const isKnown = pairs.every(({ was }) => was?.activity.estimatedCost !== null);
   const money = isKnown ? pairs.reduce((sum, { was, is }) => sum + price(is) - price(was), 0) : 0;
   // If a stop falls out of a day with time left, filling the gap is good.
-  const isHole = situation === "closed" || situation === "cancelled" || situation === "weather";
-  const [swapped, replaced] = isHole ? [OWN_ALTERNATIVE, REPLACED] : [ALTERNATIVE_IF_LATE, REPLACED_IF_LATE];
+  const leavesGap = situation === "closed" || situation === "cancelled" || situation === "weather";
+  const [swapped, replaced] = leavesGap ? [OWN_ALTERNATIVE, REPLACED] : [ALTERNATIVE_IF_LATE, REPLACED_IF_LATE];
   const other = kind === "swap" && !isTrade ? OTHER_ORDER : 0;
   const dearer = (PER_USUAL_COST * Math.max(0, money)) / usualCost(before);
   return pairs.reduce((sum, { was, is }) => {
     const worth = was ? PER_IMPORTANCE * importance(was.activity, context) : 0;
-    if (!was?.day) return sum + PER_CHANGE + (isHole ? 0 : NEW_THING);
+    if (!was?.day) return sum + PER_CHANGE + (leavesGap ? 0 : NEW_THING);
     if (!is?.day) return sum + PER_CHANGE + (kind === "replace" ? replaced : 1) * worth;
     if (is.activity.title !== was.activity.title) return sum + PER_CHANGE + swapped * worth;
     if (is.day.id !== was.day.id) return sum + PER_CHANGE + OTHER_DAY * worth;

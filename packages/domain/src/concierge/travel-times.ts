@@ -1,4 +1,4 @@
-import type { TransportMode } from "../choices.ts";
+import type { TransportMode } from "../field-choices.ts";
 import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 

@@ -1,5 +1,5 @@
 import type { Amount } from "../amount.ts";
-import type { StatusEventKind, TransportMode } from "../choices.ts";
+import type { StatusEventKind, TransportMode } from "../field-choices.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";

@@ -9,7 +9,7 @@ const passWith = (more: Partial<(typeof s.passEntries)[number]>) =>
   s.archive([...s.passEntries, { name: "strip.png", data: Buffer.from("x"), ...more }]);
 const plainZip = s.archive([{ name: "readme.txt", data: Buffer.from("hello") }]);
 
-describe("a file is what its bytes are", () => {
+describe("the kind of a file, by its bytes,", () => {
   it.each<[string, Uint8Array, string, string?]>([
     ["a PDF, whatever it is called", s.pdf, "pdf", "virus.exe"],
     ["a PDF that ends with padding", join(s.pdf, "\r\n\0\0"), "pdf"],
@@ -36,7 +36,7 @@ describe("a file is what its bytes are", () => {
   });
 });
 
-describe("is not taken:", () => {
+describe("refused files:", () => {
   const script = "<script>alert(1)</script>";
   it.each<[string, Uint8Array, string?]>([
     ["nothing", new Uint8Array()],
@@ -115,7 +115,7 @@ describe("is not taken:", () => {
     expect(detectFileKind(bytes, "boarding.pkpass")).toMatchObject({ ok: false });
   });
 
-  it("ten megabytes of the worst, whatever they begin with", () => {
+  it("takes little time for ten megabytes of the worst content", () => {
     const worst = Buffer.alloc(10 * 1_048_576, Buffer.from([0xff, 0x00]));
     worst.set(s.jpeg.subarray(0, -2));
     for (const head of ["", "GIF89a", "From: a\r\n", "%PDF-1.4", "PK\x03\x04"]) {

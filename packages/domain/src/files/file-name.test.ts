@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanFileName, cleanName, nameForDownload } from "./file-name.ts";
 
-describe("the name of a file", () => {
+describe("a file name", () => {
   it.each<[string, string | null]>([
     ["Ticket Lisboa – Évora.pdf", "Ticket Lisboa – Évora.pdf"],
     ["../../etc/passwd", "passwd"],
@@ -18,19 +18,19 @@ describe("the name of a file", () => {
     ["", null],
   ])("%j becomes %j", (sent, clean) => expect(cleanFileName(sent)).toBe(clean));
 
-  it("is cut in the middle, so that its ending stays", () => {
+  it("is cut in the middle, so that its extension stays", () => {
     const clean = cleanFileName(`${"very long ".repeat(100)}.pdf`);
     expect(clean?.length).toBeLessThanOrEqual(120);
     expect(clean).toMatch(/^very long .*…\.pdf$/);
     expect(cleanFileName("x".repeat(9000))).toHaveLength(120);
   });
 
-  it("keeps the slashes of people", () => expect(cleanName("Hotel / breakfast")).toBe("Hotel / breakfast"));
+  it("keeps slashes that people type", () => expect(cleanName("Hotel / breakfast")).toBe("Hotel / breakfast"));
 
   it.each([
     ["ticket.pdf", "ticket.pdf"],
     ["ticket.exe", "ticket.exe.pdf"],
     ["Check-in: 15/11?", "Check-in 15-11.pdf"],
     ["St. Anne", "St. Anne.pdf"],
-  ])("%j leaves as %j", (name, left) => expect(nameForDownload(name, ["pdf"])).toBe(left));
+  ])("%j is %j for download", (name, left) => expect(nameForDownload(name, ["pdf"])).toBe(left));
 });

@@ -36,8 +36,8 @@ function mended(trip: TripDocument, code: FindingCode, more = context) {
   return { next, summary: finding.fix?.summary ?? "", left: grave(next, more).map((it) => it.code) };
 }
 
-describe("repairs", () => {
-  it("start from a plan without a fault", () => {
+describe("fixes", () => {
+  it("start from a plan without findings", () => {
     expect(grave(good)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("repairs", () => {
     expect(next.days.length).toBe(good.days.length);
   });
 
-  it("set aside what is least important on a day that holds too much", () => {
+  it("park the least important stop of a full day", () => {
     const day = good.days[1] as (typeof good.days)[number];
     const more = Array.from({ length: 11 - day.activities.length }, (_, index) => ({
       ...blankActivity(`Errand number ${index}`),
@@ -91,7 +91,7 @@ describe("repairs", () => {
     expect(next.parked.every((it) => it.id.startsWith("errand") && it.parked?.reason === "set_aside")).toBe(true);
   });
 
-  it("give an empty day two places, at times of the day", () => {
+  it("give an empty day two places at suitable times", () => {
     const emptied = { ...good, days: good.days.map((it, index) => (index === 1 ? { ...it, activities: [] } : it)) };
     const { next, left } = mended(emptied, "too_empty");
     expect(left).toEqual([]);
@@ -99,7 +99,7 @@ describe("repairs", () => {
     for (const it of next.days[1]?.activities ?? []) expect(it.startTime && it.startTime >= "09:00").toBe(true);
   });
 
-  it("swap what does not suit a diet or a wheelchair for what does", () => {
+  it("replace what does not suit a diet or a wheelchair", () => {
     const fish: Candidate = {
       ...(candidatesIn("lisbon").find((it) => it.category === "food") as Candidate),
       ...{ id: "x/fish", name: "Only Fish", tags: ["seafood"], diets: [], hours: null },
@@ -123,7 +123,7 @@ describe("repairs", () => {
     expect(fixed.left).toEqual([]);
   });
 
-  it("put a lunch into a pause, and make one where there is none", () => {
+  it("put lunch into a gap, and make a gap where there is none", () => {
     const day = good.days[1] as (typeof good.days)[number];
     const at = (id: string, startTime: string, endTime: string, point: Activity = visit): Activity => ({
       ...blankActivity(`Errand ${id}`),
@@ -139,7 +139,7 @@ describe("repairs", () => {
     expect([none.left, none.summary]).toEqual([[], expect.stringContaining("add")]);
   });
 
-  it("let people sleep after a late arrival", () => {
+  it("leave time to sleep after a late arrival", () => {
     const flight = {
       ...blankActivity("Flight"),
       id: "f",
@@ -153,7 +153,7 @@ describe("repairs", () => {
     expect(mended(early, "late_arrival").left).toEqual([]);
   });
 
-  it("are the same one by one as all together, and of a long trip only the first are worked out", () => {
+  it("are the same one by one as all together; of a long trip only the first are worked out", () => {
     const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
     const problems = check(messy, context);
     const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);
@@ -169,7 +169,7 @@ describe("repairs", () => {
     expect(mended.length).toBeLessThanOrEqual(30);
   });
 
-  it("leave alone what is pinned, booked, ticketed or locked in, lose nothing, and hold, whatever the plan", () => {
+  it("keep pinned, booked, ticketed and locked-in stops, lose nothing, and solve their finding, for any plan", () => {
     const clock = fc.integer({ min: 0, max: 287 }).map((it) => clockOf(it * 5));
     const twist = fc.record({
       start: fc.option(clock, { nil: null }),
@@ -206,7 +206,7 @@ describe("repairs", () => {
     fc.assert(fc.property(wild, expectGoodFixes), { numRuns: 60 });
   });
 
-  it("bring no more errors on a later day into which a journey of three days runs", () => {
+  it("cause no errors on a later day of a journey of three days", () => {
     const stay = {
       activityType: "accommodation",
       startTime: "16:40",

@@ -17,35 +17,35 @@ const entries = (more: Partial<Costing>) =>
   automaticEntries({ currency: "EUR", travelers: 2, activities: [], rows: [], replaced: new Set(), ...more });
 const told = (more: Partial<Costing>) => entries(more).map((it) => `${it.source}:${it.id} ${it.amount} ${it.currency}`);
 
-describe("what a trip costs by itself", () => {
-  it("counts an estimate for each traveller and marks it", () => {
+describe("automatic cost entries", () => {
+  it("count an estimate for each traveller and mark it", () => {
     const [entry] = entries({ activities: [activity({ id: "a", estimatedCost: "12.35" })], travelers: 3 });
     expect(entry).toMatchObject({ amount: "37.05", currency: "EUR", category: "food", estimated: true });
   });
 
-  it("passes over what costs nothing and what has no price", () => {
+  it("leave out what is free or has no price", () => {
     const activities = [activity({ id: "a", estimatedCost: "0" }), activity({ id: "b", estimatedCost: null })];
     expect(told({ activities, rows: [row({ id: "c", price: null })] })).toEqual([]);
   });
 
-  it("takes a price without a currency as the trip's, and says so", () => {
+  it("treat a price without a currency as one in the trip's currency, and say so", () => {
     const [entry] = entries({ rows: [row({ id: "a", price: { amount: "80", currency: null } })] });
     expect(entry).toMatchObject({ amount: "80", currency: "EUR", currencyAssumed: true, estimated: false });
   });
 
-  it("leaves out the estimate of what is booked at a price", () => {
+  it("leave out the estimate of an activity that is booked at a price", () => {
     const rows = [row({ id: "b" }), segment({ id: "s" })];
     const activities = [activity({ id: "a", bookingId: "b" }), activity({ id: "c", segmentId: "s" })];
     expect(told({ activities, rows })).toEqual(["booking:b 100 EUR", "segment:s 100 EUR"]);
   });
 
-  it("keeps the estimate where the booking has no price, or is not there any more", () => {
+  it("keep the estimate when the booking has no price or is not visible", () => {
     const rows = [row({ id: "b", price: null })];
     const activities = [activity({ id: "a", bookingId: "b" }), activity({ id: "c", bookingId: "gone" })];
     expect(told({ activities, rows })).toEqual(["activity:a 40 EUR", "activity:c 40 EUR"]);
   });
 
-  it("counts a booking and the segments of its number once, however the number is written", () => {
+  it("count a booking and the segments of its confirmation number once, in any spelling", () => {
     const rows = [
       row({ id: "b", kind: "flight", confirmationNumber: "abc-123" }),
       segment({ id: "out", confirmationNumber: "ABC 123" }),
@@ -55,7 +55,7 @@ describe("what a trip costs by itself", () => {
     expect(told({ rows })).toEqual(["booking:b 100 EUR", "segment:other 100 EUR"]);
   });
 
-  it("sees one thing over several steps: an activity, its segment, the booking of the same number", () => {
+  it("merge an activity, its segment and the booking of the same number", () => {
     const rows = [
       row({ id: "b", confirmationNumber: "N1" }),
       segment({ id: "s", price: null, confirmationNumber: "n1" }),
@@ -63,25 +63,25 @@ describe("what a trip costs by itself", () => {
     expect(told({ activities: [activity({ id: "a", segmentId: "s" })], rows })).toEqual(["booking:b 100 EUR"]);
   });
 
-  it("gives way to an expense that replaces any booked part of a thing", () => {
+  it("are replaced by an expense that replaces any booked part", () => {
     const rows = [row({ id: "b", confirmationNumber: "N1" }), segment({ id: "s", confirmationNumber: "N1" })];
     const activities = [activity({ id: "a", bookingId: "b" }), activity({ id: "c" })];
     for (const key of ["booking:b", "segment:s", "activity:a"])
       expect(told({ activities, rows, replaced: new Set([key]) })).toEqual(["activity:c 40 EUR"]);
   });
 
-  it("gives way for one estimate alone when nothing booked has a price", () => {
+  it("are replaced for one estimate only when nothing booked has a price", () => {
     const rows = [row({ id: "b", price: null })];
     const activities = [activity({ id: "a", bookingId: "b" }), activity({ id: "c", bookingId: "b" })];
     expect(told({ activities, rows, replaced: new Set(["activity:a"]) })).toEqual(["activity:c 40 EUR"]);
   });
 
-  it("is one of thousands of rows of one number", () => {
+  it("merge thousands of rows with one number", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => row({ id: `${index}`, confirmationNumber: "A 1" }));
     expect(told({ rows })).toEqual(["booking:0 100 EUR"]);
   });
 
-  it("never counts one confirmation number twice", () => {
+  it("never count one confirmation number twice", () => {
     const number = fc.constantFrom("A1", "a 1", "B2", "b-2", null);
     const rows = fc.array(fc.record({ source: fc.constantFrom("booking", "segment"), number }), { maxLength: 12 });
     fc.assert(

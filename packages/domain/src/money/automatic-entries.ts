@@ -1,6 +1,6 @@
 import type { Amount } from "../amount.ts";
 import { parseDecimal, times } from "../amount.ts";
-import type { ActivityType } from "../choices.ts";
+import type { ActivityType } from "../field-choices.ts";
 import { type CostEntry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
 import { mergeDuplicateCosts, type PricedThing } from "./merge-duplicate-costs.ts";
 

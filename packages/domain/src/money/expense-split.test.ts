@@ -10,8 +10,8 @@ const claims = fc
   .filter((weights) => weights.some((it) => it > 0n))
   .map((weights) => weights.map((weight, index) => ({ id: `p${index}`, weight })));
 
-describe("dividing by weights", () => {
-  it("gives parts that sum to the total", () => {
+describe("allocation by weights", () => {
+  it("gives parts that add up to the total", () => {
     fc.assert(
       fc.property(total, claims, (all, its) => {
         expect(sum(allocate(all, its).values())).toBe(all);
@@ -19,7 +19,7 @@ describe("dividing by weights", () => {
     );
   });
 
-  it("gives nobody more than one unit above or below the exact part, and nothing to those without weight", () => {
+  it("gives nobody more than one unit above or below the exact part, and nothing without a weight", () => {
     fc.assert(
       fc.property(total, claims, (all, its) => {
         const weights = sum(its.map((it) => it.weight));
@@ -33,7 +33,7 @@ describe("dividing by weights", () => {
     );
   });
 
-  it("does not depend on who is named first", () => {
+  it("does not depend on the order of the people", () => {
     const shuffled = claims.chain((its) =>
       fc.tuple(fc.constant(its), fc.shuffledSubarray(its, { minLength: its.length })),
     );
@@ -44,7 +44,7 @@ describe("dividing by weights", () => {
     );
   });
 
-  it("refuses to divide among nobody", () => {
+  it("refuses an empty list", () => {
     expect(() => allocate(5n, [])).toThrow(RangeError);
     expect(() => allocate(5n, [{ id: "a", weight: 0n }])).toThrow(RangeError);
   });
@@ -60,11 +60,11 @@ describe("a split", () => {
     ["100", "KWD", [33334n, 33333n, 33333n]],
     ["0.02", "EUR", [1n, 1n, 0n]],
     ["0", "EUR", [0n, 0n, 0n]],
-  ])("of %s %s among three alike", (amount, currency, expected) => {
+  ])("of %s %s among three equally", (amount, currency, expected) => {
     expect([...sharesOf(toMinor(amount, currency), equal, currency).values()]).toEqual(expected);
   });
 
-  it("by weights takes fractions exactly", () => {
+  it("by weights accepts fractions exactly", () => {
     const split: Split = {
       mode: "weights",
       shares: [
@@ -89,7 +89,7 @@ describe("a split", () => {
     expect([...sharesOf(inEuros, split, "USD").values()]).toEqual([6_370n, 2_730n]);
   });
 
-  it("says what is left to share, and what is too much", () => {
+  it("tells the missing or excess amount", () => {
     const of = (amounts: string[]): Split => ({
       mode: "amounts",
       shares: amounts.map((amount, index) => ({ personId: `p${index}`, amount })),

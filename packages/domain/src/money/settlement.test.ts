@@ -35,7 +35,7 @@ function fewestByTrying(amounts: readonly bigint[]): number {
 }
 
 describe("settling", () => {
-  it("leaves nobody with a balance, by positive transfers between two people each", () => {
+  it("brings all balances to zero, by positive transfers between two people", () => {
     fc.assert(
       fc.property(balances(40, 5_000), (before) => {
         const transfers = settlementTransfers(before);
@@ -45,7 +45,7 @@ describe("settling", () => {
     );
   });
 
-  it("takes the fewest transfers that there can be", () => {
+  it("needs the fewest possible transfers", () => {
     fc.assert(
       fc.property(balances(8, 6), (before) => {
         expect(settlementTransfers(before).length).toBe(fewestByTrying([...before.values()]));
@@ -54,7 +54,7 @@ describe("settling", () => {
     );
   });
 
-  it("takes fewer transfers than there are people, however many", () => {
+  it("needs fewer transfers than there are people", () => {
     fc.assert(
       fc.property(balances(60, 1_000_000), (before) => {
         const uneven = [...before.values()].filter((it) => it !== 0n).length;
@@ -63,7 +63,7 @@ describe("settling", () => {
     );
   });
 
-  it("does not depend on the order in which people are named", () => {
+  it("does not depend on the order of the people", () => {
     const shuffled = balances(15, 20).chain((it) =>
       fc.tuple(fc.constant(it), fc.shuffledSubarray([...it], { minLength: it.size })),
     );
@@ -74,19 +74,19 @@ describe("settling", () => {
     );
   });
 
-  it("finds the groups that a simple match of largest with largest misses", () => {
+  it("finds groups that a greedy match of largest with largest misses", () => {
     const before = new Map(Object.entries({ a: -5n, b: -4n, c: 3n, d: 2n, e: 3n, f: 1n }));
     expect(sum(before.values())).toBe(0n);
     expect(settlementTransfers(before)).toHaveLength(4);
   });
 
-  it("settles fifteen people, who are looked at in all ways", () => {
+  it("settles fifteen people by exhaustive search", () => {
     const amounts = Array.from({ length: 14 }, (_, index) => BigInt(index * index * 37 + 11) * (index % 2 ? 1n : -1n));
     const before = new Map([...amounts, -sum(amounts)].map((amount, index) => [`p${index}`, amount]));
     expect(after(before, settlementTransfers(before)).every((it) => it === 0n)).toBe(true);
   });
 
-  it("is nothing when all are even, and refuses what does not sum to zero", () => {
+  it("is empty when all balances are zero, and refuses balances that do not add up to zero", () => {
     expect(settlementTransfers(new Map([["a", 0n]]))).toEqual([]);
     expect(settlementTransfers(new Map())).toEqual([]);
     expect(() => settlementTransfers(new Map([["a", 1n]]))).toThrow(RangeError);

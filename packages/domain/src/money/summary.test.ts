@@ -35,8 +35,8 @@ const entry: fc.Arbitrary<CostEntry> = fc
     split: { mode: "weights", shares: sharing.map(([personId, weight]) => ({ personId, weight: String(weight) })) },
   }));
 
-describe("a summary", () => {
-  it("tells one total in every view", () => {
+describe("a money summary", () => {
+  it("has one total in every view", () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 25 }), (entries) => {
         const summary = summarise("EUR", entries, rates);
@@ -81,7 +81,7 @@ describe("a summary", () => {
     );
   });
 
-  it("tells what has no rate beside the sums, and guesses none", () => {
+  it("lists amounts without an exchange rate apart, and assumes none", () => {
     const [one] = fc.sample(entry, 1) as [CostEntry];
     const paid: CostEntry = { ...one, amount: "10", currency: "EUR", paidBy: "ana", category: "food", date: null };
     const summary = summarise("EUR", [paid, { ...paid, currency: "CHF", amount: "7.35" }], new Map());
@@ -93,7 +93,7 @@ describe("a summary", () => {
     expect(summary.byPerson.get("ana")?.paid).toBe(1_000n);
   });
 
-  it("leaves out of who owes whom what nobody is said to have paid", () => {
+  it("leaves expenses without a payer out of the balances", () => {
     const [one] = fc.sample(entry, 1) as [CostEntry];
     const summary = summarise("EUR", [{ ...one, amount: "10", currency: "EUR", paidBy: null }], new Map());
     expect(summary.total).toBe(1_000n);

@@ -35,15 +35,15 @@ const MOST_ITEMS = 9;
 /**
  * Assigns the chosen places to days and gives every day times and meals.
  *
- * @param thrift how hard money presses; 0 when it does not
- * @param polished whether the ways between the days' places are bettered in the end, which takes most of the time
+ * @param costWeight how much costs count; 0 when they do not
+ * @param shortensRoutes whether the ways between the days' places are bettered in the end, which takes most of the time
  */
 export function arrangeDays(
   request: PlanRequest,
   choices: RankedPlaces,
   dates: readonly string[],
-  thrift: number,
-  polished = true,
+  costWeight: number,
+  shortensRoutes = true,
 ): Arrangement {
   const mobility = mobilityOf(request.accessibility);
   const capacities = dayCapacities(
@@ -52,7 +52,7 @@ export function arrangeDays(
   );
   const taken = placesAlreadyFixed(request);
   const open = choices.places.filter((it) => !taken.has(it.candidate.id));
-  const draft = new PlanDraft(request, open, capacities, thrift);
+  const draft = new PlanDraft(request, open, capacities, costWeight);
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
     (it) => it.experience !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
@@ -66,7 +66,7 @@ export function arrangeDays(
   const explorer = new NeighborhoodWalks(request.candidates);
   for (const day of draft.all()) fillWithIdeas(draft, day, explorer);
   // Generic days have no routes to shorten.
-  if (polished && request.candidates.length > 0) shortenRoutes(draft);
+  if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
   const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
   for (const day of new Set([...dinners.keys(), ...draft.all()])) addDinnerAndBreakfast(draft, day, dinners.get(day));

@@ -1,4 +1,4 @@
-import type { ActivityType, PlaceCategory } from "../choices.ts";
+import type { ActivityType, PlaceCategory } from "../field-choices.ts";
 import { capitalize } from "../join-words.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { type BoardPlace, hasUnknownPosition, isOnlyOnBoard, visitMinutesOf } from "./group-board.ts";

@@ -66,12 +66,12 @@ export class Restaurants {
   private readonly places: readonly RankedPlace[];
   private readonly request: PlanRequest;
   /** 0 when money does not matter; grows as the budget gets tighter. */
-  private readonly thrift: number;
+  private readonly costWeight: number;
 
-  constructor(request: PlanRequest, choices: readonly RankedPlace[], thrift: number) {
+  constructor(request: PlanRequest, choices: readonly RankedPlace[], costWeight: number) {
     this.request = request;
-    this.thrift = thrift;
-    this.places = choices.filter((it) => it.candidate.meals.length > 0 && eatable(it.candidate));
+    this.costWeight = costWeight;
+    this.places = choices.filter((it) => it.candidate.meals.length > 0 && servesMeals(it.candidate));
     this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
   }
 
@@ -130,7 +130,7 @@ export class Restaurants {
     const level = place.priceLevel ?? 2;
     const wanted = this.wanted(meal);
     const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : TOO_PLAIN * (wanted - level);
-    const dear = meal === "breakfast" ? 0 : off + 25 * this.thrift * level;
+    const dear = meal === "breakfast" ? 0 : off + 25 * this.costWeight * level;
     const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
     // Cafés are worse for dinner; expensive restaurants are worse for lunch.
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
@@ -143,6 +143,6 @@ export class Restaurants {
 }
 
 /** Only places that are about food serve meals. */
-function eatable(place: Candidate): boolean {
+function servesMeals(place: Candidate): boolean {
   return place.category === "food" && !isSnackVisit(place);
 }

@@ -108,14 +108,14 @@ class DayClusters {
 
   /** One pass of moves and swaps; false when nothing improved. */
   improve(): boolean {
-    let bettered = false;
+    let improved = false;
     for (let index = 0; index < this.visits.length; index++) {
       for (const day of this.worthTrying(index)) {
         const from = this.dayOf[index] as number;
-        if (day !== from && (this.tryMove(index, from, day) || this.trySwaps(index, from, day))) bettered = true;
+        if (day !== from && (this.tryMove(index, from, day) || this.trySwaps(index, from, day))) improved = true;
       }
     }
-    return bettered;
+    return improved;
   }
 
   private worthTrying(index: number): Iterable<number> {

@@ -1,5 +1,5 @@
 import { daysBetween } from "../calendar.ts";
-import type { TripStyle } from "../choices.ts";
+import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { parseWishes } from "./interests.ts";
 import type { PlanRequest } from "./types.ts";

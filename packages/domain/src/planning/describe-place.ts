@@ -1,4 +1,4 @@
-import type { ActivityType } from "../choices.ts";
+import type { ActivityType } from "../field-choices.ts";
 import type { Candidate } from "../places/candidate.ts";
 
 const culturalTags = [

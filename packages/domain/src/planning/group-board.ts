@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../choices.ts";
+import type { PlaceCategory } from "../field-choices.ts";
 import type { Candidate } from "../places/candidate.ts";
 
 /** A place of a group's inspiration board, as a plan looks at it. `null` is "not known". */

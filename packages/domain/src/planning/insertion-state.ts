@@ -105,7 +105,7 @@ export class InsertionState {
       .sort((a, b) => a.km - b.km || a.index - b.index)
       .slice(0, MOST_DAYS)
       .map(({ index }) => ({ index, full: this.full(index) }))
-      .sort((a, b) => crammed(a.full) - crammed(b.full))
+      .sort((a, b) => roomOrder(a.full) - roomOrder(b.full))
       .map((it) => it.index);
   }
 
@@ -140,6 +140,6 @@ export class InsertionState {
   }
 }
 
-function crammed(full: PlannedDayCapacity | undefined): number {
+function roomOrder(full: PlannedDayCapacity | undefined): number {
   return full && hasRoomInPace(full) ? 0 : 1;
 }

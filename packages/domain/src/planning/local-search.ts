@@ -21,7 +21,7 @@ export interface ExchangeableDays {
 /** Smallest gain of a move, in minutes of a day's cost. */
 const GAIN = 0.5;
 /** Smallest estimated gain of a move, in kilometres. */
-const PROMISE_KM = 0.15;
+const WORTH_TRYING_KM = 0.15;
 /** Most schedules to compute, for each day and in all. */
 const TRIES_A_DAY = 60;
 const MOST_TRIES = 1_200;
@@ -146,7 +146,7 @@ class PromisingMoves {
     const consider = (membersA: readonly Visit[], membersB: readonly Visit[]) => {
       if (!isOfPace(capacityA, membersA, from) || !isOfPace(capacityB, membersB, to)) return;
       const saves = now - this.paths.km(a, membersA) - this.paths.km(b, membersB);
-      if (saves >= PROMISE_KM) moves.push({ a, b, membersA, membersB, saves });
+      if (saves >= WORTH_TRYING_KM) moves.push({ a, b, membersA, membersB, saves });
     };
     for (const visit of from) consider(without(from, visit), [...to, visit]);
     for (const visit of to) consider([...from, visit], without(to, visit));

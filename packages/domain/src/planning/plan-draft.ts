@@ -19,18 +19,18 @@ export class PlanDraft {
   readonly restaurants: Restaurants;
   readonly assignments = new DayAssignments();
   /** How much costs count; 0 for not at all. */
-  private readonly thrift: number;
+  private readonly costWeight: number;
 
   constructor(
     request: PlanRequest,
     choices: readonly RankedPlace[],
     capacities: readonly DayCapacity[],
-    thrift: number,
+    costWeight: number,
   ) {
     this.request = request;
     this.capacities = capacities;
-    this.thrift = thrift;
-    this.restaurants = new Restaurants(request, choices, thrift);
+    this.costWeight = costWeight;
+    this.restaurants = new Restaurants(request, choices, costWeight);
   }
 
   all(): readonly number[] {
@@ -90,10 +90,10 @@ export class PlanDraft {
 
   /** How much its cost lowers a visit's value when money is short. */
   price(visit: Visit): number {
-    if (this.thrift === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
+    if (this.costWeight === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
     const entry = entryCost(visit.candidate, this.request.currency);
     if (entry === null || entry === "0") return 0;
     const perDay = Number(this.request.budgetPerPerson) / this.capacities.length;
-    return (this.thrift * Number(entry)) / Math.max(1, perDay);
+    return (this.costWeight * Number(entry)) / Math.max(1, perDay);
   }
 }

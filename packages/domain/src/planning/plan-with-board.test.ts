@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
-import { placeCategories } from "../choices.ts";
+import { placeCategories } from "../field-choices.ts";
 import { check } from "../trip/check.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import type { Board, BoardPlace } from "./group-board.ts";
@@ -43,7 +43,7 @@ function withBoard(request: PlanRequest, board: Partial<Board>): PlanRequest {
 const lisbon = (days: number, board: Partial<Board>, wishes: Partial<PlanRequest> = {}) =>
   withBoard(requestFor("lisbon", days, wishes), board);
 
-describe("any board", () => {
+describe("a plan for any board", () => {
   const cities = ["lisbon", "rome", "tokyo", "prague"];
   const spot = fc.record({
     known: fc.option(fc.nat(), { nil: null }),
@@ -84,7 +84,7 @@ describe("any board", () => {
     return withBoard(request, { lockedIn });
   }
 
-  it("is in the plan with each of its places exactly once, nothing at one time, and no error of the checker", () => {
+  it("has each locked-in place once, no overlaps, and no error in the check", () => {
     fc.assert(
       fc.property(boards, (wish) => {
         const request = requestOf(wish);
@@ -118,7 +118,7 @@ describe("any board", () => {
   });
 });
 
-describe("what a group locked in", () => {
+describe("a locked-in place", () => {
   const [first, second] = candidatesIn("lisbon").filter((it) => it.category === "food" && it.meals.includes("dinner"));
   const club = candidatesIn("lisbon").find((it) => it.category === "nightlife");
   const cafe = candidatesIn("lisbon").find(
@@ -129,7 +129,7 @@ describe("what a group locked in", () => {
     .slice(-4);
   const lockedIn = [first, second, club, cafe, ...sights].flatMap((it) => (it ? [known(it.id)] : []));
 
-  it("has times: sights by day, tables at meals, a bar after dinner, a pastry shop in between", () => {
+  it("gets a suitable time: sights in daytime, restaurants at meals, a bar after dinner, a pastry shop between", () => {
     expect(lockedIn.length).toBe(8);
     const made = plan(lisbon(4, { lockedIn }));
     const board = activitiesOf(made).filter((it) => it.provenance === "board");
@@ -141,7 +141,7 @@ describe("what a group locked in", () => {
     expect(warned(made)).toEqual([]);
   });
 
-  it("is not given up for money", () => {
+  it("is planned even when it exceeds the budget", () => {
     const dear = candidatesIn("lisbon").filter(
       (it) => Number(it.entryPrice?.amount ?? 0) > 10 && it.category !== "food",
     );
@@ -160,14 +160,14 @@ describe("what a group locked in", () => {
     [["Ana", "Ben", "Cleo", "Dan"], "Ana", /^Ana, Ben and 2 more want it/],
     [[], "Gil", /^Gil locked it in/],
     [[], null, /^The group locked it in/],
-  ])("says who wants it: %j, locked in by %j", (wantedBy, lockedInBy, reason) => {
+  ])("names who wants it: %j, locked in by %j", (wantedBy, lockedInBy, reason) => {
     const lockedIn = [known("lisbon/belem-tower", { wantedBy, lockedInBy }), place("x", { wantedBy, lockedInBy })];
     const reasons = activitiesOf(plan(lisbon(3, { lockedIn }))).filter((it) => it.provenance === "board");
     expect(reasons.length).toBe(2);
     for (const it of reasons) expect(it.reason).toMatch(reason);
   });
 
-  it("stands on no map where nobody knows its position, and in its own words", () => {
+  it("without a position is planned in its own words, without a point on the map", () => {
     const secret = place("s", {
       name: "Rui's terrace",
       blurb: "Ring twice",
@@ -185,7 +185,7 @@ describe("what a group locked in", () => {
     expect(made?.startTime).not.toBeNull();
   });
 
-  it("is a stay on the first day, and what lies in another city stands on the last with room", () => {
+  it("that is a stay goes on the first day; one in another city on the last day with room", () => {
     const hotel = place("h", { name: "Hotel Tejo", category: "stay" });
     const palace = place("p", { name: "Pena Palace", city: "Sintra", elsewhere: true });
     const made = plan(lisbon(3, { lockedIn: [hotel, palace] }));
@@ -197,7 +197,7 @@ describe("what a group locked in", () => {
     ]);
   });
 
-  it("is there also where needs speak against it, without a time and with a word about it", () => {
+  it("that does not suit somebody's needs is planned without a time and with a note", () => {
     const steep = candidatesIn("lisbon").find((it) => it.stepFree === "no" && it.category !== "food");
     const lockedIn = [known(steep?.id ?? "")];
     const made = plan(lisbon(3, { lockedIn }, { accessibility: ["wheelchair"] }));
@@ -205,7 +205,7 @@ describe("what a group locked in", () => {
     expect(warned(made)).toContain("board_place_unsuitable");
   });
 
-  it("is not planned again where it is pinned already, by place or by name", () => {
+  it("is not planned again when it is pinned already, by place or by name", () => {
     const [tower, terrace] = [known("lisbon/belem-tower"), place("t", { name: "Rui's terrace" })];
     const kept = [
       activity({
@@ -223,7 +223,7 @@ describe("what a group locked in", () => {
     expect(activitiesOf(made).filter((it) => it.provenance === "board" || it.title === tower.name)).toEqual([]);
   });
 
-  it("that was locked in or taken back while the plan was made is put right without planning anew", () => {
+  it("that was added or withdrawn during planning is corrected without planning again", () => {
     const [tower, late] = [known("lisbon/belem-tower"), place("late")];
     const request = lisbon(3, { lockedIn: [tower] });
     const made = enforceLockedIn(lisbon(3, { lockedIn: [late] }), plan(request));
@@ -233,14 +233,14 @@ describe("what a group locked in", () => {
   });
 });
 
-describe("what some of a group want too", () => {
+describe("a place with votes", () => {
   const request = requestFor("lisbon", 3);
   const chosen = new Set(activitiesOf(plan(request)).map((it) => it.placeId));
   const unused = request.candidates.filter((it) => !chosen.has(it.id));
   const museum = unused.find((it) => it.category === "sight" && it.tags.includes("museum"));
   const table = unused.find((it) => it.category === "food" && it.meals.includes("dinner"));
 
-  it("is the first other choice of the slot of its kind, with the number of votes, and at most three stand there", () => {
+  it("is the first alternative of a slot of its kind, with its votes; at most three are listed", () => {
     const runnersUp = [museum, table].flatMap((it) => (it ? [known(it.id, { wantedBy: ["Ana", "Ben", "Cleo"] })] : []));
     const made = activitiesOf(plan(lisbon(3, { runnersUp })));
     for (const place of runnersUp) {
@@ -254,7 +254,7 @@ describe("what some of a group want too", () => {
     expect(made.flatMap((it) => it.alternatives).filter((it) => it.reason.startsWith("3 of 5"))).toHaveLength(2);
   });
 
-  it("comes in the order of the votes, three to a slot, also when only the board knows it", () => {
+  it("is sorted by votes, three for a slot, also when only the board knows it", () => {
     const runnersUp = [5, 4, 3, 2].map((votes) =>
       place(String(votes), {
         category: "nature",
@@ -279,7 +279,7 @@ describe("what some of a group want too", () => {
     expect(Math.max(...offered.map((it) => it.length))).toBeLessThanOrEqual(3);
   });
 
-  it("is no choice beside itself", () => {
+  it("is not an alternative for itself", () => {
     const runnersUp = [...chosen].flatMap((it) => (it === null ? [] : [known(it)]));
     const made = activitiesOf(plan(lisbon(3, { runnersUp })));
     const others = new Set(made.flatMap((it) => it.alternatives.flatMap((other) => other.placeId ?? [])));

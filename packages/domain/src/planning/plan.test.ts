@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, cityIds, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { addDays, minutesOf } from "../calendar.ts";
-import { tripStyles } from "../choices.ts";
+import { tripStyles } from "../field-choices.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
 import { plan } from "./plan.ts";
@@ -60,7 +60,7 @@ describe("any plan", () => {
     };
   };
 
-  it("can be done: the checker finds no error, items stand in the order of time, fixed ones exactly where they were", () => {
+  it("has no errors in the check, is sorted by time, and keeps fixed activities exactly", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const request = requestOf(wish);
@@ -84,7 +84,7 @@ describe("any plan", () => {
     );
   });
 
-  it("respects known opening hours, uses no sight twice and is the same again for the same seed", () => {
+  it("respects known opening hours, repeats no sight, and is the same for the same seed", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const request = requestOf(wish);
@@ -118,7 +118,7 @@ describe("meals", () => {
     }
   });
 
-  it("are had where that meal is served", () => {
+  it("are at places that serve that meal", () => {
     const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
     for (const it of meals) {
       const served = it.placeId === null ? undefined : places.get(it.placeId)?.meals;
@@ -127,7 +127,7 @@ describe("meals", () => {
     }
   });
 
-  it("name no venue and claim nothing where none is known nearby", () => {
+  it("name no venue when none is known nearby", () => {
     const alone = requestFor("lisbon", 1);
     const request = { ...alone, candidates: alone.candidates.filter((it) => it.category !== "food") };
     const ideas = activitiesOf(plan(request)).filter((it) => it.activityType === "dining");
@@ -148,26 +148,26 @@ describe("meals", () => {
   });
 });
 
-describe("the shape of a trip", () => {
-  it("starts late on the first day and ends early on the last", () => {
+describe("the days of a trip", () => {
+  it("start late on the first day and end early on the last", () => {
     const made = activitiesOf(plan(requestFor("rome", 4)));
     const of = (date: string) => made.filter((it) => it.date === date).map(spanOf);
     expect(Math.min(...of("2026-10-01").map((it) => it.start))).toBeGreaterThanOrEqual(660);
     expect(Math.max(...of("2026-10-04").map((it) => it.end))).toBeLessThanOrEqual(960);
   });
 
-  it("is denser for adventure than for luxury", () => {
+  it("have more stops for adventure than for luxury", () => {
     const count = (travelStyle: "adventure" | "luxury") =>
       activitiesOf(plan(requestFor("rome", 5, { travelStyle }))).filter((it) => it.activityType !== "dining").length;
     expect(count("adventure")).toBeGreaterThan(count("luxury"));
   });
 
-  it("keeps what a city is known for", () => {
+  it("keep the best-known sights", () => {
     const titles = activitiesOf(plan(requestFor("paris", 4))).map((it) => it.title);
     expect(titles).toEqual(expect.arrayContaining(["Eiffel Tower", "Louvre Museum", "Notre-Dame Cathedral"]));
   });
 
-  it("gives more museums to those who ask for them", () => {
+  it("have more museums for people who ask for them", () => {
     const museums = (interests: string[]) =>
       activitiesOf(plan(requestFor("lisbon", 4, { interests }))).filter((it) =>
         it.reason?.includes("interest in museums"),
@@ -175,7 +175,7 @@ describe("the shape of a trip", () => {
     expect(museums(["food and museums"])).toBeGreaterThanOrEqual(4);
   });
 
-  it("leaves time before a flight home and nothing after it", () => {
+  it("leave time before a flight home and have nothing after it", () => {
     const flight = activity({
       id: "flight",
       activityType: "transport",
@@ -190,7 +190,7 @@ describe("the shape of a trip", () => {
     expect(Math.max(0, ...last.map((it) => it.end))).toBeLessThanOrEqual(720);
   });
 
-  it("does not plan a place that is fixed already", () => {
+  it("do not plan a place that is fixed already", () => {
     const tower = activity({
       id: "fixed",
       title: "Eiffel Tower at night",
@@ -202,14 +202,14 @@ describe("the shape of a trip", () => {
     expect(activitiesOf(made).map((it) => it.title)).not.toContain("Eiffel Tower");
   });
 
-  it("lets the seed decide between plans of equal worth", () => {
+  it("differ by seed among plans of equal value", () => {
     const plans = ["a", "b", "c", "d", "e"].map((seed) => JSON.stringify(plan(requestFor("london", 4, { seed })).days));
     expect(new Set(plans).size).toBeGreaterThan(1);
   });
 });
 
-describe("budget", () => {
-  it("is kept by choosing what is free and plain", () => {
+describe("the budget", () => {
+  it("is respected by choosing free and simple places", () => {
     const easy = plan(requestFor("lisbon", 4, { travelStyle: "comfort" }));
     const budget = Math.floor(costOf(easy) * 0.8);
     const tight = plan(requestFor("lisbon", 4, { travelStyle: "comfort", budgetPerPerson: String(budget) }));
@@ -217,20 +217,20 @@ describe("budget", () => {
     expect(tight.warnings).toEqual([]);
   });
 
-  it("that cannot hold is said to be too small", () => {
+  it("that is too small causes a warning", () => {
     const made = plan(requestFor("lisbon", 4, { budgetPerPerson: "10" }));
     expect(made.warnings.map((it) => it.code)).toContain("budget_too_small");
   });
 
-  it("in other money is not compared, and estimates stay open", () => {
+  it("in another currency is not compared, and estimates stay empty", () => {
     const made = plan(requestFor("lisbon", 2, { budgetPerPerson: "10", currency: "USD" }));
     expect(made.warnings.map((it) => it.code)).toContain("budget_not_checked");
     expect(activitiesOf(made).every((it) => it.estimatedCost === null || it.estimatedCost === "0")).toBe(true);
   });
 });
 
-describe("where little is known", () => {
-  it("makes honest days of a destination without places", () => {
+describe("an area with few known places", () => {
+  it("gets days without invented places", () => {
     const unknown = { text: "Xanadu", lat: null, lng: null, currency: null, mealCost: null };
     const request = requestFor("lisbon", 4, { candidates: [], destination: unknown, interests: ["museums"] });
     const made = plan(request);
@@ -241,7 +241,7 @@ describe("where little is known", () => {
     expect(errorsOf(request)).toEqual([]);
   });
 
-  it("puts ideas at the destination's coordinates when these are known", () => {
+  it("gets ideas at the destination's coordinates when these are known", () => {
     const known = { text: "Reykjavík", lat: 64.15, lng: -21.95, currency: "ISK", mealCost: null };
     const made = plan(requestFor("lisbon", 3, { candidates: [], destination: known }));
     expect(made.warnings.map((it) => it.code)).toEqual(["no_places_known"]);
@@ -260,7 +260,7 @@ describe("where little is known", () => {
 });
 
 describe("a day", () => {
-  it("stays in one part of town: no trip crosses Lisbon four times in a day", () => {
+  it("stays in one part of town: no route crosses Lisbon four times", () => {
     const made = plan(requestFor("lisbon", 5, { interests: ["museums"] }));
     for (const day of made.days) {
       const rides = day.items.filter((it) => it.kind === "planned" && /transit/.test(it.activity.reason ?? ""));
@@ -268,7 +268,7 @@ describe("a day", () => {
     }
   });
 
-  it("says why each place is there, and names alternatives that are not in the plan", () => {
+  it("gives a reason for each place, and alternatives that are not in the plan", () => {
     const made = plan(requestFor("rome", 4));
     const used = new Set(activitiesOf(made).map((it) => it.placeId));
     for (const it of activitiesOf(made)) {

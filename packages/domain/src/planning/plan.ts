@@ -8,7 +8,7 @@ import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** How much costs may count, in steps. */
-const thrifts = [0.4, 0.8, 1.5, 3, 8] as const;
+const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
 
 /**
  * Makes a plan: ranks places, arranges them into days, explains them. Pure and deterministic. `onDay` is called with
@@ -18,9 +18,9 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
   const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canCompareBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
-  const best = polished(
-    affordable((thrift) => arranged(request, choices, dates, thrift, false), budget),
-    (thrift) => arranged(request, choices, dates, thrift, true),
+  const best = withShorterRoutes(
+    affordable((costWeight) => arranged(request, choices, dates, costWeight, false), budget),
+    (costWeight) => arranged(request, choices, dates, costWeight, true),
     budget,
   );
   const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
@@ -32,19 +32,19 @@ interface Costed {
   readonly plan: Plan;
   /** Per person, in the trip's currency, as far as prices are known. */
   readonly cost: number;
-  readonly thrift: number;
+  readonly costWeight: number;
 }
 
-/** The plan within the budget that saves least; the cheapest one if none is. Costs fall with thrift, so bisect. */
-function affordable(make: (thrift: number) => Costed, budget: number): Costed {
+/** The plan within the budget that saves least; the cheapest one if none is. Costs fall as the weight grows, so bisect. */
+function affordable(make: (costWeight: number) => Costed, budget: number): Costed {
   const free = make(0);
   if (free.cost <= budget) return free;
   let cheapest = free;
   let within: Costed | undefined;
-  let [low, high] = [0, thrifts.length - 1];
+  let [low, high] = [0, costWeights.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const costed = make(thrifts[middle] ?? 0);
+    const costed = make(costWeights[middle] ?? 0);
     if (costed.cost < cheapest.cost) cheapest = costed;
     if (costed.cost <= budget) [within, high] = [costed, middle - 1];
     else low = middle + 1;
@@ -53,8 +53,8 @@ function affordable(make: (thrift: number) => Costed, budget: number): Costed {
 }
 
 /** The same plan with shorter routes, unless it becomes too expensive. */
-function polished(rough: Costed, make: (thrift: number) => Costed, budget: number): Costed {
-  const fine = make(rough.thrift);
+function withShorterRoutes(rough: Costed, make: (costWeight: number) => Costed, budget: number): Costed {
+  const fine = make(rough.costWeight);
   return fine.cost <= Math.max(budget, rough.cost) ? fine : rough;
 }
 
@@ -62,17 +62,17 @@ function arranged(
   request: PlanRequest,
   choices: RankedPlaces,
   dates: readonly string[],
-  thrift: number,
+  costWeight: number,
   isFinal: boolean,
 ): Costed {
-  const arrangement: Arrangement = arrangeDays(request, choices, dates, thrift, isFinal);
+  const arrangement: Arrangement = arrangeDays(request, choices, dates, costWeight, isFinal);
   const made = presentPlan(request, choices, arrangement);
   const planned = made.days.flatMap((day) =>
     day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.estimatedCost] : [])),
   );
   const fixed = request.fixed.map((it) => it.activity.estimatedCost);
   const cost = [...planned, ...fixed].reduce((sum, it) => sum + Number(it ?? 0), 0);
-  return { plan: made, cost, thrift };
+  return { plan: made, cost, costWeight };
 }
 
 function budgetWarnings(request: PlanRequest, cost: number, budget: number): Plan["warnings"] {

@@ -13,8 +13,8 @@ const placesIn = (request: PlanRequest) =>
 const rankOf = (request: PlanRequest, id: string) =>
   rankPlaces(request).places.findIndex((it) => it.candidate.id === id);
 
-describe("the chooser", () => {
-  it("gives a first visitor of four days nearly everything that people come for", () => {
+describe("rankPlaces", () => {
+  it("gives a first visit of four days nearly all main sights", () => {
     for (const city of ["paris", "rome", "new-york", "tokyo", "london", "istanbul"]) {
       const request = requestFor(city, 4);
       const famous = request.candidates.filter((it) => it.fame === 3 && it.category !== "food");
@@ -24,21 +24,21 @@ describe("the chooser", () => {
     }
   });
 
-  it("takes a refusal among the interests for one, and rules such places out", () => {
+  it("reads a negated interest as a dislike and excludes such places", () => {
     const { places, excluded } = rankPlaces(requestFor("paris", 3, { interests: ["food", "no museums or churches"] }));
     expect(places.some((it) => it.candidate.tags.includes("museum"))).toBe(false);
     expect(places.some((it) => it.candidate.tags.includes("church"))).toBe(false);
     expect(excluded.map((it) => it.why)).toContain("You would rather have no museums.");
   });
 
-  it("says so when wishes contradict each other, and then they count neither way", () => {
+  it("warns when wishes contradict each other, and then ignores them", () => {
     const request = requestFor("paris", 3, { interests: ["museums"], avoid: ["museums"] });
     expect(rankPlaces(request)).toMatchObject({ contradictions: ["museums"], unmet: [] });
     expect(plan(request).warnings.map((it) => it.code)).toContain("wishes_contradict");
     expect(rankPlaces(request).places.some((it) => it.candidate.tags.includes("museum"))).toBe(true);
   });
 
-  it("leaves a seasonal place out of the question out of its season", () => {
+  it("excludes a seasonal place out of season", () => {
     const base = requestFor("barcelona", 2, { startDate: "2026-01-10" });
     const [beach] = base.candidates.filter((it) => it.tags.includes("beach"));
     if (!beach) throw new Error("Barcelona has a beach");
@@ -53,7 +53,7 @@ describe("the chooser", () => {
     expect(why?.why).toBe("It is out of season at that time.");
   });
 
-  it("follows advice among what is possible, and gives the model's reason as such", () => {
+  it("follows advice of the model among possible places, and shows its reason as the model's", () => {
     const base = requestFor("lisbon", 2);
     const minor = rankPlaces(base)
       .places.filter((it) => it.candidate.category === "sight")
@@ -67,7 +67,7 @@ describe("the chooser", () => {
     for (const reason of reasons) expect(reason).toContain("language model: “Hardly anybody knows it”");
   });
 
-  it("never lets advice win over a need", () => {
+  it("never lets advice override a need", () => {
     const base = requestFor("lisbon", 2, { accessibility: ["wheelchair"] });
     const steps = base.candidates.filter((it) => it.stepFree === "no");
     const request = { ...base, advice: { picks: steps.map((it) => ({ placeId: it.id, why: "Trust me" })) } };
@@ -76,7 +76,7 @@ describe("the chooser", () => {
     expect(steps.filter((it) => used.has(it.id))).toEqual([]);
   });
 
-  it("plans what a group locked in, and says who wanted it", () => {
+  it("plans what a group locked in, and names who wanted it", () => {
     const base = requestFor("lisbon", 3);
     const least = rankPlaces(base)
       .places.filter((it) => it.candidate.category !== "food" && it.candidate.category !== "nightlife")
@@ -94,7 +94,7 @@ describe("the chooser", () => {
   });
 });
 
-describe("planning one day anew", () => {
+describe("replanning one day", () => {
   const request = requestFor("rome", 4);
   const trip = tripOf(request, plan(request));
   const [, second] = trip.days;
@@ -110,13 +110,13 @@ describe("planning one day anew", () => {
     replanPatch(trip, again, () => `new-${count++}`),
   ).next;
 
-  it("touches no other day", () => {
+  it("changes no other day", () => {
     expect(again.days.map((it) => it.date)).toEqual([second.date]);
     for (const day of next.days)
       if (day.id !== second.id) expect(day).toEqual(trip.days.find((it) => it.id === day.id));
   });
 
-  it("brings nearly only other places, none of them planned on another day", () => {
+  it("plans nearly only new places, none of them planned on another day", () => {
     const fresh = next.days.find((it) => it.id === second.id)?.activities ?? [];
     const ids = (list: readonly Activity[]) => list.flatMap((it) => it.placeId ?? []);
     expect(fresh.length).toBeGreaterThan(2);
@@ -126,8 +126,8 @@ describe("planning one day anew", () => {
   });
 });
 
-describe("planning on the way", () => {
-  it("tells of each day once, in the order of the calendar, as it is in the plan", () => {
+describe("progress while planning", () => {
+  it("reports each day once, in order, as it is in the plan", () => {
     const heard: unknown[] = [];
     const made = plan(requestFor("madrid", 5), (day) => heard.push(day));
     expect(heard).toEqual(made.days);

@@ -37,7 +37,7 @@ const ADVISED = { first: 0.6, last: 0.35 };
 /** Less for places proposed before, when the whole trip is planned anew. */
 const SHOWN_BEFORE = 0.25;
 /** The same when a day or slot is planned anew. */
-const TURNED_DOWN = 0.9;
+const REPLACED_BEFORE = 0.9;
 const IN_SEASON = 0.08;
 
 /**
@@ -64,7 +64,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     const wish = met.length === 0 ? 0 : 0.45 + 0.1 * Math.min(2, met.length - 1);
     const pick = picks.get(candidate.id);
     const advised = pick ? ADVISED.first - (ADVISED.first - ADVISED.last) * (pick.index / picks.size) : 0;
-    const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : TURNED_DOWN;
+    const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : REPLACED_BEFORE;
     const score =
       fame +
       wish +

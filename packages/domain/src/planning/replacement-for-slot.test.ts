@@ -31,8 +31,8 @@ function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
   });
 }
 
-describe("something else for a slot", () => {
-  it("is another place that is open then, fits between its neighbours, and comes with other choices", () => {
+describe("a replacement for a slot", () => {
+  it("is another place that is open then, fits between its neighbours, and has alternatives", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cityIds),
@@ -67,7 +67,7 @@ describe("something else for a slot", () => {
     );
   });
 
-  it("nearly always finds one, with two alternatives", () => {
+  it("is nearly always found, with two alternatives", () => {
     const slots = ["lisbon", "tokyo", "cusco", "nairobi"].flatMap((city) => {
       const request = requestFor(city, 3);
       const trip = planned(request);
@@ -77,7 +77,7 @@ describe("something else for a slot", () => {
     expect(full.length / slots.length).toBeGreaterThan(0.85);
   });
 
-  it("goes on to new places when it is asked again", () => {
+  it("is a new place each time", () => {
     const request = requestFor("paris", 3);
     let trip = planned(request);
     const id = trip.days[1]?.activities.find((it) => it.activityType !== "dining")?.id as string;
@@ -92,7 +92,7 @@ describe("something else for a slot", () => {
     }
   });
 
-  it.each(["paris", "lisbon", "tokyo"])("brings back what was turned down only where %s has nothing else", (city) => {
+  it.each(["paris", "lisbon", "tokyo"])("is a rejected place only when %s has nothing else", (city) => {
     const request = requestFor(city, 3);
     const plan = planned(request);
     let rounds = 0;
@@ -112,7 +112,7 @@ describe("something else for a slot", () => {
     expect(rounds).toBeGreaterThan(10);
   });
 
-  it("stays at its hour, however often one asks: dinner does not wander into the afternoon", () => {
+  it("stays at its hour after many replacements: dinner does not move to the afternoon", () => {
     const request = requestFor("paris", 3);
     const plan = planned(request);
     for (const { id, title } of plan.days[1]?.activities ?? []) {
@@ -127,7 +127,7 @@ describe("something else for a slot", () => {
     }
   });
 
-  it("sends nobody in a wheelchair up steps, and no vegetarian to a fish restaurant", () => {
+  it("respects a wheelchair and a vegetarian diet", () => {
     const request = requestFor("lisbon", 3, { accessibility: ["wheelchair"], dietary: ["vegetarian"] });
     const trip = planned(request);
     const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
@@ -138,7 +138,7 @@ describe("something else for a slot", () => {
     }
   });
 
-  it("has nothing for a slot of an unknown town, or for an activity that is not there", () => {
+  it("is not found in an unknown town, or for an unknown activity", () => {
     const request = requestFor("lisbon", 2, { candidates: [] });
     const trip = planned(request);
     expect(replacementForSlot(request, trip, activitiesOf(trip)[0]?.id ?? "")).toBeNull();
@@ -146,8 +146,8 @@ describe("something else for a slot", () => {
   });
 });
 
-describe("an explanation", () => {
-  it("says of every day why, and of the best that is missing why not", () => {
+describe("explainPlan", () => {
+  it("gives a reason for every day, and for the best places that were left out", () => {
     const request = requestFor("rome", 2, { interests: ["museums"] });
     const { days, leftOut } = explainPlan(request, planned(request));
     expect(days.map((it) => it.date)).toEqual(["2026-10-01", "2026-10-02"]);
@@ -156,7 +156,7 @@ describe("an explanation", () => {
     for (const it of leftOut) expect(it.why).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("names what is closed, out of season, out of reach of a need, or unwanted", () => {
+  it("names places that are closed, out of season, not accessible, or unwanted", () => {
     const base = requestFor("lisbon", 1, {
       startDate: "2026-10-05",
       accessibility: ["wheelchair"],
@@ -180,7 +180,7 @@ describe("an explanation", () => {
     expect(whys).toContain("It is out of season at that time.");
   });
 
-  it("offers a day only where the place then really fits", () => {
+  it("offers a day only where the place really fits", () => {
     fc.assert(
       fc.property(fc.constantFrom(...cityIds), fc.integer({ min: 1, max: 4 }), (city, days) => {
         const request = requestFor(city, days);
@@ -201,7 +201,7 @@ describe("an explanation", () => {
     );
   });
 
-  it("adds nothing to a day that is taken up", () => {
+  it("offers nothing on a full day", () => {
     const request = requestFor("lisbon", 1);
     const trip = planned(request);
     const day = trip.days[0];

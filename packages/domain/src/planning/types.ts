@@ -1,5 +1,5 @@
 import type { Amount } from "../amount.ts";
-import type { TripAccommodation, TripStyle } from "../choices.ts";
+import type { TripAccommodation, TripStyle } from "../field-choices.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Board } from "./group-board.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Signal } from "./profile.ts";
+import type { Signal } from "./render-profile.ts";
 import { wishesFromSignals } from "./wishes-from-signals.ts";
 
 const signal = (type: string, value: Signal["value"], day = 1, confidence = 1): Signal => ({
@@ -10,8 +10,8 @@ const signal = (type: string, value: Signal["value"], day = 1, confidence = 1): 
   at: `2026-01-0${day}T00:00:00Z`,
 });
 
-describe("learntWishes", () => {
-  it("sorts signals into what they mean for a plan", () => {
+describe("wishesFromSignals", () => {
+  it("sorts signals by what they mean for a plan", () => {
     const wishes = wishesFromSignals([
       signal("activity preference", "museums"),
       signal("dietary restriction", "vegan"),
@@ -28,13 +28,13 @@ describe("learntWishes", () => {
     });
   });
 
-  it("lets the newest word on a thing count", () => {
+  it("uses the newest signal of a subject", () => {
     const wishes = wishesFromSignals([signal("dislikes", "museums", 3), signal("interest", "museums", 1)]);
     expect(wishes).toMatchObject({ interests: [], avoid: ["museums"] });
     expect(wishesFromSignals([signal("pacing", "packed", 2), signal("pacing", "slow", 1)]).pace).toBe("fast");
   });
 
-  it("does not act on a guess, nor on a value that is no text", () => {
+  it("ignores signals with low confidence, and values that are not text", () => {
     const wishes = wishesFromSignals([signal("interest", "golf", 1, 0.3), signal("interest", true), signal("diet", 4)]);
     expect(wishes).toMatchObject({ interests: [], dietary: [] });
   });

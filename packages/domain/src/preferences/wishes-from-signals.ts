@@ -1,4 +1,4 @@
-import type { Signal } from "./profile.ts";
+import type { Signal } from "./render-profile.ts";
 
 /** What learnt signals mean for a plan, beside what was stated. */
 export interface SignalWishes {

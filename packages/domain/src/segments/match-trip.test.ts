@@ -29,44 +29,44 @@ const trip = (id: string, startDate: string, endDate: string, more: object = {})
   ...more,
 });
 
-describe("the trip that a booking belongs to", () => {
+describe("the trip for a booking", () => {
   it.each([
     ["the same days", "2027-03-29", "2027-04-02", true],
     ["a flight the evening before", "2027-03-30", "2027-04-02", true],
     ["another week", "2027-04-10", "2027-04-12", false],
-  ])("fits with %s", (_, start, end, fits) => {
+  ])("matches with %s", (_, start, end, fits) => {
     expect(matchTrip(out, [trip("t", start, end)])).toHaveLength(fits ? 1 : 0);
   });
 
-  it("is not one somewhere else on the same days", () => {
+  it("does not match another place on the same days", () => {
     const lisbon = trip("t", "2027-03-29", "2027-04-02", { destination: "Lisbon", lat: 38.7, lng: -9.1 });
     expect(matchTrip(out, [lisbon])).toEqual([]);
   });
 
-  it("is the one with the most days in common, others behind it", () => {
+  it("is the one with the most days in common; others are listed after it", () => {
     const trips = [trip("short", "2027-03-28", "2027-03-29"), trip("whole", "2027-03-29", "2027-04-02")];
     expect(matchTrip([...out, home], trips).map((it) => it.id)).toEqual(["whole", "short"]);
   });
 
-  it("is found by name where nobody knows the position", () => {
+  it("is found by name when no position is known", () => {
     const unknown = trip("t", "2027-03-29", "2027-04-02", { destination: "Munich, Germany", lat: null, lng: null });
     expect(matchTrip(out, [unknown])).toHaveLength(1);
   });
 
-  it("is the only trip of the day for a meeting that says no place", () => {
+  it("is the only trip on that day for a meeting without a place", () => {
     const meeting: ReadSegment = { ...emptySegment, kind: "meeting", start: "2027-03-30T10:00" };
     expect(matchTrip([meeting], [trip("a", "2027-03-29", "2027-04-02")])).toHaveLength(1);
     const two = [trip("a", "2027-03-29", "2027-04-02"), trip("b", "2027-03-30", "2027-03-31")];
     expect(matchTrip([meeting], two)).toEqual([]);
   });
 
-  it("is not a trip that only touches the days of a stay that says no place", () => {
+  it("needs more than the first or last day for a stay without a place", () => {
     const stay: ReadSegment = { ...emptySegment, kind: "hotel", start: "2027-03-26", end: "2027-03-29" };
     expect(matchTrip([stay], [trip("a", "2027-03-29", "2027-04-02")])).toEqual([]);
   });
 });
 
-describe("where segments lead", () => {
+describe("the destination of segments", () => {
   it.each([
     ["a return", [...out, home], "Munich"],
     ["one way with a connection", out, "Munich"],
@@ -93,11 +93,11 @@ describe("where segments lead", () => {
       "Hotel Lumen",
     ],
     ["a journey that was cancelled", [{ ...home, status: "cancelled" as const }], "Stockholm Arlanda"],
-  ])("is the far end of %s", (_, segments, name) => {
+  ])("is the end of %s", (_, segments, name) => {
     expect(destinationOf(segments)?.name).toBe(name);
   });
 
-  it("spans from the first day to the last", () => {
+  it("has dates from the first day to the last", () => {
     expect(spanOf([...out, home])).toEqual({ start: "2027-03-29", end: "2027-04-02" });
     expect(spanOf([emptySegment])).toBeUndefined();
   });

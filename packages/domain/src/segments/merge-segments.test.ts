@@ -38,8 +38,8 @@ const off: ReadSegment = { ...emptySegment, kind: "flight", status: "cancelled",
 const updated = (kept: readonly Segment[], read: readonly ReadSegment[], writtenAt: string | null = null) =>
   mergeSegments(kept, read, writtenAt).updated.map(({ before, after, fields }) => ({ id: before.id, after, fields }));
 
-describe("a second mail", () => {
-  it("tells the legs of one booking apart when both are moved", () => {
+describe("a second mail about a booking", () => {
+  it("keeps the legs apart when both are moved", () => {
     const read = [flight, onward].map((it) => ({ ...it, start: it.start?.replace("29T", "30T") ?? null, end: null }));
     const changes = updated([flight, onward], read);
     expect(changes.map((it) => [it.id, it.after.start, it.after.status])).toEqual([
@@ -48,37 +48,37 @@ describe("a second mail", () => {
     ]);
   });
 
-  it("finds the leg again when its number is another and its way the same", () => {
+  it("finds a leg by its route when the number has changed", () => {
     const [change] = updated([flight, onward], [{ ...flight, number: "LH815", start: "2027-03-29T07:45" }]);
     expect(change).toMatchObject({ id: "segment", fields: ["status", "number", "start"] });
   });
 
-  it("adds a leg that the booking did not have", () => {
+  it("adds a new leg", () => {
     const home = { ...onward, number: "LH2418", start: "2027-04-02T10:00", from: onward.to, to: flight.from };
     expect(mergeSegments([flight, onward], [flight, onward, home], null)).toMatchObject({ created: [2], updated: [] });
   });
 
-  it("takes a stay without a number for the same by house and day", () => {
+  it("finds a stay without a number by house and day", () => {
     const read = { ...hotel, confirmationNumber: "77", start: "2027-03-29T15:00" };
     expect(updated([hotel], [read])).toMatchObject([{ fields: ["confirmationNumber", "start"] }]);
   });
 
-  it("keeps two bookings apart that have different numbers on the same flight", () => {
+  it("keeps bookings with different numbers on the same flight apart", () => {
     expect(mergeSegments([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
   });
 
-  it("takes a dash for no number that bookings could have in common", () => {
+  it("does not read a dash as a common number", () => {
     const dashed = [{ ...flight, confirmationNumber: "-" }];
     const other = { ...onward, confirmationNumber: "–", number: null, start: "2027-06-01T12:00", end: null };
     expect(mergeSegments(dashed, [other], null)).toMatchObject({ created: [0], updated: [] });
   });
 
-  it("cancels every leg when it names none, and only the one that it names", () => {
+  it("cancels all legs when it names none, else only the named one", () => {
     expect(updated([flight, onward, hotel], [off]).map((it) => it.id)).toEqual(["segment", "onward"]);
     expect(updated([flight, onward], [{ ...onward, status: "cancelled" }]).map((it) => it.id)).toEqual(["onward"]);
   });
 
-  it("adds the other travellers of the booking, each once", () => {
+  it("adds further travellers of the booking once", () => {
     const [change] = updated(
       [{ ...flight, travellers: ["Ana Cruz"] }],
       [{ ...flight, travellers: ["ANA CRUZ", "Rui Cruz"] }],
@@ -86,7 +86,7 @@ describe("a second mail", () => {
     expect(change?.after.travellers).toEqual(["Ana Cruz", "Rui Cruz"]);
   });
 
-  it("leaves what it does not state, and the hour where it states only the day", () => {
+  it("keeps fields that it does not state, and the time when it states only the date", () => {
     const read = {
       ...flight,
       start: "2027-03-29",
@@ -100,13 +100,13 @@ describe("a second mail", () => {
     ]);
   });
 
-  it("fills gaps only, when it is the older one", () => {
+  it("only fills empty fields when it is older", () => {
     const kept = { ...flight, writtenAt: "2027-02-01T10:00", provider: null };
     const read = { ...flight, start: "2027-03-28T06:45", provider: "Lufthansa" };
     expect(updated([kept], [read], "2027-01-01")).toMatchObject([{ fields: ["provider"] }]);
   });
 
-  it("is a rebooking when it is newer and the flight was cancelled", () => {
+  it("rebooks a cancelled flight when it is newer", () => {
     const cancelled = { ...flight, status: "cancelled" as const };
     expect(mergeSegments([cancelled], [flight], null).updated).toEqual([]);
     expect(updated([cancelled], [{ ...flight, start: "2027-03-30T06:45" }])).toMatchObject([
@@ -131,7 +131,7 @@ describe("any mail", () => {
   const asKept = (all: readonly ReadSegment[]): Segment[] =>
     all.map((it, index) => ({ ...emptySegment, ...it, id: `kept-${index}` }));
 
-  it("read twice changes nothing the second time and adds nothing", () => {
+  it("has no effect when it is read a second time", () => {
     fc.assert(
       fc.property(reading, (all) => {
         const first = mergeSegments([], all, null).created.map((index) => all[index] as ReadSegment);
@@ -141,7 +141,7 @@ describe("any mail", () => {
     );
   });
 
-  it("accounts for every segment once, and never touches what a person set", () => {
+  it("returns every segment once, and never changes what a person entered", () => {
     fc.assert(
       fc.property(reading, reading, (before, all) => {
         const kept = asKept(before).map((it, index) => (index % 2 ? it : { ...it, corrected: ["start"] as const }));

@@ -85,7 +85,7 @@ const context = { candidates: new Map(), dietary: [], accessibility: [] };
 const firstDay = (it: TripDocument) => it.days[0]?.activities ?? [];
 
 describe("a plan with its segments", () => {
-  it("finds what is planned before the landing, and repairs it without touching the flight", () => {
+  it("has a finding for a stop before the landing, and a fix that keeps the flight", () => {
     const whole = withSegments(trip(), [arrives]);
     const found = checkWithFixes(whole, context, () => "new").find((it) => it.activityIds.includes("a1"));
     expect(found?.severity).toBe("error");
@@ -96,18 +96,18 @@ describe("a plan with its segments", () => {
     expect(check(withSegments(repaired, [arrives]), context).filter((it) => it.severity === "error")).toEqual([]);
   });
 
-  it("has nothing to say once the stop is after the landing", () => {
+  it("has no finding when the stop is after the landing", () => {
     const later = { ...stop, startTime: "16:30", endTime: "18:00" };
     const said = check(withSegments(trip([later]), [arrives]), context);
     expect(said.filter((it) => it.severity !== "info" && it.activityIds.includes("a1"))).toEqual([]);
   });
 
-  it("fills the first morning with a night flight that left the day before", () => {
+  it("has a night flight of the day before in its first morning", () => {
     const overnight = { ...arrives, start: "2027-05-02T21:00", end: "2027-05-03T11:00" };
     expect(firstDay(withSegments(trip(), [overnight]))[0]).toMatchObject({ startTime: "00:00", endTime: "11:00" });
   });
 
-  it("takes an arrival before its departure, across the date line, for a moment", () => {
+  it("treats an arrival before its departure, across the date line, as a moment", () => {
     const across = { ...arrives, start: "2027-05-04T01:00", end: "2027-05-03T19:00" };
     expect(firstDay(withSegments(trip(), [across]))[0]).toMatchObject({ startTime: "19:00", endTime: "19:00" });
   });
@@ -121,14 +121,14 @@ describe("a plan with its segments", () => {
     expect(withSegments(trip(), [{ ...arrives, ...more }])).toEqual(trip());
   });
 
-  it("gives a rented car two moments, at its two desks", () => {
+  it("has two moments for a rented car: pick-up and return", () => {
     const car = { ...arrives, kind: "car_rental" as const, start: "2027-05-03T15:00", end: "2027-05-05T09:00" };
     const [first, , last] = withSegments(trip([]), [car]).days;
     expect(first?.activities).toMatchObject([{ startTime: "15:00", lat: london.lat }]);
     expect(last?.activities).toMatchObject([{ startTime: "09:00", lat: lisbon.lat }]);
   });
 
-  it("offers no patch that would change a segment", () => {
+  it("has no fix that would change a segment", () => {
     const [flight] = firstDay(withSegments(trip(), [arrives]));
     const remove = { op: "activity.remove", activity: flight as Activity, at: { dayId: "d1", after: null } } as const;
     expect(withoutSegments([remove])).toBeNull();

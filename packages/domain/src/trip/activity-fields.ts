@@ -1,5 +1,5 @@
 import type { Amount } from "../amount.ts";
-import type { ActivityType } from "../choices.ts";
+import type { ActivityType } from "../field-choices.ts";
 
 /** Where an activity comes from: the planner's own places, a language model, a group's board, or a person. */
 export const provenances = ["gazetteer", "model", "board", "person"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ActivityType, activityTypes } from "../choices.ts";
+import { type ActivityType, activityTypes } from "../field-choices.ts";
 
 /** Words that people and agents use for a type. The interface names the first five; the others are ours. */
 export const activityTypeAliases: Record<string, ActivityType> = {

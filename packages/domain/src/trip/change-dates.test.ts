@@ -8,13 +8,13 @@ import { apply } from "./patch.ts";
 const trip = tripOf("2027-05-03", [[{ title: "Castle" }], [{ title: "Beach" }], [{ title: "Museum" }]]);
 
 describe("requestedDates", () => {
-  it("takes the start alone as a shift of the whole trip", () => {
+  it("reads a start alone as a shift of the whole trip", () => {
     expect(requestedDates(trip, { startDate: "2027-06-10" })).toEqual({
       startDate: "2027-06-10",
       endDate: "2027-06-12",
     });
   });
-  it("takes the end alone as a change of length", () => {
+  it("reads an end alone as a change of length", () => {
     expect(requestedDates(trip, { endDate: "2027-05-08" })).toEqual({ startDate: "2027-05-03", endDate: "2027-05-08" });
   });
 });
@@ -30,7 +30,7 @@ describe("changeDates", () => {
     return { startDate, endDate: addDays(startDate, it.length - 1) };
   };
 
-  it("loses no activity, ever, and undoes exactly", () => {
+  it("keeps all activities, and has an exact inverse", () => {
     fc.assert(
       fc.property(any, (it) => {
         const { patch } = changeDates(it.trip, dates(it), counter());
@@ -43,7 +43,7 @@ describe("changeDates", () => {
     );
   });
 
-  it("leaves exactly the days of the new dates, in order, keeping ids of the ones that stay", () => {
+  it("has exactly the days of the new dates, in order, and keeps their ids", () => {
     fc.assert(
       fc.property(any, (it) => {
         const { patch } = changeDates(it.trip, dates(it), counter());
@@ -60,7 +60,7 @@ describe("changeDates", () => {
     );
   });
 
-  it("keeps booked activities on their calendar date, or sets them aside", () => {
+  it("keeps booked activities on their date, or parks them", () => {
     fc.assert(
       fc.property(any, (it) => {
         const { next } = apply(it.trip, changeDates(it.trip, dates(it), counter()).patch);
@@ -76,7 +76,7 @@ describe("changeDates", () => {
     );
   });
 
-  it("keeps the notes of days that go, also of empty ones", () => {
+  it("keeps the notes of removed days, also of empty ones", () => {
     const noted = {
       ...trip,
       days: trip.days.map((day, i) => ({
@@ -91,14 +91,14 @@ describe("changeDates", () => {
     expect(warnings.map((it) => it.code)).toEqual(["activity_parked", "notes_parked"]);
   });
 
-  it("changes nothing for the dates that it has", () => {
+  it("changes nothing for the present dates", () => {
     expect(changeDates(trip, { startDate: trip.startDate, endDate: trip.endDate }, counter())).toEqual({
       patch: [],
       warnings: [],
     });
   });
 
-  it("carries a trip of a year to another year", () => {
+  it("moves a trip of a year to another year", () => {
     const year = tripOf(
       "2027-01-01",
       Array.from({ length: 366 }, () => [{}]),

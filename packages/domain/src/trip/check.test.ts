@@ -28,7 +28,7 @@ const fixes = (trip: TripDocument) => checkWithFixes(trip, context, () => "new")
 const codes = (trip: TripDocument, more = context) => check(trip, more).map((it) => `${it.severity} ${it.code}`);
 
 describe("check", () => {
-  it("finds two things at once and moves the later one", () => {
+  it("finds an overlap and moves the later activity", () => {
     const trip = tripWith([
       [at({ id: "a", startTime: "10:00", endTime: "11:30" }), at({ id: "b", startTime: "11:00", endTime: "12:00" })],
     ]);
@@ -39,7 +39,7 @@ describe("check", () => {
     expect(codes(next)).toEqual([]);
   });
 
-  it("keeps the order of the day when a repair changes it", () => {
+  it("keeps the order of the day after a fix", () => {
     const trip = tripWith([
       [
         at({ id: "a", startTime: "10:00", endTime: "12:00" }),
@@ -63,12 +63,12 @@ describe("check", () => {
     expect(fixes(trip)[0]?.fix).toBeNull();
   });
 
-  it("lets a stay overlap with everything", () => {
+  it("allows overlaps with a stay", () => {
     const hotel = at({ id: "hotel", activityType: "accommodation", startTime: "15:00", durationMinutes: 3000 });
     expect(codes(tripWith([[hotel, at({ id: "a", startTime: "15:10", endTime: "17:00" })]]))).toEqual([]);
   });
 
-  it("finds ways that nobody can make in time, and those that are tight", () => {
+  it("finds ways that take too long, and tight ones", () => {
     const far = { lat: 38.76, lng: -9.1 };
     const trip = (start: string) =>
       tripWith([
@@ -82,7 +82,7 @@ describe("check", () => {
     expect(codes(trip("12:00"))).toEqual([]);
   });
 
-  it("finds places that are closed that day or at that hour, and moves the visit into the hours", () => {
+  it("finds places that are closed on that day or at that time, and moves the visit into the opening hours", () => {
     const visit = (startTime: string, endTime: string) =>
       at({ id: "visit", title: closedMondays.name, placeId: closedMondays.id, startTime, endTime });
     const early = tripWith([[visit("07:00", "08:00")]]);
@@ -94,14 +94,14 @@ describe("check", () => {
     expect(closed).toMatchObject({ severity: "error", fix: { summary: expect.stringMatching(/^(Move|Swap) /) } });
   });
 
-  it("holds the costs against the budget of one person, or the whole budget shared", () => {
+  it("compares costs with the budget per person, or with the total budget divided", () => {
     const days = [[at({ id: "a", estimatedCost: "80.1" }), at({ id: "b", estimatedCost: "20.2" })]];
     expect(codes(tripWith(days, { budgetPerPerson: "100" }))).toEqual(["warning over_budget"]);
     expect(codes(tripWith(days, { budgetPerPerson: "100.3" }))).toEqual([]);
     expect(codes(tripWith(days, { totalBudget: "200", travelers: 2 }))).toEqual(["warning over_budget"]);
   });
 
-  it("finds days that are too full and days that are empty", () => {
+  it("finds full and empty days", () => {
     const many = Array.from({ length: 10 }, (_, index) => at({ id: `a${index}` }));
     expect(codes(tripWith([many, [], [at({ id: "b" })]]))).toEqual(["warning too_dense", "info too_empty"]);
     const long = [
@@ -113,7 +113,7 @@ describe("check", () => {
     expect(codes(tripWith([[], [], []]))).toEqual([]);
   });
 
-  it("finds a repeated place and takes out the later visit; a table may be kept again after some days", () => {
+  it("finds a repeated place and removes the later visit; a restaurant may be repeated after some days", () => {
     const visit = (id: string, fields: Partial<Activity> = {}) => at({ id, placeId: "x/y", ...fields });
     const trip = tripWith([[visit("a")], [visit("b"), at({ id: "c" })]]);
     const [finding] = fixes(trip);
@@ -129,7 +129,7 @@ describe("check", () => {
     expect(codes(twoDinners)).toEqual([]);
   });
 
-  it("misses a lunch, and says whether there is a pause for one", () => {
+  it("finds a missing lunch, and whether there is a gap for one", () => {
     const morning = at({ id: "a", startTime: "09:00", endTime: "12:00" });
     expect(codes(tripWith([[morning, at({ id: "b", startTime: "14:00", endTime: "16:00" })]]))).toEqual([
       "info missing_meal",
@@ -141,7 +141,7 @@ describe("check", () => {
     expect(codes(tripWith([[morning, lunch, at({ id: "b", startTime: "14:00", endTime: "16:00" })]]))).toEqual([]);
   });
 
-  it("knows what does not suit a diet or a wheelchair", () => {
+  it("finds what does not suit a diet or a wheelchair", () => {
     const seafood = lisbon.find((it) => it.category === "food" && it.tags.includes("seafood")) as Candidate;
     const steps = lisbon.find((it) => it.stepFree === "no") as Candidate;
     const trip = tripWith([
@@ -154,20 +154,20 @@ describe("check", () => {
     ]);
   });
 
-  it("sees a late arrival before an early start", () => {
+  it("finds a late arrival before an early start", () => {
     const flight = at({ id: "f", activityType: "transport", startTime: "21:00", endTime: "00:30" });
     const early = at({ id: "e", startTime: "07:30", endTime: "09:00" });
     expect(codes(tripWith([[flight], [early]]))).toEqual(["warning late_arrival"]);
   });
 
-  it("tells once what no second source confirms, and leaves a person's own entries alone", () => {
+  it("reports unconfirmed places once, and not activities that a person entered", () => {
     const own = activity({ id: "own" });
     const idea = activity({ id: "idea", provenance: "gazetteer" });
     const found = check(tripWith([[own, idea]]), context);
     expect(found.map((it) => [it.code, it.activityIds])).toEqual([["unverified", ["idea"]]]);
   });
 
-  it("knows places that a person wrote by hand, by their names, unless they stand elsewhere", () => {
+  it("recognises places that a person entered by their names, unless they are elsewhere", () => {
     const byHand = (title: string, fields: Partial<Activity> = {}) =>
       tripWith([[activity({ id: "a", title, startTime: "05:00", endTime: "06:00", ...fields })]]);
     expect(codes(byHand(`Visit the ${closedMondays.name.toUpperCase()}`))).toEqual(["error closed"]);
@@ -175,7 +175,7 @@ describe("check", () => {
     expect(codes(byHand("Explore Alfama"))).toEqual([]);
   });
 
-  it("finds the same thing twice by its title, and takes a habit or a lunch for what it is", () => {
+  it("finds duplicates by title, and allows daily habits and lunches", () => {
     const named = (...titles: string[]) =>
       tripWith(
         titles.map((title, index) => [at({ id: `n${index}`, title }), at({ id: `o${index}`, placeId: `x/${index}` })]),
@@ -188,7 +188,7 @@ describe("check", () => {
     expect(codes(named("Lunch near Baixa", "Lunch near Baixa", "Free time", "Free time"))).toEqual([]);
   });
 
-  it("finds what is planned before the arrival, after the departure and too close to it", () => {
+  it("finds what is planned before the arrival, after the departure or too close to it", () => {
     const flight = (id: string, startTime: string, endTime: string) =>
       activity({ id, title: "Flight", activityType: "transport", startTime, endTime });
     const visit = (id: string, startTime: string, endTime: string) => at({ id, startTime, endTime });
@@ -205,7 +205,7 @@ describe("check", () => {
     ]);
   });
 
-  it("follows what runs over midnight, and lets frames, moments and untimed things be", () => {
+  it("handles activities past midnight, and ignores whole-day, momentary and untimed ones", () => {
     const night = at({ id: "night", startTime: "22:00", endTime: "02:00" });
     const early = at({ id: "early", startTime: "01:00", endTime: "03:00" });
     const trip = tripWith([[night], [early, at({ id: "x" })]]);
@@ -219,7 +219,7 @@ describe("check", () => {
     expect(codes(tripWith([frames]))).toEqual([]);
   });
 
-  it("reads days in the order of the calendar", () => {
+  it("reads days in the order of their dates", () => {
     const flight = at({ id: "f", activityType: "transport", startTime: "21:00", endTime: "00:30" });
     const trip = tripWith([[flight], [at({ id: "e", startTime: "07:30", endTime: "09:00" })]]);
     expect(codes({ ...trip, days: [...trip.days].reverse() })).toEqual(codes(trip));

@@ -1,5 +1,5 @@
 import type { Amount } from "../amount.ts";
-import type { TripAccommodation, TripStatus, TripStyle } from "../choices.ts";
+import type { TripAccommodation, TripStatus, TripStyle } from "../field-choices.ts";
 import type { ActivityFields } from "./activity-fields.ts";
 
 export type { ActivityFields, Alternative, Parked, Provenance } from "./activity-fields.ts";

@@ -20,7 +20,7 @@ const newIds = () => {
 };
 
 describe("duplicateDay", () => {
-  it("puts copies behind what is there, in their order and with their times", () => {
+  it("adds copies after the present activities, in their order and with their times", () => {
     const { next } = apply(trip, duplicateDay(first, second, newIds()));
     expect(next.days[1]?.activities.map((it) => [it.id, it.title, it.startTime])).toEqual([
       ["a-2-1", "Beach", "18:00"],
@@ -31,7 +31,7 @@ describe("duplicateDay", () => {
     expect(next.days[0]).toEqual(first);
   });
 
-  it("leaves booking, segment and pin with the originals", () => {
+  it("copies neither booking, segment nor pin", () => {
     const { next } = apply(trip, duplicateDay(first, third, newIds()));
     expect(next.days[2]?.activities).toMatchObject([
       { title: "Castle", pinned: false },
@@ -39,7 +39,7 @@ describe("duplicateDay", () => {
     ]);
   });
 
-  it("is taken back exactly", () => {
+  it("has an exact inverse", () => {
     const { next, inverse } = apply(trip, duplicateDay(first, second, newIds()));
     expect(apply(next, inverse).next).toEqual(trip);
   });

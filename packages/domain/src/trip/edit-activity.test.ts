@@ -13,14 +13,14 @@ if (!first || !second) throw new Error("the trip has two days");
 const ids = (dayIndex: number, next = trip) => next.days[dayIndex]?.activities.map((it) => it.id);
 
 describe("selectDay", () => {
-  it("prefers the id, then the date, then the number, and takes day 1 without any", () => {
+  it("prefers the id, then the date, then the number, and takes day 1 by default", () => {
     expect(selectDay(trip, { itineraryId: "day-2", date: "2027-05-03", dayNumber: 1 })?.id).toBe("day-2");
     expect(selectDay(trip, { date: "2027-05-04", dayNumber: 1 })?.id).toBe("day-2");
     expect(selectDay(trip, { dayNumber: 2 })?.id).toBe("day-2");
     expect(selectDay(trip, {})?.id).toBe("day-1");
   });
   it.each([{ itineraryId: "nope" }, { date: "2027-05-05" }, { dayNumber: 3 }, { dayNumber: 0 }, { dayNumber: -1 }])(
-    "knows no day for %o",
+    "finds no day for %o",
     (wanted) => {
       expect(selectDay(trip, wanted)).toBeUndefined();
     },
@@ -33,35 +33,35 @@ describe("addActivity", () => {
     ["10:00", ["a-1-1", "new", "a-1-2", "a-1-3"]],
     ["18:00", ["a-1-1", "a-1-2", "new", "a-1-3"]],
     [null, ["a-1-1", "a-1-2", "a-1-3", "new"]],
-  ])("puts one that starts at %s where the day expects it", (startTime, order) => {
+  ])("inserts an activity that starts at %s by its time", (startTime, order) => {
     const { next } = apply(trip, addActivity(first, { ...blankActivity("New"), id: "new", startTime }));
     expect(ids(0, next)).toEqual(order);
   });
 });
 
 describe("editActivity", () => {
-  it("touches nothing when nothing would change", () => {
+  it("makes no operation when nothing changes", () => {
     expect(editActivity(trip, "a-1-1", { title: "Castle" }, {}, undefined)).toEqual([]);
   });
-  it("re-places an activity in its day when its start time changes", () => {
+  it("moves an activity within its day when its start time changes", () => {
     const { next } = apply(trip, editActivity(trip, "a-1-1", { startTime: "14:00" }, {}, undefined));
     expect(ids(0, next)).toEqual(["a-1-2", "a-1-1", "a-1-3"]);
   });
-  it("moves to another day by time", () => {
+  it("moves to another day by date or number, placed by time", () => {
     const { next } = apply(trip, editActivity(trip, "a-1-1", {}, {}, { day: second }));
     expect(ids(1, next)).toEqual(["a-1-1", "a-2-1"]);
   });
-  it("stands behind the neighbour that was asked for", () => {
+  it("places an activity after the given neighbour", () => {
     const { next } = apply(trip, editActivity(trip, "a-1-1", {}, {}, { day: second, after: "a-2-1" }));
     expect(ids(1, next)).toEqual(["a-2-1", "a-1-1"]);
     const { next: front } = apply(trip, editActivity(trip, "a-1-3", {}, {}, { day: first, after: null }));
     expect(ids(0, front)).toEqual(["a-1-3", "a-1-1", "a-1-2"]);
   });
-  it("refuses what was changed under the hands of its author", () => {
+  it("refuses a change of something that has changed meanwhile", () => {
     const patch = editActivity(trip, "a-1-1", { title: "Fort" }, { title: "Old castle" }, undefined);
     expect(() => apply(trip, patch)).toThrow("changed");
   });
-  it("takes an activity out of the tray and forgets where it came from", () => {
+  it("takes an activity out of the tray and clears where it came from", () => {
     const parked = {
       ...blankActivity("Kept"),
       id: "kept",

@@ -41,7 +41,7 @@ describe("apply", () => {
     );
   });
 
-  it("never changes the trip that it was given", () => {
+  it("never changes its argument", () => {
     fc.assert(
       fc.property(anyTrip, rolls, (trip, dice) => {
         const before = structuredClone(trip);
@@ -87,7 +87,7 @@ describe("apply", () => {
     expect(() => apply(trip, remove)).toThrow("not_empty");
   });
 
-  it("puts an activity where its time belongs when its neighbour has gone", () => {
+  it("places an activity by time when its neighbour is gone", () => {
     const trip = tripOf("2027-05-03", [[{ startTime: "09:00" }, { startTime: "15:00" }]]);
     const activity = { ...blankActivity("Lunch"), id: "lunch", startTime: "12:00" };
     const { next } = apply(trip, [{ op: "activity.add", activity, at: { dayId: "day-1", after: "deleted-since" } }]);

@@ -27,7 +27,7 @@ const set = (activityId: string, after: object, before = {}): RequestedOp => ({
 const titles = (of: typeof trip) => of.days.map((day) => day.activities.map((it) => it.title));
 
 describe("a requested patch", () => {
-  it("takes what `before` leaves out as it is, and leaves out what would not change", () => {
+  it("uses present values where `before` is left out, and leaves out what does not change", () => {
     const { patch } = done(set("a-1-1", { title: "Castle", notes: "Tickets" }));
     expect(patch).toEqual([
       { op: "activity.set", activityId: "a-1-1", before: { notes: null }, after: { notes: "Tickets" } },
@@ -35,7 +35,7 @@ describe("a requested patch", () => {
     expect(done(set("a-1-1", { title: "Castle" })).patch).toEqual([]);
   });
 
-  it("puts an activity where its new time belongs, unless the request moves it itself", () => {
+  it("places an activity by its new time, unless the request places it", () => {
     expect(titles(done(set("a-1-1", { startTime: "15:00" })).next)[0]).toEqual(["Lunch", "Castle", "Fado"]);
     const moved = done(set("a-1-1", { startTime: "15:00" }), {
       op: "activity.move",
@@ -45,7 +45,7 @@ describe("a requested patch", () => {
     expect(titles(moved.next)[0]).toEqual(["Lunch", "Fado", "Castle"]);
   });
 
-  it("adds by time where no neighbour is named, and lets later ops see what earlier ones added", () => {
+  it("adds by time where no neighbour is named, and later ops see earlier ones", () => {
     const { next } = done(
       { op: "activity.add", id: "x", fields: { title: "Tea", startTime: "16:00" }, at: { dayId: "day-1" } },
       { op: "activity.add", id: "y", fields: { title: "Cake" }, at: { dayId: "day-1", after: "x" } },
@@ -55,7 +55,7 @@ describe("a requested patch", () => {
     expect(next.days[0]?.activities[3]).toMatchObject({ provenance: "person", verified: false, notes: "two" });
   });
 
-  it("says of an activity in the tray where it came from, and no longer when it leaves", () => {
+  it("records where a parked activity came from, and clears it when it leaves the tray", () => {
     const aside: RequestedOp = { op: "activity.move", activityId: "a-2-1", to: { dayId: null } };
     expect(done(aside).next.parked).toMatchObject([
       { title: "Tram", parked: { date: "2027-05-04", dayNotes: "", reason: "set_aside" } },
@@ -65,7 +65,7 @@ describe("a requested patch", () => {
     expect(back.days[0]?.activities[1]?.parked).toBeNull();
   });
 
-  it("goes by time where the neighbour is elsewhere, and warns", () => {
+  it("places by time with a warning when the neighbour is elsewhere", () => {
     const { next, warnings } = done({
       op: "activity.move",
       activityId: "a-2-1",
@@ -98,7 +98,7 @@ describe("a requested patch", () => {
     ]);
   });
 
-  it("is summed up in a line, thing by thing", () => {
+  it("is summarised in one line, target by target", () => {
     const words = (...ops: RequestedOp[]) => summaryOfPatch(trip, done(...ops).patch);
     expect(words(set("a-1-1", { startTime: "15:00" }))).toBe('Changed "Castle"');
     expect(words({ op: "activity.move", activityId: "a-2-1", to: { dayId: "day-1" } })).toBe(

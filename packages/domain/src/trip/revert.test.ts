@@ -76,7 +76,7 @@ const noted = (id: string, after: string): TripPatch => [
 const history = () => new History(tripOf("2027-05-03", [[{}, {}], [{}]]));
 
 describe("revertAll", () => {
-  it("takes a chain of edits back as one patch", () => {
+  it("reverts a chain of edits as one patch", () => {
     const it = history();
     const ids = [
       it.edit("agent", title("A trip", "B")),
@@ -88,7 +88,7 @@ describe("revertAll", () => {
     expect({ takenBack, kept }).toEqual({ takenBack: ids.reverse(), kept: [] });
   });
 
-  it("leaves what somebody has built on, names it, and takes the rest", () => {
+  it("keeps and names edits that somebody has built on, and reverts the rest", () => {
     const it = history();
     const add = it.edit("agent", added("x"));
     const rename = it.edit("agent", title("A trip", "B"));
@@ -103,7 +103,7 @@ describe("revertAll", () => {
     ["moved it within its day", moved("x", "day-1", "day-1")],
     ["moved it to another day", moved("x", "day-1", "day-2")],
     ["took it away", removed("x")],
-  ])("leaves an activity when a person %s", (_, patch) => {
+  ])("keeps an activity when a person %s", (_, patch) => {
     const it = history();
     const add = it.edit("agent", added("x"));
     const theirs = it.edit("person", patch);
@@ -112,14 +112,14 @@ describe("revertAll", () => {
     expect(after).toEqual(before);
   });
 
-  it("does not take a person's word back because it is the agent's word again", () => {
+  it("keeps a person's value when the agent had set the same", () => {
     const it = history();
     const agents = it.edit("agent", title("A trip", "B"));
     const [away, back] = [it.edit("person", title("B", "C")), it.edit("person", title("C", "B"))];
     expect(it.revertAgent()).toMatchObject({ patch: [], kept: [{ id: agents, because: [back, away] }] });
   });
 
-  it("counts nobody who has taken their own edit back", () => {
+  it("ignores people who have reverted their own edit", () => {
     const it = history();
     const agents = it.edit("agent", title("A trip", "B"));
     it.revert("person", it.edit("person", title("B", "C")));
@@ -127,7 +127,7 @@ describe("revertAll", () => {
     expect(it.now).toEqual(it.before);
   });
 
-  it("counts somebody who took the taking back back", () => {
+  it("counts people who have restored their reverted edit", () => {
     const it = history();
     const agents = it.edit("agent", added("x"));
     const undone = it.revert("person", it.edit("person", renamed("x", "x", "y"))) as string;
@@ -135,7 +135,7 @@ describe("revertAll", () => {
     expect(it.revertAgent()).toMatchObject({ takenBack: [], kept: [{ id: agents, because: [again] }] });
   });
 
-  it("counts a person who took back something older than the edit", () => {
+  it("counts a person who reverted something older than the edit", () => {
     const it = history();
     const first = it.edit("person", noted("a-1-1", "first"));
     const agents = it.edit("agent", [
@@ -145,7 +145,7 @@ describe("revertAll", () => {
     expect(it.revertAgent()).toMatchObject({ takenBack: [], kept: [{ id: agents, because: [undone] }] });
   });
 
-  it("counts a person who brought back what the agent had undone before", () => {
+  it("counts a person who restored what the agent had reverted before", () => {
     const it = history();
     const undone = it.revert("agent", it.edit("agent", title("A trip", "B"))) as string;
     const twice = it.revert("agent", it.edit("agent", title("A trip", "B")));
@@ -153,27 +153,27 @@ describe("revertAll", () => {
     expect(it.revertAgent()).toMatchObject({ patch: [], kept: [{ id: twice, because: [back] }] });
   });
 
-  it("passes over what was taken back before", () => {
+  it("skips edits that are reverted already", () => {
     const it = history();
     it.revert("person", it.edit("agent", title("A trip", "B")));
     expect(it.revertAgent()).toMatchObject({ patch: [], takenBack: [], kept: [] });
   });
 
-  it("does again what the agent undid, and lets that count", () => {
+  it("restores what the agent reverted, and counts that", () => {
     const it = history();
     const theirs = it.edit("person", title("A trip", "Ours"));
     it.revert("agent", theirs);
     expect(it.revertAgent().after.title).toBe("Ours");
   });
 
-  it("leaves nothing behind of an edit that the agent had undone itself", () => {
+  it("leaves nothing of an edit that the agent had reverted itself", () => {
     const it = history();
     it.revert("agent", it.edit("agent", title("A trip", "B")));
     expect(it.revertAgent()).toMatchObject({ takenBack: ["e2", "e1"], after: it.before });
     expect(it.revertAgent()).toMatchObject({ patch: [], takenBack: [], kept: [] });
   });
 
-  it("keeps what an edit that stays was made on, for the same reason", () => {
+  it("keeps edits that a kept edit is based on, for the same reason", () => {
     const it = history();
     const first = it.edit("agent", title("A trip", "B"));
     const second = it.edit("agent", [
@@ -187,7 +187,7 @@ describe("revertAll", () => {
     expect(it.now).toMatchObject({ title: "C", travelers: 3 });
   });
 
-  it("keeps a day that somebody has put something into, and takes it when that has gone", () => {
+  it("keeps a day with an activity of somebody else, and removes it when that is gone", () => {
     const it = history();
     const longer = it.edit("agent", [
       { op: "trip.set", before: { endDate: "2027-05-04" }, after: { endDate: "2027-05-05" } },
@@ -255,8 +255,8 @@ const order = (trip: TripDocument) =>
     activities.map((it) => it.id),
   ]);
 
-describe("revertAll, whatever happened", () => {
-  it("puts everything back that only the agent touched", () => {
+describe("revertAll for any history", () => {
+  it("restores everything that only the agent changed", () => {
     fc.assert(
       fc.property(anyStory, (it) => {
         const edits = [...it.history];
@@ -271,7 +271,7 @@ describe("revertAll, whatever happened", () => {
     );
   });
 
-  it("touches nothing that a person set last", () => {
+  it("keeps everything that a person set last", () => {
     fc.assert(
       fc.property(anyStory, (it) => {
         const edits = [...it.history];
@@ -288,7 +288,7 @@ describe("revertAll, whatever happened", () => {
     );
   });
 
-  it("leaves everything in the order in which it was, but for what the agent touched", () => {
+  it("keeps the order of everything that the agent did not change", () => {
     fc.assert(
       fc.property(anyStory, (it) => {
         const agents = touchedBy(it.history.filter((edit) => edit.by === "agent"));
@@ -301,7 +301,7 @@ describe("revertAll, whatever happened", () => {
     );
   });
 
-  it("is exactly the trip of before when nobody else touched it", () => {
+  it("gives exactly the former trip when only the agent edited", () => {
     fc.assert(
       fc.property(onlyTheAgent, (it) => {
         expect(it.revertAgent()).toMatchObject({ after: it.before, kept: [] });
@@ -310,7 +310,7 @@ describe("revertAll, whatever happened", () => {
     );
   });
 
-  it("can be taken back exactly, gives a reason for all that stays, and does nothing a second time", () => {
+  it("can be reverted exactly, gives a reason for all that is kept, and does nothing a second time", () => {
     fc.assert(
       fc.property(anyStory, (it) => {
         const { before, after, patch, takenBack, kept } = it.revertAgent();

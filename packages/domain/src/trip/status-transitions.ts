@@ -1,4 +1,4 @@
-import type { TripStatus } from "../choices.ts";
+import type { TripStatus } from "../field-choices.ts";
 
 /** Usual transitions of a trip's status. The API accepts all and warns; screens offer only these. */
 export const statusSteps: Readonly<Record<TripStatus, readonly TripStatus[]>> = {

@@ -38,7 +38,7 @@ function swapped(from: typeof trip) {
 }
 
 describe("swapForAlternative", () => {
-  it("puts the other place into the slot and keeps what belongs to the slot", () => {
+  it("puts the alternative into the slot and keeps what belongs to the slot", () => {
     expect(locate(swapped(trip), "a-1-1")?.activity).toMatchObject({
       title: "Gallery",
       placeId: "lisbon/gallery",
@@ -49,7 +49,7 @@ describe("swapForAlternative", () => {
       alternatives: [{ title: "Museum" }],
     });
   });
-  it("comes back when swapped twice", () => {
+  it("restores the original when swapped twice", () => {
     expect(locate(swapped(swapped(trip)), "a-1-1")?.activity.title).toBe("Museum");
   });
 });

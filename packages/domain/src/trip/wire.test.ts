@@ -19,8 +19,8 @@ const full = {
   ...{ bookingId: "b", segmentId: "s" },
 } as const satisfies Partial<Activity>;
 
-describe("a trip between its document and the wire", () => {
-  it("comes back as it was, but for its owner, who does not travel", () => {
+describe("a trip converted to the wire and back", () => {
+  it("is the same except for the owner, which is not sent", () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {
         expect(readTrip(presentTrip(trip, "editor"))).toEqual({ ...trip, ownerId: "" });
@@ -29,7 +29,7 @@ describe("a trip between its document and the wire", () => {
     );
   });
 
-  it("carries every field of an activity by its name at the wire", () => {
+  it("has every field of an activity by its wire name", () => {
     const trip = tripOf("2027-05-03", [[full]], { totalBudget: "99.9", parked: [] });
     const wire = presentTrip(trip, "owner");
     expect(wire.total_budget).toBe(99.9);

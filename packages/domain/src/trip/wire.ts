@@ -1,5 +1,5 @@
 import { numberOf, toAmount } from "../amount.ts";
-import type { MemberRole } from "../choices.ts";
+import type { MemberRole } from "../field-choices.ts";
 import {
   type ActivityFieldName,
   activityColumns,

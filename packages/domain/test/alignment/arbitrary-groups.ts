@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import type { AlignmentInput, AlignmentMember, BudgetRange, DateRange, Stance } from "../../src/alignment/types.ts";
+import type {
+  AlignmentInput,
+  AlignmentMember,
+  BudgetRange,
+  DateRange,
+  MemberWishes,
+} from "../../src/alignment/types.ts";
 import { toAmount } from "../../src/amount.ts";
 import { addDays } from "../../src/calendar.ts";
 
@@ -34,7 +40,7 @@ const flexibility = fc.oneof(
   { weight: 1, arbitrary: fc.constant(366) },
 );
 
-const dates: fc.Arbitrary<Stance["dates"]> = fc.option(
+const dates: fc.Arbitrary<MemberWishes["dates"]> = fc.option(
   fc.record({ ideal: fc.option(range, { freq: 5 }), flexibilityDays: flexibility, blackoutDates: blackouts }),
   { freq: 5 },
 );
@@ -48,7 +54,7 @@ const few = ["Lisbon", "Rome, Italy", "Oslo, Norway"];
 const placeName = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...few));
 const places = (maxLength: number) => fc.array(placeName, { maxLength });
 
-const destination: fc.Arbitrary<Stance["destination"]> = fc.option(
+const destination: fc.Arbitrary<MemberWishes["destination"]> = fc.option(
   fc.record({
     topChoices: places(4),
     veto: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: places(3) }),
@@ -80,7 +86,7 @@ const member = fc.record({
     { weight: 2, arbitrary: fc.constant<AlignmentMember["standing"]>("silent") },
     { weight: 1, arbitrary: fc.constant<AlignmentMember["standing"]>("absent") },
   ),
-  stance: fc.record({ dates, destination, budget }),
+  wishes: fc.record({ dates, destination, budget }),
   gaveWayBefore: fc.integer({ min: 0, max: 3 }),
 });
 
@@ -114,6 +120,6 @@ export const openGroup: fc.Arbitrary<AlignmentInput> = group.map((input) => ({
   members: input.members.map((it) => ({
     ...it,
     standing: "answered" as const,
-    stance: { ...it.stance, budget: it.stance.budget && { ...it.stance.budget, private: false } },
+    wishes: { ...it.wishes, budget: it.wishes.budget && { ...it.wishes.budget, private: false } },
   })),
 }));

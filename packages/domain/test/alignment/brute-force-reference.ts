@@ -19,7 +19,7 @@ const silent = (input: AlignmentInput) => input.members.filter((it) => it.standi
 // Dates
 
 export function hitsBlackout(input: AlignmentInput, { start, end }: DateRange): boolean {
-  return participants(input).some((it) => it.stance.dates?.blackoutDates.some((day) => day >= start && day <= end));
+  return participants(input).some((it) => it.wishes.dates?.blackoutDates.some((day) => day >= start && day <= end));
 }
 
 export interface Judged extends DateRange {
@@ -58,7 +58,7 @@ function compareKeys(a: Judged, b: Judged): number {
 }
 
 const bound = (input: AlignmentInput) =>
-  answered(input).flatMap(({ stance: { dates } }) =>
+  answered(input).flatMap(({ wishes: { dates } }) =>
     dates?.ideal ? [wanted(dates.ideal, dates.flexibilityDays)] : [],
   );
 
@@ -134,7 +134,7 @@ export function canonical(input: AlignmentInput, name: string): string {
   const own = parts(name).join("/");
   if (isQualified(name)) return own;
   const around = [
-    ...participants(input).flatMap((it) => it.stance.destination?.topChoices ?? []),
+    ...participants(input).flatMap((it) => it.wishes.destination?.topChoices ?? []),
     ...input.group.destinationOptions,
     ...(input.previous?.destination ? [input.previous.destination] : []),
   ];
@@ -150,12 +150,12 @@ function meetsVeto(veto: string, place: string): boolean {
 }
 
 export function isVetoed(input: AlignmentInput, place: string): boolean {
-  return participants(input).some((it) => it.stance.destination?.veto.some((veto) => meetsVeto(veto, place)));
+  return participants(input).some((it) => it.wishes.destination?.veto.some((veto) => meetsVeto(veto, place)));
 }
 
 export function bestDestination(input: AlignmentInput): { place: string | null; reconciled: boolean } {
   const choices = (it: AlignmentMember) => [
-    ...new Set((it.stance.destination?.topChoices ?? []).map((name) => canonical(input, name))),
+    ...new Set((it.wishes.destination?.topChoices ?? []).map((name) => canonical(input, name))),
   ];
   const options = [...new Set(input.group.destinationOptions.map((it) => canonical(input, it)))];
   const isAgreed = silent(input).length > 0 && input.previous?.destination;
@@ -198,7 +198,7 @@ const exact = (amount: string) =>
   BigInt(amount.replace(".", "")) * 10n ** BigInt(3 - (amount.split(".")[1]?.length ?? 0));
 
 export function bestBudget(input: AlignmentInput): { budget: BudgetRange | null; reconciled: boolean } {
-  const stated = answered(input).flatMap((it) => it.stance.budget ?? []);
+  const stated = answered(input).flatMap((it) => it.wishes.budget ?? []);
   const agreed = silent(input).length > 0 ? (input.previous?.budget ?? null) : null;
   if (stated.length === 0 && !agreed) return { budget: input.group.budget, reconciled: input.group.budget !== null };
   const own = common([{ min: "0", max: null }, ...stated]);

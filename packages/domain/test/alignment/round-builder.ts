@@ -1,5 +1,11 @@
 import { align } from "../../src/alignment/align.ts";
-import type { Alignment, AlignmentInput, AlignmentMember, GroupFrame, Stance } from "../../src/alignment/types.ts";
+import type {
+  Alignment,
+  AlignmentInput,
+  AlignmentMember,
+  GroupFrame,
+  MemberWishes,
+} from "../../src/alignment/types.ts";
 
 /** Groups in a few words, for tests. */
 
@@ -7,7 +13,7 @@ export const frame: GroupFrame = { tentativeDates: null, destinationOptions: [],
 
 export function member(
   name: string,
-  stance: Partial<Stance> = {},
+  wishes: Partial<MemberWishes> = {},
   more: Partial<AlignmentMember> = {},
 ): AlignmentMember {
   const nothing = { dates: null, destination: null, budget: null };
@@ -16,7 +22,7 @@ export function member(
     name,
     standing: "answered",
     gaveWayBefore: 0,
-    stance: { ...nothing, ...stance },
+    wishes: { ...nothing, ...wishes },
     ...more,
   };
 }
@@ -26,19 +32,19 @@ export function stay(
   end: string,
   flexibilityDays = 0,
   blackoutDates: readonly string[] = [],
-): Pick<Stance, "dates"> {
+): Pick<MemberWishes, "dates"> {
   return { dates: { ideal: { start, end }, flexibilityDays, blackoutDates } };
 }
 
-export function never(...blackoutDates: string[]): Pick<Stance, "dates"> {
+export function never(...blackoutDates: string[]): Pick<MemberWishes, "dates"> {
   return { dates: { ideal: null, flexibilityDays: 0, blackoutDates } };
 }
 
-export function places(topChoices: readonly string[], veto: readonly string[] = []): Pick<Stance, "destination"> {
+export function places(topChoices: readonly string[], veto: readonly string[] = []): Pick<MemberWishes, "destination"> {
   return { destination: { topChoices, veto } };
 }
 
-export function spends(min: string, max: string | null, isPrivate = false): Pick<Stance, "budget"> {
+export function spends(min: string, max: string | null, isPrivate = false): Pick<MemberWishes, "budget"> {
   return { budget: { min, max, private: isPrivate } };
 }
 

@@ -4,11 +4,11 @@ import { check } from "../../src/trip/check.ts";
 import { isKept } from "../../src/trip/kept-activities.ts";
 import { counter } from "../trips.ts";
 import { type ActivityChange, activityChanges, applyOption, locatedActivities } from "./apply-option.ts";
-import { poorChoices } from "./option-diversity.ts";
+import { optionProblems } from "./option-diversity.ts";
 import { impossibleSteps } from "./physically-possible.ts";
+import { privacyProblems } from "./private-words.ts";
 import type { Scenario } from "./scenario-builder.ts";
 import { unstatedConsequences } from "./stated-consequences.ts";
-import { discreet } from "./words.ts";
 
 /** What answers: the engine, or a hand in the tests of the judge. */
 export type Engine = (situation: Situation, newId: () => string) => Evaluation;
@@ -24,7 +24,7 @@ export function violations(scenario: Scenario, evaluation: Evaluation, evaluate:
   return [
     ...(JSON.stringify(again) === JSON.stringify(evaluation) ? [] : ["asked again it answers otherwise"]),
     ...strangers.map((it) => `speaks of ${it}, which is not on the plan`),
-    ...discreet(scenario, evaluation),
+    ...privacyProblems(scenario, evaluation),
     ...(advice ? unsoundAdvice(scenario, advice, evaluate) : []),
   ];
 }
@@ -40,7 +40,7 @@ function unsoundAdvice(scenario: Scenario, advice: Advice, evaluate: Engine): re
     ...(alike((it) => it.summary) ? ["two options have one summary"] : []),
     ...(alike((it) => it.headline) ? ["two options have one headline"] : []),
     ...(alike((it) => it.patch) ? ["two options are one and the same change"] : []),
-    ...poorChoices(scenario, advice),
+    ...optionProblems(scenario, advice),
     ...(keepsItsKey(scenario, advice, evaluate) ? [] : ["a minute later the same advice has another key"]),
     ...options
       .filter((it) => !it.summary.startsWith(it.headline))

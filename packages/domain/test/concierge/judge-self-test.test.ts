@@ -5,7 +5,7 @@ import type { TripPatch } from "../../src/trip/patch.ts";
 import { violations } from "./invariants.ts";
 import { own, type Scenario } from "./scenario-builder.ts";
 import { scenarios } from "./scenarios.ts";
-import { unfit } from "./score.ts";
+import { answerProblems } from "./score.ts";
 
 const all: readonly Scenario[] = Object.values(scenarios).flat();
 const find = (name: string) => all.find((it) => it.name === name) as Scenario;
@@ -54,7 +54,7 @@ function answer(situation: SituationKind, id: string, options: readonly RepairOp
 }
 
 const complaints = (scenario: Scenario, evaluation: Evaluation) => [
-  ...unfit(scenario, evaluation),
+  ...answerProblems(scenario, evaluation),
   ...violations(scenario, evaluation, () => evaluation),
 ];
 
@@ -70,8 +70,8 @@ const without = option("skip", "Set São Jorge Castle aside", park(loose, castle
   cost: "-17",
 });
 
-describe("the judge of the situations", () => {
-  it("is content with what a sensible person would say", () => {
+describe("the judge of the scenarios", () => {
+  it("accepts reasonable answers", () => {
     expect(complaints(loose, answer("late", castle, [later, without]))).toEqual([]);
   });
 
@@ -112,11 +112,11 @@ describe("the judge of the situations", () => {
       [later, option("skip", "Both", [...later.patch, ...park(loose, "lisbon-cathedral")])],
     ],
     ["a change of nothing", /changes nothing/, [option("shift", "Nothing", []), without]],
-  ])("complains of %s", (_what, complaint, options) => {
+  ])("rejects %s", (_what, complaint, options) => {
     expect(complaints(loose, answer("late", castle, options)).join(" ")).toMatch(complaint);
   });
 
-  it("complains of silence, of the wrong name for it, and of talk about nothing", () => {
+  it("rejects missing answers, wrong situations, and advice when nothing is wrong", () => {
     const fine = find("in the middle of things, on time");
     expect(complaints(loose, { advice: null, alerts: [] })).toEqual(["has nothing to say"]);
     expect(complaints(fine, { advice: null, alerts: [] })).toEqual([]);
@@ -124,13 +124,13 @@ describe("the judge of the situations", () => {
     expect(complaints(fine, answer("late", castle, [later, without])).join()).toMatch(/where nothing is wrong/);
   });
 
-  it("complains of an answer that changes when asked again", () => {
+  it("rejects an answer that differs when asked again", () => {
     const evaluation = answer("late", castle, [later, without]);
     const other = answer("late", castle, [without, later]);
     expect(violations(loose, evaluation, () => other)).toContain("asked again it answers otherwise");
   });
 
-  it("complains when something pinned is moved, or lost without a word", () => {
+  it("rejects an option that moves a pinned stop or loses one silently", () => {
     const moved = option(
       "shift",
       "Meet Ana at 14:00",
@@ -141,7 +141,7 @@ describe("the judge of the situations", () => {
     expect(found).toMatch(/does not say that Meet Ana cannot be kept/);
   });
 
-  it("complains when the plan afterwards tells where somebody is or how they are", () => {
+  it("rejects a plan that reveals where somebody is or how they feel", () => {
     const here = find("three hours in the afternoon before a booked table");
     const { lat, lng } = here.situation.place as { lat: number; lng: number };
     const { id, ...fields } = own("A walk", "15:10-16:00", { lat, lng, notes: "near you, since you are tired" });

@@ -17,7 +17,7 @@ const CLOCK = /\b\d{2}:\d{2}\b/g;
 const GRACE = 12;
 
 /** Whether each option is a choice: true in its words, near by, and not another one with a loss on top. */
-export function poorChoices(scenario: Scenario, { options }: Advice): readonly string[] {
+export function optionProblems(scenario: Scenario, { options }: Advice): readonly string[] {
   const results = options.flatMap((option) => {
     try {
       return [{ option, changed: activityChanges(scenario.trip, applyOption(scenario, option).next) }];
@@ -28,7 +28,7 @@ export function poorChoices(scenario: Scenario, { options }: Advice): readonly s
   });
   const twice = results.filter((one, index) => results.slice(0, index).some((it) => bringsTheSame(one, it)));
   const repeats = twice.map((it) => `"${it.option.summary}" brings what another option brings, for the same`);
-  const alike = results.filter((one, index) => results.slice(0, index).some((it) => isHardlyOther(one, it)));
+  const alike = results.filter((one, index) => results.slice(0, index).some((it) => isSimilar(one, it)));
   const nearly = alike.map((it) => `"${it.option.summary}" is within ten minutes of another option`);
   const each = results.flatMap((one) =>
     [
@@ -58,7 +58,7 @@ function bringsTheSame(one: Result, other: Result): boolean {
 }
 
 /** The same things on the same days, and nothing earlier, later or longer by more than ten minutes. */
-function isHardlyOther(one: Result, other: Result): boolean {
+function isSimilar(one: Result, other: Result): boolean {
   const near = (a = -1, b = -1) => Math.abs(a - b) <= 10;
   return (
     one.changed.length === other.changed.length &&

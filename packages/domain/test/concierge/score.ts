@@ -17,7 +17,7 @@ import { soonestAt } from "./physically-possible.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 /** Where an answer is not what a sensible person would accept; complaints in words. */
-export function unfit(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
+export function answerProblems(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { expected } = scenario;
   const { quiet } = expected;
   const ofAlerts = wrongAlerts(expected, alerts);

@@ -1,5 +1,5 @@
-import { statusEventKinds, transportModes } from "../../src/choices.ts";
 import type { Situation, StatusEvent } from "../../src/concierge/types.ts";
+import { statusEventKinds, transportModes } from "../../src/field-choices.ts";
 import { legBetween } from "../../src/places/travel-time.ts";
 import { plan } from "../../src/planning/plan.ts";
 import { generator } from "../../src/planning/seeded-random.ts";
@@ -35,7 +35,7 @@ function storyOf({ trip, context }: Planned, name: string, more: Partial<Situati
 }
 
 /** Somebody who does all that is planned when it is planned; on days on which the checker finds nothing to say. */
-export function dutiful(planned: Planned): readonly Scenario[] {
+export function situationOnSchedule(planned: Planned): readonly Scenario[] {
   const { trip, context } = planned;
   const flawed = new Set(
     check(trip, context)
@@ -68,7 +68,7 @@ function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situa
 }
 
 /** Anything that may be said, anywhere and at any hour: there is no right answer to it, but there are wrong ones. */
-export function whatever(planned: Planned, count: number): readonly Scenario[] {
+export function anySituation(planned: Planned, count: number): readonly Scenario[] {
   const { trip } = planned;
   const chance = generator(`${trip.destination}, whatever`);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;

@@ -1,6 +1,6 @@
 import { minutesOf } from "../../src/calendar.ts";
-import type { ActivityType } from "../../src/choices.ts";
 import type { Whereabouts } from "../../src/concierge/types.ts";
+import type { ActivityType } from "../../src/field-choices.ts";
 import type { Candidate } from "../../src/places/candidate.ts";
 import type { Point } from "../../src/places/travel-time.ts";
 import type { CheckContext } from "../../src/trip/check.ts";

@@ -12,7 +12,7 @@ const usualPort: Readonly<Record<string, string>> = { "http:": "80", "https:": "
 /** What can be said about an address before anything is looked up; where it leads is for the connection to say. */
 export function addressCheck(trustedHosts: readonly string[]) {
   const trusted = new Set(trustedHosts.map((host) => host.toLowerCase()));
-  const vouchedFor = ({ protocol, host, hostname, port }: URL) =>
+  const isTrusted = ({ protocol, host, hostname, port }: URL) =>
     trusted.has(host) || trusted.has(`${hostname}:${port || usualPort[protocol]}`);
 
   /** @param base what a redirect is relative to. Throws {@link FetchRefused}. */
@@ -22,7 +22,7 @@ export function addressCheck(trustedHosts: readonly string[]) {
     if (!url) throw new FetchRefused("This is not a web address.");
     if (!(url.protocol in usualPort)) throw new FetchRefused("Only http and https addresses are fetched.");
     if (url.username + url.password !== "") throw new FetchRefused("The address holds a user name or a password.");
-    const it = { url, trusted: vouchedFor(url) };
+    const it = { url, trusted: isTrusted(url) };
     if (rules.httpsOnly && url.protocol !== "https:" && !it.trusted)
       throw new FetchRefused("The address must begin with https.");
     return it;

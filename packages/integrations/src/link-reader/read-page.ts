@@ -1,10 +1,10 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import { decode } from "./decode-text.ts";
-import { headingsOf } from "./headings.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { parseJsonLd, placesInStructuredData } from "./json-ld.ts";
 import { pageAsPlace } from "./page-as-place.ts";
+import { headingsOf } from "./page-headings.ts";
 import { scanHtml } from "./scan-html.ts";
 
 export interface Page {

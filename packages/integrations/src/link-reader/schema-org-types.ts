@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 
 /** Types of schema.org by what they are to a traveller. */
 const types: Readonly<Record<PlaceCategory, string>> = {

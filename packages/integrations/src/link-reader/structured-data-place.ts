@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { parseCoordinates } from "@caravan/domain/places/coordinates";
 import { htmlToText } from "./html-to-text.ts";
 import { isNode, listOf, type Node, nameOf, textOf } from "./json-ld-node.ts";

@@ -1,11 +1,11 @@
-import type { AlignmentInput, Stance } from "@caravan/domain/alignment/types";
+import type { AlignmentInput, MemberWishes } from "@caravan/domain/alignment/types";
 import { toAmount } from "@caravan/domain/amount";
 import type { Group, GroupMember } from "@/features/groups/index.ts";
 
 export type StatedPreferences = GroupMember["preferences"];
 
 /** What somebody said, as a round reads it. */
-export function stanceOf(stated: StatedPreferences): Stance {
+export function stanceOf(stated: StatedPreferences): MemberWishes {
   const { dates = null, destination = null, budget = null } = stated ?? {};
   return {
     dates: dates && {
@@ -45,7 +45,7 @@ export function alignmentInput(group: Wanting, proposed: string | null = null): 
       name,
       standing: preferences ? "answered" : "absent",
       gaveWayBefore: 0,
-      stance: { ...stanceOf(preferences), budget: null },
+      wishes: { ...stanceOf(preferences), budget: null },
     })),
   };
 }

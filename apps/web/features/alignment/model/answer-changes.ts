@@ -1,25 +1,25 @@
 import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
-import type { Stance, Step as TakenStep } from "@caravan/domain/alignment/types";
+import type { MemberWishes, Step as TakenStep } from "@caravan/domain/alignment/types";
 import { toAmount } from "@caravan/domain/amount";
 import { type StatedPreferences, stanceOf } from "./alignment-input.ts";
 import type { Answer, Step } from "./types.ts";
 
 /** What somebody would send so that these steps, all their own, become what they say. Keys that stay are left out. */
 export function answerAfter(steps: readonly Step[], stated: StatedPreferences): Answer {
-  const stance = stanceOf(stated);
+  const wishes = stanceOf(stated);
   const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
-  const me = { id: "me", name: "", standing: "answered", stance, gaveWayBefore: 0 } as const;
+  const me = { id: "me", name: "", standing: "answered", wishes, gaveWayBefore: 0 } as const;
   const [after] = applyRelaxationSteps({ group, members: [me], previous: null }, steps.map(domainStep)).members;
   if (!after) return {};
-  const changed = (["dates", "destination", "budget"] as const).filter((key) => after.stance[key] !== stance[key]);
-  return wireAnswer(after.stance, changed);
+  const changed = (["dates", "destination", "budget"] as const).filter((key) => after.wishes[key] !== wishes[key]);
+  return wireAnswer(after.wishes, changed);
 }
 
 /** The same dates with another flexibility; null without ideal dates, which it would move. */
 export function withFlexibility(stated: StatedPreferences, flexibilityDays: number): Answer | null {
-  const stance = stanceOf(stated);
-  if (!stance.dates?.ideal) return null;
-  return wireAnswer({ ...stance, dates: { ...stance.dates, flexibilityDays } }, ["dates"]);
+  const wishes = stanceOf(stated);
+  if (!wishes.dates?.ideal) return null;
+  return wireAnswer({ ...wishes, dates: { ...wishes.dates, flexibilityDays } }, ["dates"]);
 }
 
 /** What to send to have it as it was before an answer. */
@@ -30,7 +30,7 @@ export function restoredAnswer(answer: Answer, before: StatedPreferences): Answe
   );
 }
 
-function wireAnswer({ dates, destination, budget }: Stance, keys: readonly (keyof Stance)[]): Answer {
+function wireAnswer({ dates, destination, budget }: MemberWishes, keys: readonly (keyof MemberWishes)[]): Answer {
   return {
     ...(keys.includes("dates") && {
       dates: dates && {

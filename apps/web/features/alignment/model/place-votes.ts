@@ -41,7 +41,7 @@ export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string |
     name: member.id === group.you ? "You" : member.name,
     choices: choicesOf(member, around),
     out: vetoes.of(member),
-    veto: member.stance.destination?.veto ?? [],
+    veto: member.wishes.destination?.veto ?? [],
   }));
   const votes = around.all.map((place) => votesFor(place, people)).sort(compare);
   const [first, second] = votes.filter((it) => it.vetoedBy.length === 0);

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { placeCategory } from "@caravan/domain/fields";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Vote, votes } from "@caravan/domain/choices";
+import { type Vote, votes } from "@caravan/domain/field-choices";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { voteIcons, voteWords } from "../messages.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Vote } from "@caravan/domain/choices";
+import type { Vote } from "@caravan/domain/field-choices";
 import { PartyPopper, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";

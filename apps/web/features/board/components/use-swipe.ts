@@ -1,6 +1,6 @@
 "use client";
 
-import type { Vote } from "@caravan/domain/choices";
+import type { Vote } from "@caravan/domain/field-choices";
 import { type PointerEvent, useRef } from "react";
 import { voteOfSwipe } from "../model/deck.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Vote, votes } from "@caravan/domain/choices";
+import { type Vote, votes } from "@caravan/domain/field-choices";
 import { Star } from "lucide-react";
 import { useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Vote } from "@caravan/domain/choices";
+import type { Vote } from "@caravan/domain/field-choices";
 import { useState } from "react";
 import { toVoteOn } from "./lanes.ts";
 import type { BoardData, Candidate } from "./types.ts";

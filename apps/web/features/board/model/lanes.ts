@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "@caravan/domain/choices";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { ownReaction } from "./reactions.ts";
 import type { BoardData, Candidate } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import type { Vote } from "@caravan/domain/choices";
+import type { Vote } from "@caravan/domain/field-choices";
 import type { BoardData, Candidate, Reaction } from "./types.ts";
 
 export interface OwnVote {

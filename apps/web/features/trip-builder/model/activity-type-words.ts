@@ -1,4 +1,4 @@
-import { activityTypes } from "@caravan/domain/choices";
+import { activityTypes } from "@caravan/domain/field-choices";
 import {
   BedDouble,
   Briefcase,

@@ -17,7 +17,7 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   }
   const found = smallestRelaxations(outcome, "budget", budgetRelaxations(outcome), cache);
   // Any name or number would depend on the private figures. So with a private budget the message is always the same.
-  if (ranges.some((it) => it.member.stance.budget?.private))
+  if (ranges.some((it) => it.member.wishes.budget?.private))
     return {
       ...conflict,
       code: "budgets_apart",

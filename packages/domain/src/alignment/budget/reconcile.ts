@@ -20,7 +20,7 @@ export interface BudgetOutcome {
 /** Silent members accept the last proposal: it narrows the overlap, unless nothing would be left. */
 export function reconcileBudget(input: AlignmentInput, { answered, silent }: Participants): BudgetOutcome {
   const ranges = answered.flatMap((member) =>
-    member.stance.budget ? [{ ...toMoney(member.stance.budget), member }] : [],
+    member.wishes.budget ? [{ ...toMoney(member.wishes.budget), member }] : [],
   );
   const agreed = silent.length > 0 ? (input.previous?.budget ?? null) : null;
   if (ranges.length === 0 && !agreed) {
@@ -39,7 +39,7 @@ export function reconcileBudget(input: AlignmentInput, { answered, silent }: Par
 /** With only one limiting budget, the overlap would reveal it if it is private. */
 function isOnePrivate(ranges: readonly MemberBudget[]): boolean {
   const [only, second] = ranges.filter((it) => it.from > 0 || Number.isFinite(it.to));
-  return second === undefined && only?.member.stance.budget?.private === true;
+  return second === undefined && only?.member.wishes.budget?.private === true;
 }
 
 /** The overlap; null when there is none, and for an empty list. */

@@ -43,7 +43,7 @@ export function reconcileDates(input: AlignmentInput, participants: Participants
 export function datesQuestion(input: AlignmentInput, participants: Participants, cache: ParseCache): DatesQuestion {
   const blackouts = new Map<DayNumber, AlignmentMember[]>();
   for (const member of participants.all)
-    for (const date of member.stance.dates?.blackoutDates ?? []) {
+    for (const date of member.wishes.dates?.blackoutDates ?? []) {
       const owners = blackouts.get(cache.day(date));
       if (!owners) blackouts.set(cache.day(date), [member]);
       else if (owners.at(-1) !== member) owners.push(member);
@@ -64,7 +64,7 @@ function wishesOf(
 ): MemberDateWish[] {
   const range = previous?.dates ?? null;
   const own = answered.flatMap((member) => {
-    const { dates } = member.stance;
+    const { dates } = member.wishes;
     return dates?.ideal ? [{ member, range: dates.ideal, flexibility: dates.flexibilityDays }] : [];
   });
   const consenting = range ? silent.map((member) => ({ member, range, flexibility: Number.POSITIVE_INFINITY })) : [];

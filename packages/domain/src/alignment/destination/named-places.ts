@@ -29,7 +29,7 @@ export class NamedPlaces {
     this.cache = cache;
     const spoken = new Map<string, number>();
     const speak = (name: string) => spoken.set(name, (spoken.get(name) ?? 0) + 1);
-    for (const { stance } of participants.all) stance.destination?.topChoices.forEach(speak);
+    for (const { wishes } of participants.all) wishes.destination?.topChoices.forEach(speak);
     group.destinationOptions.forEach(speak);
     if (previous?.destination) speak(previous.destination);
     this.resolve([...spoken.keys()].map((it) => cache.place(it)));

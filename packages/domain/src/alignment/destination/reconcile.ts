@@ -55,8 +55,8 @@ export function hasMajority({ approvals, voters }: Pick<PlaceSupport, "approvals
 }
 
 /** A member's distinct choices, best first. */
-export function choicesOf({ stance }: AlignmentMember, places: NamedPlaces): NamedPlace[] {
-  return [...new Set(stance.destination?.topChoices.flatMap((it) => places.of(it) ?? []))];
+export function choicesOf({ wishes }: AlignmentMember, places: NamedPlaces): NamedPlace[] {
+  return [...new Set(wishes.destination?.topChoices.flatMap((it) => places.of(it) ?? []))];
 }
 
 function least(supportOfPlaces: readonly PlaceSupport[], compare: typeof compareSupport): PlaceSupport | null {

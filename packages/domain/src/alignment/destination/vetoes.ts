@@ -22,8 +22,8 @@ export class Vetoes {
     this.lastMet = new Int32Array(places.all.length);
   }
 
-  rulesOut({ stance }: AlignmentMember, place: NamedPlace): boolean {
-    return stance.destination?.veto.some((it) => vetoCovers(this.cache.place(it), place.parsed)) ?? false;
+  rulesOut({ wishes }: AlignmentMember, place: NamedPlace): boolean {
+    return wishes.destination?.veto.some((it) => vetoCovers(this.cache.place(it), place.parsed)) ?? false;
   }
 
   /** The places that somebody rules out. */
@@ -34,9 +34,9 @@ export class Vetoes {
   }
 
   /** Visits the places that somebody rules out, each once. */
-  visit({ stance }: AlignmentMember, visitor: (place: NamedPlace) => void): void {
+  visit({ wishes }: AlignmentMember, visitor: (place: NamedPlace) => void): void {
     this.looks++;
-    for (const name of stance.destination?.veto ?? [])
+    for (const name of wishes.destination?.veto ?? [])
       for (const place of this.metBy(name)) {
         if (this.lastMet[place.index] === this.looks) continue;
         this.lastMet[place.index] = this.looks;

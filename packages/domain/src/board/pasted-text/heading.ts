@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../choices.ts";
+import type { PlaceCategory } from "../../field-choices.ts";
 import type { PlaceLookup } from "./place-lookup.ts";
 import { fillers, headings, plain } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../choices.ts";
+import type { PlaceCategory } from "../../field-choices.ts";
 import { isShowable, looksLikeName } from "./looks-like-a-name.ts";
 import type { KnownPlace, PlaceLookup } from "./place-lookup.ts";
 import { trimAroundName } from "./trim-around-name.ts";

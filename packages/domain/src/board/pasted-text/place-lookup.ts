@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../choices.ts";
+import type { PlaceCategory } from "../../field-choices.ts";
 
 /** A known place. */
 export interface KnownPlace {

@@ -43,7 +43,7 @@ const knowing = () => {
 const { known } = knowing();
 const namesIn = (text: string) => placesInText(text, known).places.map((it) => it.name);
 
-describe("names in a text", () => {
+describe("place names in a text", () => {
   it.each<[string, string, string[]]>([
     ["lines", "Time Out Market\nDona Nobody", ["Time Out Market", "Dona Nobody"]],
     ["bullets", "- Time Out Market\n* Dona Nobody\n• lx factory", ["Time Out Market", "Dona Nobody", "lx factory"]],
@@ -78,12 +78,12 @@ describe("names in a text", () => {
     "!!! ???",
     "🎉🎉🎉",
     "\u202Eevil\u202C",
-  ])("are not made out of %j", (text) => {
+  ])("are not found in %j", (text) => {
     expect(namesIn(text)).toEqual([]);
   });
 });
 
-describe("what is said beside a name", () => {
+describe("the context of a name", () => {
   const one = (text: string) => placesInText(text, known).places[0];
 
   it.each([
@@ -91,7 +91,7 @@ describe("what is said beside a name", () => {
     ["Dona Nobody – grilled fish", "grilled fish"],
     ["Dona Nobody: grilled fish", "grilled fish"],
     ["Dona Nobody (grilled fish)", "grilled fish"],
-  ])("is the blurb: %s", (text, blurb) => {
+  ])("becomes the blurb: %s", (text, blurb) => {
     expect(one(text)).toMatchObject({ name: "Dona Nobody", blurb, confidence: "low" });
   });
 
@@ -102,11 +102,11 @@ describe("what is said beside a name", () => {
     ["Lisbon:\n- Dona Nobody"],
     ["## Best restaurants in Lisbon\n- Dona Nobody"],
     ["Day 1 – Lisbon\nDona Nobody"],
-  ])("is the city: %j", (text) => {
+  ])("gives the city: %j", (text) => {
     expect(one(text)).toMatchObject({ name: "Dona Nobody", city: "Lisbon", blurb: null });
   });
 
-  it("is a town above a list, and the next heading ends it", () => {
+  it("gives the city of a list from its heading, up to the next heading", () => {
     const found = placesInText("Ericeira:\nDona Nobody\nPorto:\nCasa Alguém", known).places;
     expect(found.map((it) => it.city)).toEqual(["Ericeira", "Porto"]);
   });
@@ -117,21 +117,21 @@ describe("what is said beside a name", () => {
     ["Drinks at Dona Nobody", "nightlife"],
     ["Beaches\nDona Nobody", "nature"],
     ["Ideas\nDona Nobody", null],
-  ])("is the category: %j", (text, category) => {
+  ])("gives the category: %j", (text, category) => {
     expect(one(text)).toMatchObject({ name: "Dona Nobody", category });
   });
 
-  it("never overrules what is known of a place", () => {
+  it("never overrides known fields of a place", () => {
     expect(one("Where to eat\nMAAT")).toMatchObject({ category: "sight", placeId: "maat", confidence: "high" });
   });
 });
 
-it("says which entries of a list it passed over", () => {
+it("lists skipped entries of a list", () => {
   const { places, notPlaces } = placesInText("- Dona Nobody\n- pack sunscreen\nsomething else", known);
   expect([places.length, notPlaces]).toEqual([1, ["pack sunscreen"]]);
 });
 
-it("stops at the most that anybody looks through", () => {
+it("stops at the maximum number of places", () => {
   const text = Array.from({ length: 200 }, (_, index) => `- Place Number ${index}`).join("\n");
   expect(placesInText(text, known).places).toHaveLength(mostPlaces);
 });
@@ -160,7 +160,7 @@ const bits = [
   "“",
 ];
 
-it("invents nothing: every name stands in the text, and so does every blurb", () => {
+it("adds nothing: every name and every blurb is a part of the text", () => {
   const noise = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: "binary", maxLength: 6 })), {
     maxLength: 60,
   });
@@ -179,7 +179,7 @@ it("invents nothing: every name stands in the text, and so does every blurb", ()
   );
 });
 
-describe("a text made to be slow", () => {
+describe("a text that is built to be slow", () => {
   const hostile = [
     ...bits,
     "(",
@@ -212,14 +212,14 @@ describe("a text made to be slow", () => {
     return Math.min(...times);
   }
 
-  it.each(hostile)("takes about its share of time for sixteen times as much of %j", (bit) => {
+  it.each(hostile)("takes at most proportional time for sixteen times as much of %j", (bit) => {
     const of = (length: number) => bit.repeat(length / bit.length);
     placesInText(of(2000), known);
     // Quadratic would be 256 times as long. What takes less than a millisecond cannot be told apart from noise.
     expect(fastest(of(80_000))).toBeLessThan(100 * Math.max(1, fastest(of(5000))));
   });
 
-  it.each(hostile)("asks no more than its share about eight times as much of %j", (bit) => {
+  it.each(hostile)("does at most proportionally many lookups for eight times as much of %j", (bit) => {
     const asks = (length: number) => {
       const { known, asked } = knowing();
       placesInText(bit.repeat(length / bit.length), known);

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../choices.ts";
+import type { PlaceCategory } from "../../field-choices.ts";
 import { isCapital, tokenize, type Word } from "./tokenize.ts";
 import { adverbs, afterthoughts, leads, momentLeads, moments, occasions, plain, visits } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { PlaceCategory } from "../../choices.ts";
+import type { PlaceCategory } from "../../field-choices.ts";
 
 /** Words that tell how to read a text. Places are known only by {@link PlaceLookup}. */
 

@@ -10,7 +10,7 @@ import { bringBackParked } from "./bring-back-parked.ts";
 import { rescheduled } from "./new-times.ts";
 import { activityAt, type Gap, gapAt, type PlaceForGap, placesFor } from "./places-for-gap.ts";
 import { PER_WORTH } from "./replace-stop.ts";
-import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
+import { mealWithoutVenue, walksWithoutVenue } from "./walks-and-meals-without-venue.ts";
 
 /** Shorter gaps are pauses; of longer ones only this much is filled. */
 const SHORTEST_GAP = 30;
@@ -90,12 +90,12 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
     };
   }
   if (meal && tables.length === 0)
-    for (const activity of mealAnywhere(repair, gap, meal)) {
+    for (const activity of mealWithoutVenue(repair, gap, meal)) {
       const parts = [`add ${uncapitalize(activity.title)} at ${activity.startTime}`];
       yield { kind: "fill", patch: addActivity(day, activity), parts, bonus: HUNGRY };
     }
   if (!isDry && tables.length + places.length < ENOUGH) {
-    for (const activity of strolls(repair, gap))
+    for (const activity of walksWithoutVenue(repair, gap))
       yield {
         kind: "fill",
         patch: addActivity(day, activity),

@@ -18,12 +18,13 @@ export function* lighterDay(repair: RepairContext, disruption: Disruption): Gene
     yield* rescheduled(view, { lengths: "cut", notBefore });
   }
   yield* thenReschedule(repair, parkStops(repair.fixContext, things));
-  for (const kept of things.filter((it) => shortestVisit(it) <= EASY).slice(0, 2)) yield* butOne(repair, things, kept);
+  for (const kept of things.filter((it) => shortestVisit(it) <= EASY).slice(0, 2))
+    yield* parkAllButOne(repair, things, kept);
   for (const count of [1, 2, things.length]) yield* thenReschedule(repair, onOtherDays(repair, things, count));
 }
 
 /** Parks everything but one stop, which is shortened. */
-function* butOne(repair: RepairContext, things: readonly Stop[], kept: Stop): Generator<RepairCandidate> {
+function* parkAllButOne(repair: RepairContext, things: readonly Stop[], kept: Stop): Generator<RepairCandidate> {
   const others = things.filter((it) => it !== kept);
   if (others.length === 0) return;
   yield* thenReschedule(repair, parkStops(repair.fixContext, others), () => [

@@ -14,7 +14,7 @@ import { type Stop, shortestVisit } from "../stops-of-day.ts";
 import { type RepairStep, thenReschedule } from "./new-times.ts";
 import { activityAt, detourBy, gapAt, placesFor } from "./places-for-gap.ts";
 import { parkStops } from "./skip-or-move-day.ts";
-import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
+import { mealWithoutVenue, walksWithoutVenue } from "./walks-and-meals-without-venue.ts";
 
 const MOST_PLACES = 4;
 /** The stop's own alternatives come before new places. */
@@ -124,8 +124,10 @@ export function* toPlaces(repair: RepairContext, stop: Stop, { orStroll, ...only
     yield instead(activityAt(repair, it, meal), PER_WORTH * (it.worth - 1) - TO_BOOK.doubt);
   if (!meal && !orStroll) return;
   const window = { ...gap, from: start, until: Math.min(gap.until, between.end) };
-  if (meal) for (const it of mealAnywhere(repair, window, meal)) yield instead(it, 0);
-  else for (const it of strolls(repair, window).slice(0, toBook.length > 0 ? 1 : MOST_PLACES)) yield instead(it, 0);
+  if (meal) for (const it of mealWithoutVenue(repair, window, meal)) yield instead(it, 0);
+  else
+    for (const it of walksWithoutVenue(repair, window).slice(0, toBook.length > 0 ? 1 : MOST_PLACES))
+      yield instead(it, 0);
 }
 
 function mealOf({ activity, start }: Stop): Meal | null {

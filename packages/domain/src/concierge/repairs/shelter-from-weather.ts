@@ -29,7 +29,7 @@ const leaveOut: Shelter = (repair, stop) => [parkStops(repair.fixContext, [stop]
 
 /** Something else for each outdoor stop; where one way finds nothing, the next way. */
 export function* shelterFromWeather(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
-  yield* comeIn(repair, disruption);
+  yield* moveIndoors(repair, disruption);
   yield* afterTheRain(repair, disruption);
   const ways: readonly (readonly Shelter[])[] = [
     [underRoof, roofNear, otherDay, leaveOut],
@@ -44,7 +44,7 @@ export function* shelterFromWeather(repair: RepairContext, disruption: Disruptio
 }
 
 /** Ends the current outdoor stop now, for the next stop or an indoor place near by. */
-function* comeIn(repair: RepairContext, { stops }: Disruption): Generator<RepairCandidate> {
+function* moveIndoors(repair: RepairContext, { stops }: Disruption): Generator<RepairCandidate> {
   const { progress } = repair.view;
   const [on, ...others] = stops;
   if (!on || on !== progress.current?.stop || others.length > 0) return;

@@ -16,7 +16,7 @@ const FARTHEST_MINUTES = 25;
 const DAYLIGHT = { from: 480, to: 1230 };
 
 /** Walks through neighbourhoods on the way, where no place fits. */
-export function strolls(repair: RepairContext, gap: Gap): readonly Activity[] {
+export function walksWithoutVenue(repair: RepairContext, gap: Gap): readonly Activity[] {
   if (gap.from < DAYLIGHT.from) return [];
   const taken = new Set(repair.situation.trip.days.flatMap((day) => day.activities.map((it) => it.title)));
   return areasFor(repair, gap)
@@ -31,7 +31,7 @@ export function strolls(repair: RepairContext, gap: Gap): readonly Activity[] {
 }
 
 /** A meal without a venue, in a neighbourhood and not at the traveller's position. */
-export function mealAnywhere(repair: RepairContext, gap: Gap, meal: Meal): readonly Activity[] {
+export function mealWithoutVenue(repair: RepairContext, gap: Gap, meal: Meal): readonly Activity[] {
   return areasFor(repair, gap)
     .flatMap(({ point, from, until }): Activity[] => {
       const [start, end] = [from, Math.min(from + mealTimes[meal].minutes, until)];

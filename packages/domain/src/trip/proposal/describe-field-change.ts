@@ -4,7 +4,7 @@ import { activityFieldName, type FieldChange, tripFieldName, wordOf } from "./fi
 /** Longest value in a line. */
 const LONGEST = 80;
 /** Shown outside the sentence. */
-const untold = new Set([
+const unstatedValues = new Set([
   ...(["description", "reason", "alternatives", "lat", "provenance", "verified"] as const).map(activityFieldName),
   tripFieldName("lat"),
 ]);
@@ -23,7 +23,7 @@ export function activityFieldWords(change: FieldChange, name: string): string {
 export function fieldWords({ field, before, after }: FieldChange, what = field): string {
   if (after === null) return `${before === null ? "Change" : "Clear"} the ${what}`;
   const verb = before === null ? "Set" : "Change";
-  if (untold.has(field)) return `${verb} the ${what}`;
+  if (unstatedValues.has(field)) return `${verb} the ${what}`;
   const from = before === null ? "" : ` from ${truncate(before, LONGEST)}`;
   return `${verb} the ${what}${from} to ${truncate(after, LONGEST)}`;
 }

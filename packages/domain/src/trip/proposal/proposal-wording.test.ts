@@ -95,8 +95,8 @@ const cases = fc
   })
   .filter(({ fields }) => fields.length > 0);
 
-describe("whatever a proposal changes", () => {
-  it("is told without ids, names of fields, raw dates and empty words", () => {
+describe("the text of any proposal", () => {
+  it("has no ids, field names, raw dates or empty words", () => {
     const unreadable =
       /undefined|null|\[object|\d{4}-\d{2}-\d{2}|[a-z][A-Z]|0197a1c4|lisbon\/|pt-porto|gazetteer|\b1 \w+s\b|\b(\w+) \1\b| {2}|\.\.|, ,|: $/;
     fc.assert(
@@ -118,7 +118,7 @@ describe("whatever a proposal changes", () => {
   });
 });
 
-describe("the words of one field", () => {
+describe("the text for one field", () => {
   const trip = tripOf("2027-05-03", [[{ title: "Castle", startTime: "09:00", bookingId: "b" }], []]);
   const set = (after: Partial<Activity>): TripPatch => {
     const now = trip.days[0]?.activities[0] as Activity;
@@ -144,7 +144,7 @@ describe("the words of one field", () => {
     expect(summaries(trip, set(after))).toEqual([summary]);
   });
 
-  it("names a move with a new name in one sentence", () => {
+  it("describes a move with a new name in one sentence", () => {
     const patch = editActivity(
       trip,
       "a-1-1",
@@ -168,13 +168,13 @@ describe("new dates", () => {
     ["2026-12-21", "2026-12-25", "Move the trip from 21–24 December to 25–28 December"],
     ["2026-12-21", "2026-12-30", "Move the trip from 21–24 December 2026 to 30 December 2026 – 2 January 2027"],
     ["2026-04-26", "2026-04-28", "Move the trip from 26–29 April to 28 April – 1 May"],
-  ])("from %s to %s are ranges", (from, startDate, summary) => {
+  ])("from %s to %s are a range", (from, startDate, summary) => {
     const days = tripOf(from, [[], [], [], []]);
     const endDate = new Date(Date.parse(startDate) + 3 * 86_400_000).toISOString().slice(0, 10);
     expect(summaries(days, changeDates(days, { startDate, endDate }, counter()).patch)).toEqual([summary]);
   });
 
-  it("name up to twenty entries that are set aside, then say how many more", () => {
+  it("name up to twenty parked activities, then say how many more", () => {
     const after = (entries: number) => {
       const titles = Array.from({ length: entries }, (_, index) => ({ title: `Stop ${index + 1}` }));
       const trip = tripOf("2027-05-03", [[], titles]);
@@ -185,7 +185,7 @@ describe("new dates", () => {
     expect(after(30)).toMatch(/"Stop 19", "Stop 20" and 10 more$/);
   });
 
-  it("spell the date of notes that are set aside", () => {
+  it("write out the date of notes that are moved", () => {
     const trip = tripOf("2027-05-03", [[], []]);
     const noted = { ...trip, days: trip.days.map((it) => ({ ...it, notes: "Tickets" })) };
     const { patch } = changeDates(noted, { startDate: "2027-05-03", endDate: "2027-05-03" }, counter());
@@ -197,7 +197,7 @@ describe("new dates", () => {
   });
 });
 
-describe("why it does not fit any more", () => {
+describe("the reason why a change no longer fits", () => {
   const trip = tripOf("2027-05-03", [[{ title: "Castle", startTime: "09:00" }]]);
   const castle = trip.days[0]?.activities[0] as Activity;
   const remove: TripPatch = [{ op: "activity.remove", activity: castle, at: { dayId: "day-1", after: null } }];
@@ -240,7 +240,7 @@ describe("the summary of a proposal", () => {
     expect(summary(add(4))).toBe(`${one(1)}; ${one(2)}; and 2 more changes`);
   });
 
-  it("of a new plan says of what, and how much it changes", () => {
+  it("of a new plan tells its scope and how much it changes", () => {
     expect(summary(add(1), "regenerate_itinerary")).toBe("Plan 4 May anew (1 change)");
     const all = [...add(2), ...add(2, "Stop", "day-1")];
     expect(summary(all, "regenerate_itinerary")).toBe("Plan the trip anew (4 changes)");
@@ -256,7 +256,7 @@ describe("the summary of a proposal", () => {
     );
   });
 
-  it("stays what it was after the change, also for its inverse", () => {
+  it("is the same after the change was applied, also for the inverse", () => {
     const { next, inverse } = apply(trip, add(1));
     expect(summaryOf("revert_edit", changesOf(next, inverse))).toBe('Remove "Stop 1" from Day 2, 4 May');
   });

@@ -66,7 +66,7 @@ describe("changesOf", () => {
     );
   });
 
-  it("finds no obstacle in what fits, and says everything in words of bounded length", () => {
+  it("finds no conflict in what fits, and keeps texts short", () => {
     fc.assert(
       fc.property(proposals, ({ changes }) => {
         for (const it of changes) {
@@ -80,7 +80,7 @@ describe("changesOf", () => {
     );
   });
 
-  it("groups alike and by the same ids whatever has become of the trip", () => {
+  it("groups the same way and with the same ids, whatever happens to the trip", () => {
     fc.assert(
       fc.property(proposals, anyTrip, ({ patch, changes }, other) => {
         const again = changesOf({ ...other, days: other.days.slice(0, 1) }, patch);
@@ -91,7 +91,7 @@ describe("changesOf", () => {
     );
   });
 
-  it("calls what does not fit any more so, and everything else can be accepted together", () => {
+  it("marks changes that no longer fit, and all others can be accepted together", () => {
     fc.assert(
       fc.property(proposals, rolls, ({ trip, patch }, since) => {
         const now = apply(trip, patchFor(trip, since, counter("since"))).next;
@@ -121,7 +121,7 @@ describe("subPatch", () => {
     );
   });
 
-  it("of any closed choice applies without conflict", () => {
+  it("of any complete selection applies without conflict", () => {
     fc.assert(
       fc.property(proposals, fc.array(fc.nat(1000), { maxLength: 8 }), ({ trip, patch, changes }, dice) => {
         const chosen = changes.length === 0 ? [] : dice.map((die) => changes[die % changes.length]?.id as string);
@@ -131,7 +131,7 @@ describe("subPatch", () => {
     );
   });
 
-  it("leads to the same trip one change after the other, in any order that respects the needs", () => {
+  it("leads to the same trip one change at a time, in any order that respects dependencies", () => {
     fc.assert(
       fc.property(
         proposals,
@@ -152,7 +152,7 @@ describe("subPatch", () => {
     );
   });
 
-  it("refuses a choice without what it needs, naming it, and one of what is not there", () => {
+  it("refuses a selection without its dependencies, and unknown ids", () => {
     const trip = tripOf("2027-05-03", [[]]);
     const { patch } = changeDates(trip, { startDate: "2027-05-03", endDate: "2027-05-04" }, counter());
     const added: TripPatch = [
@@ -172,7 +172,7 @@ describe("subPatch", () => {
   });
 });
 
-describe("the words of a change", () => {
+describe("the text of a change", () => {
   const trip = tripOf(
     "2027-05-03",
     [[{ title: "Castle", startTime: "09:00", estimatedCost: "10" }], [{ title: "Fado" }]],
@@ -203,11 +203,11 @@ describe("the words of a change", () => {
     ["another day and time", edit({ startTime: "11:30" }, 1), 'Move "Castle" to Day 2, 4 May, 11:30'],
     ["a new title", edit({ title: "Palace" }), 'Rename "Castle" to "Palace"'],
     ["several fields", edit({ estimatedCost: "12", notes: "x" }), 'Change "Castle": cost per person and notes'],
-  ])("tell %s", (_, patch, summary) => {
+  ])("describes %s", (_, patch, summary) => {
     expect(summaries(patch)).toEqual([summary]);
   });
 
-  it("tell the fields with what they were and become", () => {
+  it("lists fields with old and new values", () => {
     const [change] = changesOf(trip, edit({ estimatedCost: "12.5", startTime: "10:00", durationMinutes: 90 }, 1));
     expect(change).toMatchObject({
       kind: "change",
@@ -221,7 +221,7 @@ describe("the words of a change", () => {
     });
   });
 
-  it("divide the fields of a trip into decisions, a destination with its position as one", () => {
+  it("splits trip fields into separate changes; a destination includes its position", () => {
     const keys = {
       title: "Week in Porto",
       destination: "Porto",
@@ -240,7 +240,7 @@ describe("the words of a change", () => {
     expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1200 USD" });
   });
 
-  it("tell new dates as one change, with what they set aside", () => {
+  it("describes new dates as one change, with what they park", () => {
     const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
     const changes = changesOf(trip, changeDates(trip, dates, counter()).patch);
     expect(changes).toMatchObject([
@@ -258,7 +258,7 @@ describe("the words of a change", () => {
     ]);
   });
 
-  it("tell a revert of new dates as one change too", () => {
+  it("describes a revert of new dates as one change", () => {
     const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
     const { next, inverse } = apply(trip, changeDates(trip, dates, counter()).patch);
     expect(changesOf(next, inverse).map((it) => [it.id, it.summary])).toEqual([
@@ -266,7 +266,7 @@ describe("the words of a change", () => {
     ]);
   });
 
-  it("tell what has changed since", () => {
+  it("tells what has changed since", () => {
     const since = (patch: TripPatch) => apply(trip, patch).next;
     const obstacle = (patch: TripPatch, now: TripDocument) =>
       changesOf(now, patch, namesAtProposal(trip, patch))[0]?.obstacle;
@@ -280,7 +280,7 @@ describe("the words of a change", () => {
     expect(obstacle(title, { ...trip, title: "C" })).toBe('The title is "C" now, not "A trip".');
   });
 
-  it("keep the names of what has gone", () => {
+  it("keeps the names of deleted activities", () => {
     const gone = { ...trip, days: trip.days.slice(1) };
     expect(summaries(edit({ startTime: "11:30" }, 1), gone)).toEqual(['Move "Castle" to Day 1, 4 May, 11:30']);
     expect(summaries(addTram, { ...trip, days: [] })).toEqual(['Add "Tram ride" to 4 May, 10:00']);

@@ -1,4 +1,4 @@
-import type { TransportMode } from "../../../src/choices.ts";
+import type { TransportMode } from "../../../src/field-choices.ts";
 import type { Expected } from "../expected.ts";
 import { booked, own, scenario } from "../scenario-builder.ts";
 import { berlin, lisbon, paris, vienna } from "../towns.ts";

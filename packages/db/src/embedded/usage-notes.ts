@@ -8,7 +8,7 @@ let count = 0;
  * Notes in the folder that this process uses the server. `leave()` takes the note back and says whether nobody else
  * uses it; notes of processes that are gone don't count.
  */
-export function joinUsers(home: string): { leave(): boolean } {
+export function noteUsage(home: string): { leave(): boolean } {
   const folder = join(home, "users");
   mkdirSync(folder, { recursive: true });
   count += 1;

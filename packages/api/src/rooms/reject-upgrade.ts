@@ -4,7 +4,7 @@ import { errorResponse } from "../http/error-response.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
 
 /** Answers an upgrade that may not be as the rest of the API would, and closes. */
-export function refuse(
+export function rejectUpgrade(
   request: IncomingMessage,
   socket: Duplex,
   error: unknown,

@@ -10,7 +10,7 @@ const PERSONAL =
   /\b(you|your|yours|i|my|me|late|lateness|delay(ed)?|overr[au]n|behind|unwell|ill|illness|sick|tired|resting|recover(s|ing)?|weather|rain(y|ing|s)?|location|whereabouts|missed|cancelled|feel(s|ing)?|traveller)\b/i;
 
 /** Plain words for the traveller, and none of their day for anybody else. */
-export function discreet(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
+export function privacyProblems(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { situation } = scenario;
   const options = advice?.options ?? [];
   const private_ = [

@@ -17,7 +17,7 @@ const byId = statement(
 );
 
 /** Ends a key. Whether the caller may is checked before: its owner, whoever holds its secret, a code that came twice. @returns its id, if it lived. */
-export async function endKey(
+export async function markKeyRevoked(
   sql: Sql,
   key: { readonly id: string } | { readonly hash: string },
   now: Date,
@@ -28,6 +28,6 @@ export async function endKey(
 
 /** An agent gives its key back. Nobody learns from it whether there was such a key. */
 export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
-  const ended = await endKey(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
+  const ended = await markKeyRevoked(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
   if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
 }

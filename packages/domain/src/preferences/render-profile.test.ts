@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderProfile, type Signal } from "./profile.ts";
+import { renderProfile, type Signal } from "./render-profile.ts";
 
 const nothing = {
   interests: [],
@@ -28,21 +28,21 @@ describe("renderProfile", () => {
     expect(text.match(/^## .*/gm)).toEqual(["## Stated", "## Dietary restriction", "## Pacing"]);
     expect(text.indexOf("early starts")).toBeLessThan(text.indexOf("slow"));
   });
-  it("shows a contradiction and says what counts", () => {
+  it("shows contradictions and says which value counts", () => {
     const text = renderProfile(nothing, [
       signal("window seat", true, "2026-01-01T00:00:00Z"),
       signal("window seat", false, "2026-02-01T00:00:00Z"),
     ]);
     expect(text).toContain("contradict each other; the newest, false, counts");
   });
-  it("puts the surer of two from the same moment first", () => {
+  it("sorts the one with higher confidence first when two have the same time", () => {
     const text = renderProfile(nothing, [
       signal("pacing", "slow", "2026-01-01T00:00:00Z", 0.2),
       signal("pacing", "fast", "2026-01-01T00:00:00Z", 0.9),
     ]);
     expect(text.indexOf("fast")).toBeLessThan(text.indexOf("slow"));
   });
-  it("treats what was written as data: no heading, link or HTML comes out of it", () => {
+  it("escapes values: they cannot become headings, links or HTML", () => {
     const text = renderProfile({ ...nothing, interests: ["# Boss\n## You", "[x](http://evil)", "<script>"] }, []);
     expect(text.match(/^# .*/gm)).toEqual(["# Travel preferences"]);
     expect(text).not.toContain("[x](");

@@ -1,8 +1,8 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import { claimForMonitoring, findDueForMonitoring } from "./due-for-monitoring.ts";
-import { queueForAll } from "./evaluation-schedule.ts";
-import { wakeSnoozed } from "./wake-snoozed.ts";
+import { queueEvaluations } from "./evaluation-schedule.ts";
+import { reopenSnoozed } from "./reopen-snoozed.ts";
 
 /** Travellers in one transaction: small, so that nobody who writes to one of them waits long. */
 const AT_ONCE = 100;
@@ -14,16 +14,16 @@ const AT_ONCE = 100;
  */
 export async function monitor(call: JobCall): Promise<void> {
   // A failure of one must not stop the other.
-  const outcomes = await Promise.allSettled([wakeSnoozed(call), watch(call)]);
+  const outcomes = await Promise.allSettled([reopenSnoozed(call), queueDueEvaluations(call)]);
   for (const it of outcomes) if (it.status === "rejected") throw it.reason;
 }
 
-async function watch({ ports, now, signal }: JobCall): Promise<void> {
+async function queueDueEvaluations({ ports, now, signal }: JobCall): Promise<void> {
   const travellers = await findDueForMonitoring(sqlOf(ports.database), now);
   for (let from = 0; from < travellers.length; from += AT_ONCE) {
     signal.throwIfAborted();
     await transaction(ports.database, async (sql) => {
-      await queueForAll(ports, sql, await claimForMonitoring(sql, travellers.slice(from, from + AT_ONCE), now));
+      await queueEvaluations(ports, sql, await claimForMonitoring(sql, travellers.slice(from, from + AT_ONCE), now));
     });
   }
 }

@@ -1,8 +1,8 @@
-import type { Issued } from "@caravan/core/access-requests/issue-key";
+import type { IssuedKey } from "@caravan/core/access-requests/issue-key";
 import type { OAuthResponse } from "./oauth-error.ts";
 
 /** What every grant answers with; `expires_in` only for a key that ends. */
-export function tokenResponse({ secret, scopes, expiresAt }: Issued, now: Date): OAuthResponse {
+export function tokenResponse({ secret, scopes, expiresAt }: IssuedKey, now: Date): OAuthResponse {
   const body = { access_token: secret, token_type: "bearer", scope: scopes.join(" ") };
   if (expiresAt === null) return { status: 200, body };
   return { status: 200, body: { ...body, expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) } };

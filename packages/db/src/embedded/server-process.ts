@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverEnvironment } from "./account.ts";
-import type { Place } from "./cluster.ts";
+import type { ServerFiles } from "./cluster.ts";
 import { isServing, readPostmaster } from "./postmaster.ts";
+import { serverEnvironment } from "./server-account.ts";
 
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
   });
 }
 
-export async function launch(place: Place, settings: Record<string, string>): Promise<ChildProcess> {
+export async function launch(place: ServerFiles, settings: Record<string, string>): Promise<ChildProcess> {
   const flags = Object.entries({ ...defaults, ...settings, port: String(await freePort()) }).flatMap(
     ([name, value]) => ["-c", `${name}=${value}`],
   );
@@ -53,7 +53,7 @@ export async function launch(place: Place, settings: Record<string, string>): Pr
   return child;
 }
 
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: ServerFiles): Promise<void> {
   const running = readPostmaster(place.cluster);
   if (!running || !isServing(place.cluster, running.pid)) return;
   // SIGINT: end the sessions, write everything out, exit. The server removes its pid file last.
@@ -66,7 +66,7 @@ export async function stopServer(place: Place): Promise<void> {
   }
 }
 
-export function logTail(place: Place): string {
+export function logTail(place: ServerFiles): string {
   const path = join(place.home, "server.log");
   return existsSync(path) ? readFileSync(path, "utf8").trimEnd().split("\n").slice(-8).join("\n") : "";
 }

@@ -1,9 +1,9 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
-import { withStatusAt } from "./recommendation.ts";
 import { queueRecommendationPush } from "./recommendation-push.ts";
-import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
-import { bumpContextRevision, holdConcierge, type Traveller } from "./store.ts";
+import { withStatusAt } from "./recommendation-status.ts";
+import { lockUnanswered, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
+import { bumpContextRevision, lockConcierge, type Traveller } from "./store.ts";
 
 /** More than a minute brings; the next run takes the rest. */
 const MOST = 1000;
@@ -12,7 +12,7 @@ const MOST = 1000;
  * What was snoozed long enough asks again and is told of, and what nobody answered in time is kept as expired, so that
  * those who look at it again learn that something has changed. One transaction for each traveller.
  */
-export async function wakeSnoozed(call: JobCall): Promise<void> {
+export async function reopenSnoozed(call: JobCall): Promise<void> {
   for (const it of await travellersWithDue(sqlOf(call.ports.database), call.now, MOST)) {
     call.signal.throwIfAborted();
     await wakeFor(call, it);
@@ -21,8 +21,8 @@ export async function wakeSnoozed(call: JobCall): Promise<void> {
 
 async function wakeFor({ ports, now }: JobCall, traveller: Traveller): Promise<void> {
   await transaction(ports.database, async (sql) => {
-    if (!(await holdConcierge(sql, traveller))) return;
-    const due = (await holdWaiting(sql, traveller)).flatMap((it) => withStatusAt(it, now) ?? []);
+    if (!(await lockConcierge(sql, traveller))) return;
+    const due = (await lockUnanswered(sql, traveller)).flatMap((it) => withStatusAt(it, now) ?? []);
     if (due.length === 0) return;
     for (const it of due) await saveRecommendation(sql, it);
     await bumpContextRevision(sql, traveller);

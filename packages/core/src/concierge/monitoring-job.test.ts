@@ -1,11 +1,11 @@
-import { pileUp } from "@caravan/db/testing";
+import { collide } from "@caravan/db/testing";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
 import { occupiedMinutes } from "@caravan/domain/trip/activity-times";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, setUp } from "../../test/context.ts";
 import { subscribers } from "../composition.ts";
-import { monitor } from "./monitor.ts";
+import { monitor } from "./monitoring-job.ts";
 
 const { database, outside, ana } = await setUp();
 const { prisma } = database;
@@ -291,7 +291,7 @@ describe("many monitored trips", () => {
   it("are queued once by two simultaneous runs", async () => {
     await crowd(250);
     const others = [portsOn(database), portsOn(database), portsOn(database)];
-    const all = await pileUp(database, { table: "concierges", count: others.length }, () =>
+    const all = await collide(database, { table: "concierges", count: others.length }, () =>
       Promise.all(others.map((it) => picked(noon, it))),
     );
     expect(all.flat()).toHaveLength(250);

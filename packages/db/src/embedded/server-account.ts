@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** The account that the server's processes run under; null: our own. */
-export type Account = { uid: number; gid: number } | null;
+export type ServerAccount = { uid: number; gid: number } | null;
 
-function findUser(name: string): Account {
+function findUser(name: string): ServerAccount {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .find((entry) => entry.startsWith(`${name}:`));
@@ -13,7 +13,7 @@ function findUser(name: string): Account {
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to `postgres`, an account that is made when there is none. */
-export function serverAccount(): Account {
+export function serverAccount(): ServerAccount {
   if (process.getuid?.() !== 0) return null;
   const existing = findUser("postgres");
   if (existing) return existing;

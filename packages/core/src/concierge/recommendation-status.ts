@@ -10,7 +10,7 @@ export function statusAt(it: Pick<Recommendation, "status" | "expiresAt" | "snoo
   return it.snoozedUntil !== null && it.snoozedUntil > now ? "snoozed" : "open";
 }
 
-export function isWaiting(it: Recommendation, now: Date): boolean {
+export function isUnanswered(it: Recommendation, now: Date): boolean {
   const status = statusAt(it, now);
   return status === "open" || status === "snoozed";
 }
@@ -19,7 +19,7 @@ export function isWaiting(it: Recommendation, now: Date): boolean {
  * @throws gone `recommendation_closed` when it was answered or is no longer needed, `recommendation_expired`; conflict
  * `recommendation_stale` when it is not at the version that the caller saw
  */
-export function requireWaiting(it: Recommendation, now: Date, seen: number | undefined): void {
+export function requireUnanswered(it: Recommendation, now: Date, seen: number | undefined): void {
   const status = statusAt(it, now);
   if (status === "expired")
     throw new DomainError("gone", "recommendation_expired", "This recommendation came too late to be answered now.");

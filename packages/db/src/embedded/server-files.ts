@@ -13,12 +13,12 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import type { Account } from "./account.ts";
+import type { ServerAccount } from "./server-account.ts";
 
 export type Programs = { initdb: string; postgres: string };
 
 /** Whether the account may enter the folder and all folders above it. Looks at the mode bits only, as packages set them. */
-function canReach(folder: string, account: Account): boolean {
+function canReach(folder: string, account: ServerAccount): boolean {
   if (!account) return true;
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { uid, gid, mode } = statSync(path);
@@ -32,7 +32,7 @@ function canReach(folder: string, account: Account): boolean {
  * Where the cluster lies: `dataDir`, or when the server's account cannot get there (a checkout under /root, a 0700
  * folder) a folder of its own under /var/lib/caravan, which `dataDir/location` then names.
  */
-export function findHome(dataDir: string, account: Account): string {
+export function findHome(dataDir: string, account: ServerAccount): string {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const note = join(folder, "location");
@@ -76,7 +76,7 @@ function packagedPrograms(): { native: string; version: string } {
 }
 
 /** The programs of the server, copied into `home` when its account cannot reach the installed ones. */
-export function findPrograms(home: string, account: Account): Programs {
+export function findPrograms(home: string, account: ServerAccount): Programs {
   const { native, version } = packagedPrograms();
   let folder = native;
   if (!canReach(join(native, "bin"), account)) {

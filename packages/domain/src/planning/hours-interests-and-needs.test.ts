@@ -41,7 +41,7 @@ describe("opening hours", () => {
     expect(isOpen(always, thursday, 1400, 1500)).toBe(true);
   });
 
-  it("name the days off", () => {
+  it("list the closed days", () => {
     const all = {
       mon: ["10:00-18:00"],
       tue: ["10:00-18:00"],
@@ -76,7 +76,7 @@ describe("interests", () => {
     if (place) expect(interestsMetBy(place, parseInterests([wish]))).toHaveLength(1);
   });
 
-  it("that mean nothing to us are met by nothing", () => {
+  it("that are unknown match nothing", () => {
     const [wish] = parseInterests(["quidditch"]);
     expect(wish?.tags.size).toBe(0);
   });
@@ -114,12 +114,12 @@ describe("needs", () => {
 
 describe("ways", () => {
   const a = { lat: 38.71, lng: -9.14 };
-  it("are walked when short and ridden when long", () => {
+  it("are walked when short and by transit when long", () => {
     expect(legBetween(a, { lat: 38.715, lng: -9.14 })).toEqual({ mode: "walk", minutes: 10 });
     expect(legBetween(a, { lat: 38.74, lng: -9.14 }).mode).toBe("transit");
     expect(legBetween(a, null).mode).toBeNull();
   });
-  it("measure a degree of latitude as 111 km", () => {
+  it("count a degree of latitude as 111 km", () => {
     expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111.2, 1);
   });
 });
