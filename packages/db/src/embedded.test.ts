@@ -72,7 +72,7 @@ async function startElsewhere(dataDir: string) {
 const postmasterPid = (dataDir: string) => join(homeOf(dataDir), "cluster/postmaster.pid");
 
 describe("the embedded server", { timeout: 60_000 }, () => {
-  it("keeps data over a restart and its password to itself", async () => {
+  it("keeps data over a restart and its password private", async () => {
     const dataDir = join(temporaryFolder(0o755), "data");
     const first = await start(dataDir);
     expect(first.adopted).toBe(false);
@@ -86,7 +86,7 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     expect(await query(second.url, "SHOW listen_addresses")).toBe("127.0.0.1");
   });
 
-  it("adopts the server that a killed process left behind", async () => {
+  it("takes over a server that a killed process left running", async () => {
     const dataDir = join(temporaryFolder(0o755), "data");
     const other = await startElsewhere(dataDir);
     await query(other.url, "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -99,7 +99,7 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     await expect(query(server.url, "SELECT 1")).rejects.toThrow();
   });
 
-  it("stays up for the other process until that one is gone", async () => {
+  it("keeps running for another process until that one ends", async () => {
     const dataDir = join(temporaryFolder(0o755), "data");
     const server = await start(dataDir);
     const other = await startElsewhere(dataDir);
@@ -111,7 +111,7 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     await expect(query(other.url, "SELECT 1")).rejects.toThrow();
   });
 
-  it("gives two processes that start at once the same server", async () => {
+  it("is shared by two processes that start at once", async () => {
     const dataDir = join(temporaryFolder(0o755), "data");
     const [here, there] = await Promise.all([start(dataDir), startElsewhere(dataDir)]);
     expect(there.url).toBe(here.url);
@@ -121,7 +121,7 @@ describe("the embedded server", { timeout: 60_000 }, () => {
   it.each([
     ["whose process is gone", "999999999"],
     ["whose number another process has now", String(process.pid)],
-  ])("starts over a stale postmaster.pid %s", async (_case, pid) => {
+  ])("starts with a stale postmaster.pid %s", async (_case, pid) => {
     const dataDir = join(temporaryFolder(0o755), "data");
     await (await start(dataDir)).stop();
     const cluster = join(homeOf(dataDir), "cluster");

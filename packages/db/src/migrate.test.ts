@@ -22,11 +22,11 @@ describe("migrations", { timeout: 30_000 }, () => {
     await database.close();
   });
 
-  it("lead to exactly what prisma/schema says", async () => {
+  it("give exactly prisma/schema", async () => {
     expect(await hasDrift(database.url)).toBe(false);
   });
 
-  it("are reported when they lead elsewhere, and leave no scratch database behind", async () => {
+  it("are reported when they give another schema, and leave no scratch database", async () => {
     expect(await diffSchema(database.url, folder)).toContain('DROP TABLE "extra"');
     const { rows } = await database.pool.query(
       "SELECT FROM pg_database WHERE datname LIKE 'scratch_%' || current_database()",
@@ -49,7 +49,7 @@ describe("migrations", { timeout: 30_000 }, () => {
     expect(rows[0].collation_name).toBe("C");
   });
 
-  it("give a database that Prisma and plain SQL share", async () => {
+  it("create a database that Prisma and plain SQL share", async () => {
     const id = "0190a000-0000-7000-8000-000000000001";
     await database.prisma.user.create({ data: { id, email: "ada@example.org" } });
     const { rows } = await database.pool.query("SELECT email, kind FROM users WHERE id = $1", [id]);

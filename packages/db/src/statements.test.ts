@@ -28,7 +28,7 @@ describe("every statement of the project", () => {
     .map((path) => ({ path: `${root}/${path}`, text: readFileSync(`${root}/${path}`, "utf8") }))
     .filter(({ text }) => text.includes("@caravan/db/sql") && /\bstatement\(/.test(text));
 
-  it("takes and answers in the migrated database what it declares", async () => {
+  it("has the declared parameters and columns in the migrated database", async () => {
     for (const { path } of sources) await import(path);
     // The one statement that is made later: it depends on who reacts to a change.
     const { subscribers } = await import(`${root}/packages/core/src/composition.ts`);
@@ -48,15 +48,15 @@ describe("a statement is refused when", () => {
   const row = { id: t.uuid, name: t.nullable(t.text), createdAt: t.timestamp };
   const text = (of = columnList(row)) => `select ${of} from users where id = $1`;
 
-  it("nothing is wrong: never", async () => {
+  it("accepted when it is correct", async () => {
     expect(await find(text(), row)).toEqual([]);
   });
 
-  it("a column of the table has another name", async () => {
+  it("the table's column has another name", async () => {
     expect(await find(text("id, nom as name"), row)).toEqual(['checked: column "nom" does not exist']);
   });
 
-  it("it answers with a column under another name, or with one more", async () => {
+  it("it returns a column under another name, or an additional one", async () => {
     expect(await find(text("id, name, created_at"), row)).toEqual([
       "checked: does not declare the column created_at",
       "checked: has no column createdAt",
@@ -79,7 +79,7 @@ describe("a statement is refused when", () => {
     ]);
   });
 
-  it("a column may be null and is declared as if it never were, or the other way round", async () => {
+  it("a nullable column is declared as not null, or the reverse", async () => {
     const mayBeNull = "may be null: declare it nullable, or notNull with a condition";
     expect(await find(text(), { ...row, name: t.text })).toEqual([`checked: name ${mayBeNull}`]);
     expect(await find(text(), { ...row, name: t.notNull(t.text) })).toEqual([]);
@@ -89,7 +89,7 @@ describe("a statement is refused when", () => {
     expect(await find(joined, { role: t.nullable(t.text) })).toEqual([]);
   });
 
-  it("another one has its name", async () => {
+  it("another statement has its name", async () => {
     const twice = [
       statement("twice", "select 1 as one", [], { one: t.integer }),
       statement("twice", "select 2 as one", [], { one: t.integer }),
@@ -97,7 +97,7 @@ describe("a statement is refused when", () => {
     expect(await faults(...twice)).toEqual(["twice: two statements have this name"]);
   });
 
-  it("it stands in a source text and was never declared", () => {
+  it("it is in a source text without a declaration", () => {
     const pattern = `by-\${key}`;
     const source = `const lost = statement("lost", "select 1");\nconst other = statement(\`${pattern}\`, text)`;
     const known = (name: string) => statement(name, "select 1", []);

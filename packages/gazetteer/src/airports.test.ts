@@ -17,6 +17,6 @@ it.each([
   ["SHE", "Shenyang"],
   ["SPN", "Saipan"],
   ["FRL", "Forlì"],
-])("flights to %s go to %s", (iata, city) => {
+])("a flight to %s arrives at %s", (iata, city) => {
   expect(airportByCode(iata)?.city).toBe(city);
 });

@@ -9,7 +9,7 @@ describe.each(files)("%s", (file) => {
   const raw: unknown = JSON.parse(readFileSync(new URL(file, folder), "utf8"));
   const parsed = citySchema.safeParse(raw);
 
-  it("has the shape of a city and is named after its id", () => {
+  it("has a valid format, and its id is made from its name", () => {
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(`${parsed.data?.id}.json`).toBe(file);
   });
@@ -38,7 +38,7 @@ describe.each(files)("%s", (file) => {
     expect(currencies.filter((it) => !Intl.supportedValuesOf("currency").includes(it))).toEqual([]);
   });
 
-  it("says who states the hours exactly where it has hours, and is open at least once a week", () => {
+  it("names a source exactly where it has opening hours, and each place opens at least once a week", () => {
     expect(city.places.filter((it) => (it.hours === null) !== (it.hours_source === null)).map((it) => it.id)).toEqual(
       [],
     );
@@ -48,7 +48,7 @@ describe.each(files)("%s", (file) => {
     expect(neverOpen.map((it) => it.id)).toEqual([]);
   });
 
-  it("is open long enough for the visit that it states", () => {
+  it("has opening hours that are long enough for the stated visit", () => {
     const tooShort = city.places.filter((it) => {
       if (!it.hours) return false;
       const lengths = Object.values(it.hours).flat().map(lengthOf);
@@ -57,7 +57,7 @@ describe.each(files)("%s", (file) => {
     expect(tooShort.map((it) => it.id)).toEqual([]);
   });
 
-  it("has enough of everything for a week", () => {
+  it("has enough places of every kind for a week", () => {
     const eats = (meal: string) => city.places.filter((it) => (it.meals as string[]).includes(meal)).length;
     expect(count("sight")).toBeGreaterThanOrEqual(10);
     expect(count("nature")).toBeGreaterThanOrEqual(2);
@@ -70,21 +70,21 @@ describe.each(files)("%s", (file) => {
     for (const category of placeCategories) expect(count(category)).toBeLessThanOrEqual(city.places.length * 0.6);
   });
 
-  it("serves meals where people eat and nowhere else", () => {
+  it("has meals only at food places", () => {
     const wrong = city.places.filter(
       (it) => (it.category === "food") !== it.meals.length > 0 || (it.diets.length > 0 && it.meals.length === 0),
     );
     expect(wrong.map((it) => it.id)).toEqual([]);
   });
 
-  it("knows what people come for, and does not call everything famous", () => {
+  it("has some famous places, and not only famous ones", () => {
     const famous = city.places.filter((it) => it.fame === 3).length;
     expect(famous).toBeGreaterThanOrEqual(4);
     expect(famous).toBeLessThanOrEqual(10);
     expect(city.places.filter((it) => it.fame === 1).length).toBeGreaterThanOrEqual(5);
   });
 
-  it("does not list one place under two names", () => {
+  it("lists no place under two names", () => {
     const close = city.places.flatMap((a, index) =>
       city.places
         .slice(0, index)
@@ -94,7 +94,7 @@ describe.each(files)("%s", (file) => {
     expect(close).toEqual([]);
   });
 
-  it("calls a place verified only with a source beside the editor", () => {
+  it("marks a place as verified only with a source other than the editor", () => {
     const claimed = city.places.filter((it) => it.verified !== it.sources.length > 1);
     expect(claimed.map((it) => it.id)).toEqual([]);
   });

@@ -39,18 +39,18 @@ describe("findDestination", () => {
     ["Obidos, Portugal", "world:Óbidos/PT"],
     ["Paris, Texas", "world:Paris/US"],
     ["Paris Texas", "world:Paris/US"],
-  ])("%s is known by its place in the world: %s", (text, id) => {
+  ])("%s is found by its country or region: %s", (text, id) => {
     expect(idOf(text)).toBe(id);
   });
 
-  it("gives time zone and currency of a world city", () => {
+  it("returns time zone and currency of a world city", () => {
     expect(findDestination("Ushuaia")).toMatchObject({
       known: false,
       city: { country: "Argentina", countryCode: "AR", timezone: "America/Argentina/Ushuaia", currency: "ARS" },
     });
   });
 
-  it("gives country, state, time zone and currency of a small town", () => {
+  it("returns country, state, time zone and currency of a small town", () => {
     expect(findDestination("Sedona, Arizona")).toMatchObject({
       known: false,
       city: { country: "United States", region: "Arizona", timezone: "America/Phoenix", currency: "USD" },
@@ -60,19 +60,19 @@ describe("findDestination", () => {
     expect(city.lng).toBeCloseTo(6.08, 1);
   });
 
-  it("asks between namesakes that are small towns, where size does not tell which is meant", () => {
+  it("is ambiguous for small towns with the same name and similar size", () => {
     const found = findDestination("Óbidos");
     expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.countryCode)).toEqual(["BR", "PT"]);
   });
 
   it.each(["Porto", "Portland", "Cambridge", "London", "Boston", "Naples", "Bath"])(
-    "does not doubt %s for the sake of a hamlet of that name",
+    "is sure of %s although a small place has that name",
     (text) => {
       expect(findDestination(text).kind).toBe("city");
     },
   );
 
-  it("asks between namesakes of similar size, and between the cities of a country", () => {
+  it("is ambiguous for cities of similar size, and for a country with several cities", () => {
     expect(idOf("Springfield")).toBe("ambiguous");
     const portugal = findDestination("Portugal");
     expect(portugal.kind === "ambiguous" && portugal.candidates.map((it) => it.city.id)).toEqual(
@@ -91,33 +91,33 @@ describe("findDestination", () => {
     ["Scotland", "Edinburgh"],
     ["Northern Ireland", "Belfast"],
     ["Georgia", "Tbilisi"],
-  ])("guesses of %s that %s is meant", (country, city) => {
+  ])("guesses that %s means %s", (country, city) => {
     const found = findDestination(country);
     expect(found.kind === "ambiguous" && found.candidates[0]?.city.name).toBe(city);
   });
 
   it.each(["Lisbon and Porto", "Lisbon + Porto", "Lisbon / Porto", "Lisbon - Porto"])(
-    "asks when a text names two cities: %s",
+    "is ambiguous when a text names two cities: %s",
     (text) => {
       const found = findDestination(text);
       expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.id)).toEqual(["lisbon", "porto"]);
     },
   );
 
-  it("suggests what a misspelling may mean and decides nothing", () => {
+  it("suggests corrections of a misspelling without choosing one", () => {
     const found = findDestination("Lisbno");
     expect(found.kind === "unknown" && found.suggestions[0]?.city.id).toBe("lisbon");
     const bangkok = findDestination("Bangkock");
     expect(bangkok.kind === "unknown" && bangkok.suggestions[0]?.city.id).toBe("bangkok");
   });
 
-  it.each(["", "   ", "!!!", "Xqzzwv", "somewhere warm"])("knows nothing of %j", (text) => {
+  it.each(["", "   ", "!!!", "Xqzzwv", "somewhere warm"])("finds nothing for %j", (text) => {
     expect(findDestination(text).kind).toBe("unknown");
   });
 });
 
 describe("cities", () => {
-  it("gives candidates with full ids in the order of the file, and facts beside them", () => {
+  it("lists candidates with full ids in the order of the file, with their facts", () => {
     const candidates = candidatesOf("lisbon");
     expect(candidates[0]?.id).toMatch(/^lisbon\//);
     expect(placeById(candidates[0]?.id ?? "")).toBe(candidates[0]);
@@ -125,7 +125,7 @@ describe("cities", () => {
     expect(listCities().map((it) => it.id)).toContain("kyoto");
   });
 
-  it("reads no file for an id that it does not list", () => {
+  it("reads no file for an unknown id", () => {
     expect(candidatesOf("../../package")).toEqual([]);
     expect(cityById("atlantis")).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isKnownCity, knownCityOf } from "./find-known-city.ts";
 import { longestPlace, placeAnywhere, placeIn, placeInDistrict } from "./find-place.ts";
 
-describe("a city that is named", () => {
+describe("the name of a city", () => {
   it.each([
     ["Lisbon", "lisbon"],
     ["  LISBOA ", "lisbon"],
@@ -19,7 +19,7 @@ describe("a city that is named", () => {
     expect(knownCityOf(text)?.id).toBe(id);
   });
 
-  it("is not the place in front of it", () => {
+  it("is not matched in front of it", () => {
     expect(["Lisbon", "Lisbon, Portugal", "Time Out Market, Lisbon"].map(isKnownCity)).toEqual([true, true, false]);
   });
 });
@@ -41,18 +41,18 @@ describe("a place in a city", () => {
     expect(placeIn(name, ["lisbon"])?.place.id).toBe(id);
   });
 
-  it("is not its neighbour by number", () => {
+  it("is not matched with another number", () => {
     expect(placeIn("Winkle 43", ["amsterdam"])).toBeDefined();
     expect(placeIn("Winkel 48", ["amsterdam"])).toBeUndefined();
   });
 
-  it("is not guessed where two of the cities have one", () => {
+  it("is not found when two of the cities have it", () => {
     expect(placeIn("Chinatown", ["london", "boston"])).toBeUndefined();
     expect(placeIn("Chinatown", ["london", "lisbon"])?.city.id).toBe("london");
   });
 });
 
-describe("a place in no stated city", () => {
+describe("a place without a city", () => {
   it.each([
     ["LX Factory", "lisbon/lx-factory"],
     ["Rijksmuseum", "amsterdam/rijksmuseum"],
@@ -64,25 +64,25 @@ describe("a place in no stated city", () => {
     expect(placeAnywhere(name)?.place.id).toBe(id);
   });
 
-  it("is found by the part of a city that stands for it", () => {
+  it("is found by a district that names its city", () => {
     const belem = placeIn("Belém Tower", ["lisbon"])?.place;
     expect(placeInDistrict("Belém Tower", "belem")?.place).toBe(belem);
     expect(placeInDistrict("Belém Tower", "Alfama")).toBeUndefined();
   });
 });
 
-describe("the longest name that words begin with", () => {
+describe("the longest place name at the beginning of words", () => {
   const longest = (text: string, anywhere = false) => {
     const found = longestPlace(text.split(" "), ["lisbon"], anywhere);
     return found && [found.words, found.found.place.id];
   };
 
-  it("takes all of the name and nothing behind it", () => {
+  it("is the whole name and no more", () => {
     expect(longest("Time Out Market and then home")).toEqual([3, "lisbon/time-out-market"]);
     expect(longest("time flies")).toBeUndefined();
   });
 
-  it("allows no slips, and looks elsewhere only when told to", () => {
+  it("allows no misspellings, and searches elsewhere only on request", () => {
     expect(longest("Jeronimos Monastary is nice")).toBeUndefined();
     expect(longest("Rijksmuseum first")).toBeUndefined();
     expect(longest("Rijksmuseum first", true)).toEqual([1, "amsterdam/rijksmuseum"]);

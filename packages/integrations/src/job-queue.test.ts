@@ -34,7 +34,7 @@ afterAll(() => database.close());
 const refresh = (tripId: string): JobData["concierge.refresh"] => ({ tripId });
 
 describe("the job queue", () => {
-  it("adds with the transaction or not at all", async () => {
+  it("adds jobs with the transaction or not at all", async () => {
     const jobs = await queue();
     const done: string[] = [];
     await jobs.work(async (_, data) => void done.push((data as JobData["concierge.refresh"]).tripId));
@@ -47,7 +47,7 @@ describe("the job queue", () => {
     await expect.poll(() => done).toEqual(["kept"]);
   });
 
-  it("does each job once in whichever process is free", async () => {
+  it("runs each job once in any free process", async () => {
     const [one, two] = [await queue(), await queue()];
     const done: string[] = [];
     for (const it of [one, two])
@@ -58,7 +58,7 @@ describe("the job queue", () => {
     expect([...done].sort()).toEqual([...wanted].sort());
   });
 
-  it("does what was added together without a rest", async () => {
+  it("runs jobs that were added together without a pause", async () => {
     const jobs = await queue();
     const done: unknown[] = [];
     await jobs.work(async (_, data) => void done.push(data));
@@ -69,7 +69,7 @@ describe("the job queue", () => {
     await expect.poll(() => done.length).toBe(100);
   });
 
-  it("tries again what failed, and what a worker never ended", async () => {
+  it("retries failed jobs, and jobs whose worker died", async () => {
     const jobs = await queue();
     const tries: string[] = [];
     await jobs.work(async (_, data, signal) => {
@@ -84,7 +84,7 @@ describe("the job queue", () => {
     await expect.poll(() => [...tries].sort()).toEqual(["fails", "fails", "hangs", "hangs"]);
   });
 
-  it("lets one of a key wait, and does nothing before its time", async () => {
+  it("keeps one waiting job for a key, and runs nothing before its time", async () => {
     const jobs = await queue();
     const done: unknown[] = [];
     const data = (asked: boolean) => ({ tripId: "t", userId: "u", asked, wish: null });

@@ -8,8 +8,8 @@ const planner = plannerPool();
 afterAll(() => planner.stop());
 const patient = () => new AbortController().signal;
 
-describe("the planner's workers", () => {
-  it("tell every day, in the order of the calendar, before the plan is there", async () => {
+describe("the planner workers", () => {
+  it("report every day in order before the plan is returned", async () => {
     const request = lisbon({ endDate: "2027-12-31" });
     const told: PlannedDay[] = [];
     const made = await planner.plan(request, patient(), (day) => told.push(day));
@@ -18,13 +18,13 @@ describe("the planner's workers", () => {
     expect(told).toHaveLength(243);
   });
 
-  it("make the same plan whether or not somebody watches", async () => {
+  it("make the same plan with and without a listener", async () => {
     const request = lisbon();
     expect(await planner.plan(request, patient())).toEqual(plan(request));
     expect(await planner.plan(request, patient(), () => undefined)).toEqual(plan(request));
   });
 
-  it("tell nothing more to who has gone, and plan for the next", async () => {
+  it("stop reporting when the caller aborts, and make the next plan", async () => {
     const gone = new AbortController();
     const told: PlannedDay[] = [];
     const left = planner.plan(lisbon({ endDate: "2028-05-02" }), gone.signal, (day) => told.push(day));
@@ -34,7 +34,7 @@ describe("the planner's workers", () => {
     expect((await planner.plan(lisbon(), patient())).days).toHaveLength(3);
   });
 
-  it("fail the plan, and nothing else, when a listener does", async () => {
+  it("fail only the plan whose listener throws", async () => {
     const failing = () => {
       throw new Error("the listener fell over");
     };

@@ -42,7 +42,7 @@ describe("a thumbnail", () => {
     expect(await made(await source())).toMatchObject({ format: "webp", ...size });
   });
 
-  it("says nothing of where and with what the picture was taken, and stands upright", async () => {
+  it("has no metadata, and is rotated upright", async () => {
     const source = await blank(400, 200)
       .jpeg()
       .withExif({ IFD0: { Make: "Lantern", Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 41/1 30/1" } })
@@ -54,7 +54,7 @@ describe("a thumbnail", () => {
     for (const kind of ["exif", "icc", "xmp", "iptc", "orientation"] as const) expect(metadata[kind]).toBeUndefined();
   });
 
-  it("is of the first frame of what moves", async () => {
+  it("is the first frame of an animation", async () => {
     const frames = [await blank(120, 100).png().toBuffer(), png(120, 100)];
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -65,7 +65,7 @@ describe("a thumbnail", () => {
   });
 });
 
-describe("there is no picture of", () => {
+describe("no thumbnail is made of", () => {
   const script = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>`;
   it.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
     ["nothing", () => new Uint8Array()],
@@ -83,14 +83,14 @@ describe("there is no picture of", () => {
     expect(await pictures.thumbnail(await bytes())).toBeNull();
   });
 
-  it("any of these, and the next one is made all the same", async () => {
+  it("any of these, and the next thumbnail works", async () => {
     const sound = await blank(300, 300).png().toBuffer();
     const [first, second] = await Promise.all([pictures.thumbnail(png(50_000, 50_000, 10)), pictures.thumbnail(sound)]);
     expect([first, second]).toEqual([null, expect.any(Uint8Array)]);
   });
 });
 
-it("lets no flood of pictures wait with all its bytes", async () => {
+it("keeps at most twenty pictures waiting in memory", async () => {
   const flooded = thumbnails();
   const bytes = await blank(200, 200).png().toBuffer();
   const made = await Promise.all(Array.from({ length: 60 }, () => flooded.thumbnail(bytes)));

@@ -14,7 +14,7 @@ const verbs = routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb] : []
 const described = new Map(capabilities(verbs).map((it) => [it.name, it]));
 
 describe.each(verbs)("the capability $name", (verb) => {
-  it("shows by example what to send, and each example is valid", () => {
+  it("has valid examples of arguments", () => {
     expect(verb.examples.length).toBeGreaterThan(0);
     for (const example of verb.examples) {
       expect(verb.input.safeParse(example).error?.issues ?? [], JSON.stringify(example)).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(verbs)("the capability $name", (verb) => {
     }
   });
 
-  it("says what it does and when to use it, in one to three sentences", () => {
+  it("has a description of one to three sentences", () => {
     expect(verb.description).toMatch(/^[A-Z].{40,400}\.$/);
     expect(verb.description.split(/(?<=\.) /).length).toBeLessThanOrEqual(3);
   });
@@ -33,14 +33,14 @@ describe.each(verbs)("the capability $name", (verb) => {
     expect(described.get(verb.name)?.errors.filter((code) => !isExplained(code))).toEqual([]);
   });
 
-  it("sends nobody to a verb that agents do not have", () => {
+  it("names only verbs that agents have", () => {
     const words = verb.description.split(/\W+/);
     expect(routedVerbs().filter((it) => !it.verb.capability && words.includes(it.verb.name))).toEqual([]);
   });
 });
 
-describe("what goes for all capabilities", () => {
-  it("tells of the statuses that the transport gives", () => {
+describe("the common conventions of all capabilities", () => {
+  it("explain the statuses of the transport", () => {
     const { internal, ...kinds } = errorStatuses;
     for (const [kind, { status }] of Object.entries(kinds)) {
       const fact = new DomainError(kind as ErrorKind, "a_code", "A fact.");
@@ -51,14 +51,14 @@ describe("what goes for all capabilities", () => {
     expect(told).toMatchObject({ validation_failed: 400, not_found: 404, rate_limited: 429, internal: 500 });
   });
 
-  it("is short enough for forty of them", () => {
+  it("are short", () => {
     const each = (it: object) => JSON.stringify(it).length / verbs.length;
     expect(each(toolListing()) * 40).toBeLessThan(60_000);
     expect(each(capabilityListing()) * 40).toBeLessThan(60_000);
   });
 });
 
-describe("the limits that agents are told", () => {
+describe("the limits in the manifest", () => {
   let api: TestApi;
   beforeAll(async () => {
     // All calls in one minute, whenever this runs.
@@ -70,7 +70,7 @@ describe("the limits that agents are told", () => {
     await api.close();
   });
 
-  it("are those that hold", async () => {
+  it("are the ones that apply", async () => {
     expect(limits.body_bytes).toBe(MAX_BODY_BYTES);
     const ana = await api.person("Ana");
     const { secret } = await api.key(ana.token, { scopes: ["trips:read"] });

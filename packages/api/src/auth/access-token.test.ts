@@ -4,7 +4,7 @@ import { issueAccessToken, TOKEN_SECONDS, verifyAccessToken } from "./access-tok
 const now = new Date("2026-11-21T12:00:00Z");
 const mine = { secret: "s".repeat(32), issuer: "http://localhost:3000" };
 
-describe("bearer tokens", () => {
+describe("access tokens", () => {
   it("name their user until they expire", async () => {
     const token = await issueAccessToken({ ...mine, userId: "ana", now });
     const nearlyOver = new Date(now.getTime() + (TOKEN_SECONDS - 1) * 1000);
@@ -13,7 +13,7 @@ describe("bearer tokens", () => {
     await expect(verifyAccessToken(token, { ...mine, now: over })).rejects.toThrow("exp");
   });
 
-  it("do not hold with another secret or for another installation", async () => {
+  it("are invalid with another secret or for another installation", async () => {
     const token = await issueAccessToken({ ...mine, userId: "ana", now });
     await expect(verifyAccessToken(token, { ...mine, secret: "t".repeat(32), now })).rejects.toThrow("signature");
     await expect(verifyAccessToken(token, { ...mine, issuer: "http://other.example.com", now })).rejects.toThrow("iss");

@@ -49,7 +49,7 @@ function token(
 }
 
 describe("tokens of an identity provider", () => {
-  it("stand for one account, made at first sight of a verified address", async () => {
+  it("create one account at the first use of a verified address", async () => {
     const claims = { sub: "subject-1", email: "Ana@Example.com", email_verified: true, name: "Ana" };
     const first = await verify(await token(claims), now);
     expect(first).toBeDefined();
@@ -58,14 +58,14 @@ describe("tokens of an identity provider", () => {
     expect(user).toMatchObject({ id: first, name: "Ana" });
   });
 
-  it("join the account that has the verified address already", async () => {
+  it("use the account that has the verified address", async () => {
     const id = crypto.randomUUID();
     await database.prisma.user.create({ data: { id, email: "rui@example.com" } });
     const claims = { sub: "subject-2", email: "rui@example.com", email_verified: true };
     expect(await verify(await token(claims), now)).toBe(id);
   });
 
-  it("do not take over an account by an address that nobody verified", async () => {
+  it("never use an account by an unverified address", async () => {
     await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "mia@example.com" } });
     expect(await verify(await token({ sub: "subject-3", email: "mia@example.com" }), now)).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe("tokens of an identity provider", () => {
     await expect(verify(await token(claims, forged), now)).rejects.toThrow();
   });
 
-  it("are refused when another key signed them", async () => {
+  it("are refused when signed by another key", async () => {
     const { privateKey } = await generateKeyPair("ES256");
     await expect(verify(await token({ sub: "s" }, { key: privateKey }), now)).rejects.toThrow();
   });

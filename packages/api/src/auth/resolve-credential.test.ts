@@ -42,9 +42,9 @@ beforeEach(async () => {
 });
 const revoke = () => here.send("DELETE", `/api/users/me/api-keys/${key.id}`, { token: ana.token });
 
-describe("a key that was used before", () => {
+describe("a cached key", () => {
   for (const [what, read] of reads) {
-    it(`gets 401 at its next call after it was revoked, on every process: ${what}`, async () => {
+    it(`gets 401 at the next call after it was revoked, in every process: ${what}`, async () => {
       for (const on of [here, there]) expect((await read(on, key.secret)).status).toBe(200);
       await revoke();
       for (const on of [there, here, there]) {
@@ -55,14 +55,14 @@ describe("a key that was used before", () => {
     });
   }
 
-  it("gets 401 and not 404 or 400 for what it may not see any more", async () => {
+  it("gets 401 after it was revoked, and not 404 or 400", async () => {
     await here.send("GET", "/api/trips", { token: key.secret });
     await revoke();
     const gone = `/api/trips/${crypto.randomUUID()}`;
     expect((await here.send("GET", gone, { token: key.secret })).status).toBe(401);
   });
 
-  it("gets 401 at its next call whatever else is wrong with that call", async () => {
+  it("gets 401 after it was revoked, whatever else is wrong with the call", async () => {
     const send = (init: RequestInit, path: string) =>
       fetch(`${here.url}${path}`, { ...init, headers: { authorization: `Bearer ${key.secret}`, ...init.headers } });
     await here.send("GET", "/api/trips", { token: key.secret });
@@ -86,7 +86,7 @@ describe("a key that was used before", () => {
     expect((await here.send("POST", `/api/trips/${tripId}/activities`, { token: key.secret, body })).status).toBe(401);
   });
 
-  it("means what it means now: trips that it was limited to since are the only ones it sees", async () => {
+  it("uses the trips that it is limited to now", async () => {
     expect((await here.send("GET", `/api/trips/${tripId}`, { token: key.secret })).status).toBe(200);
     await here.database.prisma.apiKey.update({ where: { id: key.id }, data: { tripIds: [crypto.randomUUID()] } });
     expect((await here.send("GET", `/api/trips/${tripId}`, { token: key.secret })).status).toBe(404);
@@ -97,7 +97,7 @@ describe("a key that was used before", () => {
   });
 });
 
-it("a key that is limited to some trips sees the one that it makes, and no other", async () => {
+it("that is limited to some trips sees a trip that it creates, and no other", async () => {
   const limited = await here.key(ana.token, { scopes: ["trips:read", "trips:write"], trip_ids: [tripId] });
   const body = { destination: "Porto", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
   const { trip } = (await here.send("POST", "/api/trips", { token: limited.secret, body })).body;
@@ -109,7 +109,7 @@ it("a key that is limited to some trips sees the one that it makes, and no other
 });
 
 describe("401", () => {
-  it("says where to read about getting in", async () => {
+  it("points to the page about authentication", async () => {
     const none = await here.send("GET", "/api/trips");
     expect(none.headers.get("www-authenticate")).toBe(
       `Bearer resource_metadata="${here.url}/.well-known/oauth-protected-resource"`,

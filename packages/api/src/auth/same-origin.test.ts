@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("a page does nothing and learns nothing in the session of another account", async () => {
+it("refuses a page that was opened with the session of another account", async () => {
   const [ana, bo] = await Promise.all([api.person("Ana"), api.person("Bo")]);
   const session = await encode({ token: { sub: bo.id }, secret: "s".repeat(32) });
   const cookie = `next-auth.session-token=${session}`;

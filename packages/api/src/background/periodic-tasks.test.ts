@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => void vi.useRealTimers());
 
-it("keeps answers about places that still serve, and drops empty and very old ones", async () => {
+it("keeps cached places that are still useful, and deletes empty and very old ones", async () => {
   await database.pool.query(
     `insert into place_lookups (key, body, fetched_at, expires_at) values
      ('fresh', '[1]', now(), now() + interval '1 day'), ('empty', '[]', now(), now() + interval '1 day'),
@@ -29,7 +29,7 @@ it("keeps answers about places that still serve, and drops empty and very old on
   sweeper.stop();
 });
 
-it("drops requests for keys half an hour after they expired, and old guesses at their codes", async () => {
+it("deletes access requests half an hour after they expired, and old wrong codes", async () => {
   await database.pool.query(
     `insert into access_requests (id, kind, agent_name, address, created_at, expires_at)
      select gen_random_uuid(), 'device', name, 'a', now(), now() + ends from (values

@@ -74,7 +74,7 @@ const call = async (method: string, path: string, token: string, body?: object) 
 const heardOn = ({ endpoint }: Subscribed) => service.to(endpoint).map(({ payload }) => payload.tag);
 const test = (token: string) => call("POST", "/api/users/me/push-subscriptions/test", token, {});
 
-it("everything that people are told of reaches their devices, and nobody else's", async () => {
+it("all messages reach the devices of their recipients and nobody else's", async () => {
   await work();
   const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
   const stranger = await somebody("Eve");
@@ -119,8 +119,8 @@ it("everything that people are told of reaches their devices, and nobody else's"
   });
 });
 
-describe("a delivery", () => {
-  it("that a worker was killed in is made by another, and takes the place of the first", async () => {
+describe("a push delivery", () => {
+  it("is repeated by another worker when one was killed, and replaces the first", async () => {
     const { token, device } = await somebody("Ana");
     service.answer("hang", device.endpoint);
     const file = new URL("../../test/push-worker-process.ts", import.meta.url).pathname;
@@ -141,7 +141,7 @@ describe("a delivery", () => {
     await expect.poll(async () => (await listed()).subscriptions[0].last_sent_at).not.toBeNull();
   });
 
-  it("is tried again when the service has a fault, and when it asks for patience", async () => {
+  it("is retried after an error of the push service, and when the service asks to wait", async () => {
     const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
     service.answer(500, ana.device.endpoint);
     service.answer({ status: 429, retryAfter: "2" }, ben.device.endpoint);
@@ -158,7 +158,7 @@ describe("a delivery", () => {
     }
   });
 
-  it("to a device that is gone removes it", async () => {
+  it("removes a device that is gone", async () => {
     const { token, device } = await somebody("Ana");
     service.answer(410, device.endpoint);
     await work();
@@ -169,7 +169,7 @@ describe("a delivery", () => {
   });
 });
 
-it("the queue holds no word, no endpoint and no secret", async () => {
+it("leaves no text, endpoint or secret in the queue", async () => {
   const { rows } = await api.database.pool.query<{ text: string }>(
     "select data::text || coalesce(output::text, '') as text from pgboss.job where name like 'push.%'",
   );

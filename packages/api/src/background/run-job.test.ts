@@ -8,7 +8,7 @@ const database = await testDatabase();
 afterAll(() => database.close());
 const never = new AbortController().signal;
 
-it("a job that the database fails says where it failed, and nothing that a row held", async () => {
+it("an error of the database names the job, and no values of a row", async () => {
   const jobs = {
     add: (sql: ReturnType<typeof sqlOf>) =>
       sql.unchecked("", "select jsonb_array_length($1::jsonb)", ['["where she is \\ud83d"]']),
@@ -23,7 +23,7 @@ it("a job that the database fails says where it failed, and nothing that a row h
   expect(`${failure.stack} ${JSON.stringify(failure)} ${failure.cause}`).not.toContain("where she is");
 });
 
-it("a job that fails otherwise says why", async () => {
+it("other errors keep their message", async () => {
   const handle = jobRunner(
     {
       get database(): never {

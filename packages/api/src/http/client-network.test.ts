@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientNetwork } from "./client-network.ts";
 
-describe("whom a limit for addresses counts as one", () => {
+describe("the network for rate limits by address", () => {
   it.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],

@@ -24,7 +24,7 @@ async function somebodysFile(name: string) {
     fetch(`${api.url}/api/documents/${id}/file`, { headers, ...(signal ? { signal } : {}) });
 }
 
-it("holds a few files of an account for slow readers; its others wait, and those of others do not", async () => {
+it("limits the downloads of one account: further ones wait, those of other accounts do not", async () => {
   const [ana, rui] = [await somebodysFile("Ana"), await somebodysFile("Rui")];
   const readers = Array.from({ length: 6 }, () => new AbortController());
   const slow = await Promise.all(readers.map((it) => ana(it.signal)));

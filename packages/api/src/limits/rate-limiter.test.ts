@@ -14,14 +14,14 @@ async function countPasses(tries: number, attempt: () => Promise<void>): Promise
   return results.filter((it) => it.status === "fulfilled").length;
 }
 
-describe("throttle", () => {
-  it("grants exactly the allowance to one process, then says when to come back", async () => {
+describe("rate limiter", () => {
+  it("allows exactly the limit in one process, then tells when to try again", async () => {
     const limits = createRateLimiter(database, true, () => minute + 15_000);
     for (let n = 0; n < 60; n++) await limits.take("one", 60);
     await expect(limits.take("one", 60)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 45 });
   });
 
-  it("never grants more than the allowance to several processes together", async () => {
+  it("never allows more than the limit in several processes together", async () => {
     const processes = [1, 2, 3].map(() => createRateLimiter(database, true, () => minute));
     const passes = await Promise.all(processes.map((it) => countPasses(100, () => it.take("several", 60))));
     const sum = passes.reduce((a, b) => a + b, 0);
@@ -29,7 +29,7 @@ describe("throttle", () => {
     expect(sum).toBeGreaterThan(50);
   });
 
-  it("keeps subjects apart and begins anew with the next window", async () => {
+  it("counts subjects separately and starts again with the next window", async () => {
     let now = minute;
     const limits = createRateLimiter(database, true, () => now);
     await limits.take("a", 1);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => void api.faults.splice(0));
 
-describe("opening", () => {
-  it("2025-11-25: initialize answers with the revision, what there is and how to work here", async () => {
+describe("initialization", () => {
+  it("2025-11-25: initialize returns the revision, the server's capabilities and instructions", async () => {
     const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "x", version: "1" } };
     const { status, result, headers } = await rpc(api, "initialize", params, {
       token: ana.token,
@@ -30,7 +30,7 @@ describe("opening", () => {
     expect(headers.has("mcp-session-id")).toBe(false);
   });
 
-  it("2025-11-25: the notification that ends it is accepted without a body", async () => {
+  it("2025-11-25: the initialized notification is accepted without a body", async () => {
     const response = await fetch(`${api.url}/api/mcp`, {
       method: "POST",
       headers: {
@@ -43,7 +43,7 @@ describe("opening", () => {
     expect([response.status, await response.text()]).toEqual([202, ""]);
   });
 
-  it("2026-07-28: server/discover names the revision and needs nothing before it", async () => {
+  it("2026-07-28: server/discover returns the revision and needs no call before it", async () => {
     const { status, result } = await rpc(api, "server/discover", {}, { token: ana.token });
     expect(status).toBe(200);
     expect(result).toMatchObject({
@@ -53,7 +53,7 @@ describe("opening", () => {
     });
   });
 
-  it("a revision that nobody speaks is refused with those that are served", async () => {
+  it("an unsupported revision is refused with the supported ones", async () => {
     const { status, error } = await rpc(
       api,
       "tools/list",
@@ -71,14 +71,14 @@ describe("opening", () => {
     }
   });
 
-  it("there are no sessions: GET for a stream and DELETE are 405", async () => {
+  it("there are no sessions: GET for a stream and DELETE return 405", async () => {
     const stream = { token: ana.token, headers: { accept: "text/event-stream" } };
     expect((await api.send("GET", "/api/mcp", stream)).status).toBe(405);
     expect((await api.send("DELETE", "/api/mcp", stream)).status).toBe(405);
   });
 });
 
-describe("messages that are none", () => {
+describe("invalid messages", () => {
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
   it.each([
     ["another version of JSON-RPC", { ...list, jsonrpc: "1.0" }, {}],
@@ -95,20 +95,20 @@ describe("messages that are none", () => {
     expect(api.faults).toEqual([]);
   });
 
-  it("an older client that takes no stream is told so", async () => {
+  it("a client that does not accept event streams gets an error that says so", async () => {
     const headers = { accept: "application/json" };
     const answer = await api.send("POST", "/api/mcp", { token: ana.token, body: list, headers });
     expect(answer.status).toBe(406);
   });
 
-  it("an answer to a question that was never asked is dropped", async () => {
+  it("a response to a request that was never sent is ignored", async () => {
     const headers = { accept: "application/json, text/event-stream" };
     const body = { jsonrpc: "2.0", id: 9, result: {} };
     expect((await api.send("POST", "/api/mcp", { token: ana.token, body, headers })).status).toBe(202);
     expect(api.faults).toEqual([]);
   });
 
-  it("there is nothing to subscribe to: such a stream ends at once", async () => {
+  it("a stream of notifications ends at once", async () => {
     const params = { notifications: { toolsListChanged: true, resourceSubscriptions: ["caravan://preferences"] } };
     const { messages, result } = await rpc(api, "subscriptions/listen", params, { token: ana.token });
     expect(messages[0].params.notifications).toEqual({});
@@ -116,8 +116,8 @@ describe("messages that are none", () => {
   });
 });
 
-describe("who may call", () => {
-  it("without a credential 401 with the way to the metadata, for either address", async () => {
+describe("authentication", () => {
+  it("a call without a credential gets 401 with the address of the metadata, on both paths", async () => {
     for (const path of ["/api/mcp", "/api/mcp/tools"]) {
       const { status, headers } = await rpc(api, "tools/list", {}, { path });
       expect(status).toBe(401);
@@ -125,14 +125,14 @@ describe("who may call", () => {
     }
   });
 
-  it("a key works as well as a person's token", async () => {
+  it("a key works like a person's token", async () => {
     const { secret } = await api.key(ana.token, { scopes: ["trips:read"] });
     for (const token of [ana.token, secret]) {
       expect((await rpc(api, "tools/list", {}, { token })).result.tools.length).toBeGreaterThan(10);
     }
   });
 
-  it("a revoked key is out at its next call", async () => {
+  it("a revoked key is refused at its next call", async () => {
     const { secret, id } = await api.key(ana.token, { scopes: ["trips:read"] });
     expect((await rpc(api, "tools/list", {}, { token: secret })).status).toBe(200);
     await api.send("DELETE", `/api/users/me/api-keys/${id}`, { token: ana.token });
@@ -187,8 +187,8 @@ describe("DNS rebinding", () => {
   });
 });
 
-describe("the same address without the protocol", () => {
-  it("{name, arguments} still calls a tool, and GET still lists them", async () => {
+describe("the same address without MCP", () => {
+  it("{name, arguments} calls a tool, and GET lists the tools", async () => {
     const called = await api.send("POST", "/api/mcp/tools", { token: ana.token, body: { name: "list_trips" } });
     expect(called.body).toEqual({ success: true, result: { trips: [], has_more: false, next_cursor: null } });
     const listed = await api.send("GET", "/api/mcp/tools", { token: ana.token });

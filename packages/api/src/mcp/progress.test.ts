@@ -31,7 +31,7 @@ const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "209
 const creating = { name: "create_trip", arguments: lisbon };
 
 describe.each(revisions)("progress, revision %s", (revision) => {
-  it("tells each day of a plan to a client that gave a token, and then the result", async () => {
+  it("reports each day of a plan to a client with a progress token, then the result", async () => {
     const params = { ...creating, _meta: { progressToken: "t-1" } };
     const { messages, result } = await rpc(api, "tools/call", params, { token, revision });
     const steps = messages.slice(0, -1);
@@ -48,7 +48,7 @@ describe.each(revisions)("progress, revision %s", (revision) => {
     expect(result.structuredContent.trip.itinerary).toHaveLength(4);
   });
 
-  it("tells nothing to a client that gave none", async () => {
+  it("reports nothing to a client without a token", async () => {
     const { messages } = await rpc(api, "tools/call", creating, { token, revision });
     expect(messages).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe.each(revisions)("progress, revision %s", (revision) => {
     await client.close();
   });
 
-  it("stops the work when the caller hangs up: nothing is made, and it is no fault", async () => {
+  it("stops when the client disconnects: nothing is stored, and no error is logged", async () => {
     const before = await api.database.prisma.trip.count();
     let signal: AbortSignal | undefined;
     atTheEnd = (it) => {

@@ -10,7 +10,7 @@ const read = (token: string, uri: string, revision?: (typeof revisions)[number])
 const uri = () => `caravan://trips/${trip.id}`;
 
 describe("resources/list", () => {
-  it("has the profile and the caller's own trips", async () => {
+  it("lists the profile and the caller's trips", async () => {
     expect((await list(ana.token)).resources).toEqual([
       expect.objectContaining({ uri: "caravan://preferences", mimeType: "text/markdown" }),
       {
@@ -24,7 +24,7 @@ describe("resources/list", () => {
     expect((await list(bo.token)).resources.map((it: Json) => it.uri)).toEqual(["caravan://preferences"]);
   });
 
-  it("leaves out what a key has no scope for, and trips that it is not for", async () => {
+  it("leaves out what the key has no scope for, and trips that it is not limited to", async () => {
     const uris = async (more: object) => {
       const { secret } = await api.key(ana.token, more as Record<string, unknown>);
       return (await list(secret)).resources.map((it: Json) => it.uri);
@@ -39,7 +39,7 @@ describe("resources/list", () => {
     await api.send("DELETE", `/api/trips/${other.body.trip.id}`, { token: ana.token });
   });
 
-  it("comes in pages", async () => {
+  it("returns pages", async () => {
     const eve = await api.person("Eve");
     for (let day = 1; day <= 51; day += 1) {
       const date = `2092-${day > 28 ? "02" : "01"}-${String(day > 28 ? day - 28 : day).padStart(2, "0")}`;
@@ -57,14 +57,14 @@ describe("resources/list", () => {
 });
 
 describe("resources/read", () => {
-  it("gives the profile as markdown", async () => {
+  it("returns the profile as markdown", async () => {
     const { result } = await read(ana.token, "caravan://preferences");
     expect(result.contents).toEqual([
       { uri: "caravan://preferences", mimeType: "text/markdown", text: expect.stringContaining("tiles") },
     ]);
   });
 
-  it("gives a trip as markdown, and with every field as JSON", async () => {
+  it("returns a trip as markdown, and as JSON with every field", async () => {
     const { result } = await read(ana.token, uri());
     expect(result.contents[0]).toMatchObject({ uri: uri(), mimeType: "text/markdown" });
     for (const id of [trip.id, ...trip.itinerary.map((it: Json) => it.id)])
@@ -74,7 +74,7 @@ describe("resources/read", () => {
     expect(JSON.parse(asJson.text)).toEqual(trip);
   });
 
-  it("knows neither a stranger's trip nor what is no address of ours", async () => {
+  it("returns not found for a stranger's trip and for unknown addresses", async () => {
     const none = "caravan://trips/00000000-0000-4000-8000-000000000000";
     const strange = [
       none,
@@ -100,7 +100,7 @@ describe("resources/read", () => {
     }
   });
 
-  it("a request without its parameter is invalid, not a fault", async () => {
+  it("returns invalid params for a request without its parameter", async () => {
     for (const revision of revisions) {
       const { error } = await rpc(api, "resources/read", {}, { token: ana.token, revision });
       expect(error.code).toBe(-32602);
@@ -108,8 +108,8 @@ describe("resources/read", () => {
   });
 });
 
-describe.each(revisions)("by the official client, revision %s", (revision) => {
-  it("templates, resources and their contents are what it expects", async () => {
+describe.each(revisions)("the official client, revision %s", (revision) => {
+  it("reads templates, resources and their contents", async () => {
     const client = await connected(api, ana.token, revision);
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates.map((it) => it.uriTemplate)).toEqual([

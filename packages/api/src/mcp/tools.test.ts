@@ -17,7 +17,7 @@ const newTrip = async (token: string): Promise<Json> =>
   (await use(token, "create_trip", { ...lisbon, skip_ai_generation: true })).structuredContent.trip;
 
 describe("tools/list", () => {
-  it("is every capability in the order of the router, with its schema, a title and hints, alike by either revision", async () => {
+  it("returns every capability in the order of the router, with schema, title and hints, in both revisions", async () => {
     const [old, now] = await Promise.all(
       revisions.map((revision) => rpc(api, "tools/list", {}, { token: ana.token, revision })),
     );
@@ -40,7 +40,7 @@ describe("tools/list", () => {
     }
   });
 
-  it("lists all tools for a key with one scope; calling one of the others names the scope", async () => {
+  it("lists all tools for a key with one scope; a call of another tool names the missing scope", async () => {
     const { secret } = await api.key(ana.token, { scopes: ["preferences:read"] });
     const { result } = await rpc(api, "tools/list", {}, { token: secret });
     expect(result.tools.map((it: Json) => it.name)).toContain("delete_activity");
@@ -58,7 +58,7 @@ describe("tools/list", () => {
 });
 
 describe.each(revisions)("tools/call by the official client, revision %s", (revision) => {
-  it("runs every capability once, and answers what the task endpoint would", async () => {
+  it("runs every capability once, with the same result as the task endpoint", async () => {
     const client = await connected(api, ana.token, revision);
     const called = new Set<string>();
     const call = async (name: string, args: Json = {}): Promise<Json> => {
@@ -126,21 +126,21 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
   });
 });
 
-describe("what goes wrong", () => {
-  it("an unknown tool is an error of the protocol", async () => {
+describe("errors", () => {
+  it("an unknown tool is a protocol error", async () => {
     for (const revision of revisions) {
       const { error } = await rpc(api, "tools/call", { name: "book_flight" }, { token: ana.token, revision });
       expect(error, revision).toEqual({ code: -32602, message: "Unknown tool: book_flight" });
     }
   });
 
-  it("a verb that is no capability is no tool either", async () => {
+  it("a verb that is not a capability is not a tool", async () => {
     const { error } = await rpc(api, "tools/call", { name: "create_api_key" }, { token: ana.token });
     expect(error.code).toBe(-32602);
   });
 
   it.each([["a text"], [["a list"]], [7]])(
-    "arguments that are no object are an error of the protocol: %j",
+    "arguments that are not an object are a protocol error: %j",
     async (args) => {
       for (const revision of revisions) {
         const params = { name: "list_trips", arguments: args };
@@ -150,7 +150,7 @@ describe("what goes wrong", () => {
     },
   );
 
-  it("wrong values are a result that names each by its path and says what to do", async () => {
+  it("invalid values are a result that names each path and says what to do", async () => {
     const result = await use(ana.token, "create_trip", { destination: "Lisbon", start_date: "soon" });
     expect(result.isError).toBe(true);
     expect(result.structuredContent.error).toMatchObject({
@@ -166,12 +166,12 @@ describe("what goes wrong", () => {
     expect(text).toMatch(/^What to do: .+\.$/m);
   });
 
-  it("fields that nobody knows come back as warnings", async () => {
+  it("unknown fields are returned as warnings", async () => {
     const { structuredContent } = await use(ana.token, "list_trips", { colour: "red" });
     expect(structuredContent.warnings).toMatchObject([{ code: "unknown_field", path: "colour" }]);
   });
 
-  it("somebody else's trip does not exist", async () => {
+  it("another person's trip is not found", async () => {
     const trip = await newTrip(ana.token);
     const calls = [
       ["get_trip", {}],
@@ -185,7 +185,7 @@ describe("what goes wrong", () => {
     expect((await use(ana.token, "get_trip", { trip_id: trip.id })).structuredContent.trip).toEqual(trip);
   });
 
-  it("a revision that is no longer the last is a conflict that says to read again", async () => {
+  it("a stale revision is a conflict that says to read again", async () => {
     const trip = await newTrip(ana.token);
     await use(ana.token, "update_trip", { trip_id: trip.id, title: "First" });
     const late = { trip_id: trip.id, title: "Second", expected_revision: trip.revision };
@@ -194,7 +194,7 @@ describe("what goes wrong", () => {
     expect(result.content[0].text).toMatch(/What to do: .*again/);
   });
 
-  it("a fault of ours is reported, and shows an id and nothing else", async () => {
+  it("an internal error is logged, and shows only an id", async () => {
     const broken = await startApi(
       { ports: { planner: { plan: () => Promise.reject(new Error("the password is swordfish")) } } },
       api,
@@ -213,8 +213,8 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("a key that asks first", () => {
-  it('gets status "proposed", and the trip stays as it is', async () => {
+describe("a key that needs approval", () => {
+  it('gets status "proposed", and the trip is unchanged', async () => {
     const trip = await newTrip(ana.token);
     const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
     const { structuredContent, isError } = await use(secret, "update_trip", { trip_id: trip.id, title: "Mine" });
@@ -225,7 +225,7 @@ describe("a key that asks first", () => {
 });
 
 describe("the same call twice", () => {
-  it("with one Idempotency-Key changes once and answers alike", async () => {
+  it("with one Idempotency-Key makes one change and returns the same answer", async () => {
     const trip = await newTrip(ana.token);
     const once = { headers: { "idempotency-key": crypto.randomUUID() } };
     const add = () => use(ana.token, "add_activity", { trip_id: trip.id, title: "Once" }, once);

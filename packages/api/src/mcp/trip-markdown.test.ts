@@ -71,7 +71,7 @@ const trip: TripWire = {
   attributions: [],
 };
 
-it("says all that a model needs to work on a trip, with the ids that tools take", () => {
+it("contains all that a model needs to work on a trip, with the ids for the tools", () => {
   expect(tripMarkdown(trip)).toBe(`# Lisbon
 
 - trip_id: t1
@@ -94,7 +94,7 @@ it("says all that a model needs to work on a trip, with the ids that tools take"
 `);
 });
 
-it("keeps what people wrote in its place: no line of theirs looks like one of ours", () => {
+it("escapes texts of people: none of their lines looks like one of the server", () => {
   const written = (text: string) => {
     const dress = (fields: object) =>
       Object.fromEntries(

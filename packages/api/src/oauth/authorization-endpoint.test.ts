@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const requests = () => api.database.prisma.accessRequest.findMany({ where: { address } });
 
-describe("a request that holds", () => {
-  it("waits for its person, who is sent to the consent page", async () => {
+describe("a valid authorization request", () => {
+  it("becomes a pending request, and the browser goes to the consent page", async () => {
     const headers = { "user-agent": "Browser/1.0" };
     const answer = await authorize(
       api,
@@ -53,7 +53,7 @@ describe("a request that holds", () => {
     expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(600_000);
   });
 
-  it("asks for all that only reads when it names no scope, and needs no state", async () => {
+  it("asks for all read scopes by default, and needs no state", async () => {
     expect((await authorize(api, { ...asked, state: undefined })).status).toBe(302);
     expect(await requests()).toEqual([
       expect.objectContaining({
@@ -64,7 +64,7 @@ describe("a request that holds", () => {
     ]);
   });
 
-  it("may leave the redirect URI out when there is only one", async () => {
+  it("may omit the redirect URI when the client has one", async () => {
     await authorize(api, { ...asked, redirect_uri: undefined });
     expect(await requests()).toEqual([expect.objectContaining({ redirectUri: CALLBACK })]);
   });
@@ -74,7 +74,7 @@ describe("a request that holds", () => {
     expect(locationOf(answer).pathname).toBe("/connect");
   });
 
-  it("may use another port of the machine that it runs on", async () => {
+  it("may use another port of the local machine", async () => {
     const client = await registered(api, ["http://127.0.0.1:3000/callback"]);
     const answer = await authorize(api, {
       ...asked,
@@ -85,7 +85,7 @@ describe("a request that holds", () => {
   });
 });
 
-describe("a client or an address that is not known is told here, and nobody is sent anywhere", () => {
+describe("an unknown client or redirect URI is reported here, without a redirect:", () => {
   const two = ["https://client.example/a", "https://client.example/b"];
   it.each<[string, () => Promise<Query> | Query, string]>([
     ["no client", () => ({ client_id: undefined }), "invalid_request"],
@@ -122,14 +122,14 @@ describe("a client or an address that is not known is told here, and nobody is s
     expect(await requests()).toEqual([]);
   });
 
-  it("a parameter that comes twice", async () => {
+  it("a parameter that is sent twice", async () => {
     const query = new URLSearchParams(asked as Record<string, string>);
     query.append("redirect_uri", "https://evil.example/");
     const answer = await api.send("GET", `/api/agent-auth/authorize?${query}`);
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
   });
 
-  it("a signature that was changed", async () => {
+  it("a changed signature", async () => {
     const [head, body, signature] = asked.client_id?.split(".") ?? [];
     const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, redirect_uris: ["https://evil.example/"] })).toString(
@@ -143,7 +143,7 @@ describe("a client or an address that is not known is told here, and nobody is s
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_client"]);
   });
 
-  it("in a page for a person in a browser, without a word of markup from outside", async () => {
+  it("a page for a browser, with all outside text escaped", async () => {
     const answer = await authorize(api, { client_id: "<img src=x>" }, { accept: "text/html,*/*" });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -153,7 +153,7 @@ describe("a client or an address that is not known is told here, and nobody is s
   });
 });
 
-describe("what is wrong with the rest goes back to the client", () => {
+describe("other errors are sent to the redirect URI", () => {
   function goesBack(answer: Answer, error: string): void {
     const back = locationOf(answer);
     expect(answer.status).toBe(302);
@@ -187,7 +187,7 @@ describe("what is wrong with the rest goes back to the client", () => {
     expect(await requests()).toEqual([]);
   });
 
-  it("but a person in a browser is not carried on to an address that anybody may have registered", async () => {
+  it("but not in a browser when anybody may have registered the URI", async () => {
     const body = { redirect_uris: ["https://client.example/callback?x=1"] };
     const client = (await api.send("POST", "/api/agent-auth/register", { body })).body;
     const query = { ...asked, client_id: client.client_id, redirect_uri: client.redirect_uris[0], scope: "admin" };
@@ -198,28 +198,28 @@ describe("what is wrong with the rest goes back to the client", () => {
     expect((await authorize(api, query)).status).toBe(302);
   });
 
-  it("a parameter that comes twice", async () => {
+  it("a parameter that is sent twice", async () => {
     const query = new URLSearchParams(asked as Record<string, string>);
     query.append("scope", "trips:read");
     query.append("scope", "trips:write");
     goesBack(await api.send("GET", `/api/agent-auth/authorize?${query}`), "invalid_request");
   });
 
-  it("a state that is too long, which comes back whole", async () => {
+  it("a state that is too long, which is returned whole", async () => {
     const state = "x".repeat(2049);
     const back = locationOf(await authorize(api, { ...asked, state }));
     expect(back.searchParams.get("error")).toBe("invalid_request");
     expect(back.searchParams.get("state")).toBe(state);
   });
 
-  it("keeping what the address of the client already carries", async () => {
+  it("keeping the query of the redirect URI", async () => {
     const own = "https://client.example/callback?tenant=1";
     const client = await registered(api, [own]);
     const answer = await authorize(api, { ...asked, client_id: client, redirect_uri: own, response_type: "token" });
     expect(answer.headers.get("location")).toMatch(/^https:\/\/client\.example\/callback\?tenant=1&error=unsupported_/);
   });
 
-  it("too many that wait, of one address", async () => {
+  it("too many pending requests from one address", async () => {
     const row = {
       kind: "code",
       agentName: "a",
@@ -234,10 +234,10 @@ describe("what is wrong with the rest goes back to the client", () => {
   });
 });
 
-describe("limits", () => {
+describe("rate limits", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("thirty a minute of one address", async () => {
+  it("thirty requests a minute from one address", async () => {
     // All calls in one minute, whenever this runs.
     vi.useFakeTimers({ toFake: ["Date"] });
     const limited = await startApi({ limits: true, addressOf: () => address }, api);

@@ -60,7 +60,7 @@ describe("a client that publishes its metadata", () => {
     expect((await api.send("GET", "/api/trips", { token: body.access_token })).status).toBe(200);
   });
 
-  it("is asked once for all who come within minutes, also at once", async () => {
+  it("is fetched once for all requests within minutes, also simultaneous ones", async () => {
     const client = fresh();
     const answers = await Promise.all(Array.from({ length: 5 }, () => from(client)));
     answers.push(await from(client));
@@ -68,7 +68,7 @@ describe("a client that publishes its metadata", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is not asked again at once when it failed", async () => {
+  it("is not fetched again at once after an error", async () => {
     answer = (response) => response.writeHead(500).end();
     const client = fresh();
     for (let index = 0; index < 3; index++) expect((await from(client)).body.error).toBe("invalid_client");
@@ -122,7 +122,7 @@ describe("a client that publishes its metadata", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("may send its people only where its document says", async () => {
+  it("accepts only redirect URIs that its document lists", async () => {
     answer = (response, id) => json(response, { ...document(id), redirect_uris: ["https://elsewhere.example/"] });
     expect((await from(fresh())).body.error).toBe("invalid_request");
   });
@@ -143,7 +143,7 @@ describe("a client that publishes its metadata", () => {
     "https://client.example:443/client.json",
     "HTTPS://client.example/client.json",
     `https://client.example/${"x".repeat(512)}`,
-  ])("is not looked for at %s", async (client) => {
+  ])("is not fetched from %s", async (client) => {
     const { status, body } = await from(client);
     expect([status, body.error]).toEqual([400, "invalid_client"]);
     expect(asked).toEqual([]);

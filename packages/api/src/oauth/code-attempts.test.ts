@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const wrongFor = (code: string) => (code === "CVN-ZZZZ" ? "CVN-ZZZY" : "CVN-ZZZZ");
 
-it("hears five wrong guesses of one account, whichever process they reach, and then says how long to wait", async () => {
+it("accepts five wrong codes of one account, over all processes, and then tells how long to wait", async () => {
   const { token } = await api.person("Mallory");
   const { user_code } = await askForKey(api);
   const answers = await Promise.all(
@@ -31,7 +31,7 @@ it("hears five wrong guesses of one account, whichever process they reach, and t
   expect((await lookUp(other, honest.token, user_code)).data.request.agent_name).toBe("Scout");
 });
 
-it("wants a signed-in person before it looks at a code", async () => {
+it("needs a signed-in person", async () => {
   const { user_code } = await askForKey(api);
   expect(await lookUp(api, undefined, user_code)).toMatchObject({ status: 401, error: { code: "unauthenticated" } });
   const { token } = await api.person("Ana");

@@ -32,8 +32,8 @@ function refuses(answer: Answer, error: string): void {
   expect(answer.headers.get("www-authenticate")).toBeNull();
 }
 
-describe("the whole way", () => {
-  it("register, authorize, decide, exchange, use, give back", async () => {
+describe("the whole authorization code flow", () => {
+  it("registers, authorizes, decides, exchanges, uses and revokes", async () => {
     const { back, form, person, requestId } = await withCode(api, {}, { trip_ids: [], expires_in_days: 1 });
     expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);
     expect(Object.fromEntries(back.searchParams)).toEqual({ code: form.code, state: "s 1&2", iss: api.url });
@@ -62,24 +62,24 @@ describe("the whole way", () => {
     for (const secret of [form.code, form.code_verifier, body.access_token]) expect(row).not.toContain(secret);
   });
 
-  it("takes JSON as well", async () => {
+  it("accepts JSON as well", async () => {
     const { form } = await withCode(api);
     expect((await api.send("POST", TOKEN_PATH, { body: form })).status).toBe(200);
   });
 
-  it("takes the resource that was asked for, with or without a closing slash", async () => {
+  it("accepts the requested resource, with or without a trailing slash", async () => {
     const resource = `${api.url}/api/mcp`;
     const { form } = await withCode(api, { resource });
     expect((await exchange(api, { ...form, resource: `${resource}/` })).status).toBe(200);
   });
 
-  it("a person who says no sends the client back with nothing", async () => {
+  it("returns access_denied to the client after a denial", async () => {
     const { back } = await withCode(api, {}, { decision: "deny" });
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: "access_denied", state: "s 1&2", iss: api.url });
   });
 });
 
-describe("a code is worth nothing after", () => {
+describe("an authorization code is invalid after", () => {
   it.each<[string, (form: Record<string, string>) => Promise<Record<string, string>>]>([
     ["a wrong verifier", async () => ({ code_verifier: pkce().verifier })],
     ["a verifier that is too short", async () => ({ code_verifier: "short" })],
@@ -94,12 +94,12 @@ describe("a code is worth nothing after", () => {
     refuses(await exchange(api, form), "invalid_grant");
   });
 
-  it("a resource of somebody else, when none was asked for", async () => {
+  it("another resource was sent, when none was requested", async () => {
     const { form } = await withCode(api);
     refuses(await exchange(api, { ...form, resource: "https://other.example" }), "invalid_grant");
   });
 
-  it("a minute", async () => {
+  it("one minute", async () => {
     const { form } = await withCode(api);
     seconds(59);
     const { form: late } = await withCode(api);
@@ -108,7 +108,7 @@ describe("a code is worth nothing after", () => {
     refuses(await exchange(api, late), "invalid_grant");
   });
 
-  it("its first use, and then the key that it gave ends too", async () => {
+  it("its first use; a second use revokes the key", async () => {
     const { form } = await withCode(api);
     const { body } = await exchange(api, form);
     expect(await works(body.access_token)).toBe(200);
@@ -117,7 +117,7 @@ describe("a code is worth nothing after", () => {
     refuses(await exchange(api, form), "invalid_grant");
   });
 
-  it("twenty uses at once over two processes: one key was made, and it has ended", async () => {
+  it("twenty simultaneous uses over two processes: one key was made, and it is revoked", async () => {
     const { form, person } = await withCode(api);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => exchange(index % 2 ? api : other, form)),
@@ -128,14 +128,14 @@ describe("a code is worth nothing after", () => {
   });
 });
 
-describe("what is missing costs nothing", () => {
+describe("an incomplete request does not use up the code", () => {
   it.each(["code", "client_id", "redirect_uri", "code_verifier"])("%s", async (name) => {
     const { form } = await withCode(api);
     refuses(await exchange(api, { ...form, [name]: undefined }), "invalid_request");
     expect((await exchange(api, form)).status).toBe(200);
   });
 
-  it("and a code that nobody gave out is unknown", async () => {
+  it("and an unknown code is refused as unknown", async () => {
     const { form } = await withCode(api);
     refuses(await exchange(api, { ...form, code: pkce().verifier }), "invalid_grant");
     expect((await exchange(api, form)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("what is missing costs nothing", () => {
 });
 
 describe("POST /api/agent-auth/revoke", () => {
-  it("answers the same for a key that lives, has ended, or never was", async () => {
+  it("returns the same for a valid, revoked or unknown key", async () => {
     const { token } = await api.person("Ana");
     const key = await api.key(token, { scopes: ["trips:read"] });
     const answers = [];

@@ -27,7 +27,7 @@ const whole = { agent_name: "Scout", requested_scopes: ["trips:read"] };
 const shown = async (userCode: string) => (await lookUp(api, (await api.person("Rui")).token, userCode)).data.request;
 
 describe("POST /api/agent-auth/device", () => {
-  it("gives the codes in the interface's shape", async () => {
+  it("returns the codes with the names of the interface", async () => {
     const { status, headers, body } = await request({ body: whole });
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ describe("POST /api/agent-auth/device", () => {
     });
   });
 
-  it("takes a form as well as JSON, with the names of either", async () => {
+  it("accepts a form or JSON, with the parameter names of either", async () => {
     const form = await request({ form: { client_id: "scout-cli", scope: "trips:write  trips:read trips:read" } });
     expect(await shown(form.body.user_code)).toMatchObject({
       agent_name: "scout-cli",
@@ -57,7 +57,7 @@ describe("POST /api/agent-auth/device", () => {
     expect(await shown(json.body.user_code)).toMatchObject({ agent_name: "Scout 2", requested_scopes: ["trips:read"] });
   });
 
-  it("lets a form without scopes ask for reading only", async () => {
+  it("requests read scopes by default in a form", async () => {
     const { body } = await request({ form: { client_id: "scout-cli" } });
     const readOnly = ["trips:read", "bookings:read", "preferences:read", "group_trips:read"];
     expect((await shown(body.user_code)).requested_scopes).toEqual(readOnly);
@@ -83,12 +83,12 @@ describe("POST /api/agent-auth/device", () => {
     expect(answer.headers.get("www-authenticate")).toBeNull();
   });
 
-  it("names a wrong scope in characters that the error may have", async () => {
+  it("names a wrong scope in permitted characters", async () => {
     const { body } = await request({ body: { ...whole, requested_scopes: ['sky"\\\nö'] } });
     expect(body.error_description).toMatch(/^[\x20\x21\x23-\x5b\x5d-\x7e]+$/);
   });
 
-  it("refuses bodies that it cannot read, in the same shape", async () => {
+  it("refuses unreadable bodies in the same shape", async () => {
     const raw = (body: string, type: string) =>
       fetch(`${api.url}${DEVICE_PATH}`, { method: "POST", headers: { "content-type": type }, body });
     const answers = [
@@ -105,7 +105,7 @@ describe("POST /api/agent-auth/device", () => {
     }
   });
 
-  it("shows the name without what hides or turns it, and who asked from where", async () => {
+  it("removes invisible and bidirectional characters from the name, and shows the requester's address", async () => {
     address = "::ffff:203.0.113.9";
     const { body } = await request({
       body: { ...whole, agent_name: " Cara\u202evan\u200b\n\u0007 Help " },
@@ -118,12 +118,12 @@ describe("POST /api/agent-auth/device", () => {
     expect(seen.requested_from.user_agent.length).toBeLessThanOrEqual(200);
   });
 
-  it("believes no device about whose it is", async () => {
+  it("ignores a user id that the device sends", async () => {
     const { body } = await request({ form: { client_id: "https://trusted.example/client.json", scope: "trips:read" } });
     expect(await shown(body.user_code)).toMatchObject({ kind: "device", client_host: null, redirect_host: null });
   });
 
-  it("keeps neither code in the clear, nor in a hash that could be tried out", async () => {
+  it("stores both codes only as keyed hashes", async () => {
     const { device_code, user_code } = await askForKey(api);
     const { rows } = await api.database.pool.query("select r::text as row from access_requests r");
     const text = rows.map((it) => it.row).join("\n");
@@ -135,8 +135,8 @@ describe("POST /api/agent-auth/device", () => {
   });
 });
 
-describe("how many device requests wait", () => {
-  it("lets two hundred of one address wait, also when they come at once, and says when there is room again", async () => {
+describe("the limit of pending device requests", () => {
+  it("allows two hundred from one address, also simultaneous ones, and tells when to try again", async () => {
     address = "203.0.113.50";
     const before = await Promise.all(Array.from({ length: 210 }, () => request({ body: whole })));
     const passed = before.filter((it) => it.status === 200);
@@ -158,7 +158,7 @@ describe("how many device requests wait", () => {
     expect((await request({ body: whole })).status).toBe(200);
   });
 
-  it("leaves most of the codes unused, whoever asks", async () => {
+  it("leaves most user codes unused, whoever asks", async () => {
     const later = new Date(now.getTime() + 30_000);
     await api.database.pool.query(
       `insert into access_requests (id, kind, agent_name, address, created_at, expires_at, user_code_hash)
@@ -173,7 +173,7 @@ describe("how many device requests wait", () => {
     await api.database.pool.query("delete from access_requests where agent_name = 'Flood'");
   });
 
-  it("tells an address that asks too often to slow down", async () => {
+  it("returns slow_down to an address that asks too often", async () => {
     const limited = await startApi({ limits: true }, api);
     const minute = Math.floor(Date.now() / 60_000) * 60_000;
     for (const start of [minute, minute + 60_000]) {
@@ -191,7 +191,7 @@ describe("how many device requests wait", () => {
   });
 });
 
-it("answers a fault of ours with an id to quote and nothing else", async () => {
+it("returns an error id for an internal error", async () => {
   const broken = await startApi(
     {
       ports: {
@@ -210,12 +210,12 @@ it("answers a fault of ours with an id to quote and nothing else", async () => {
   await broken.close();
 });
 
-it("says with the envelope that only POST is possible", async () => {
+it("returns 405 for other methods in the envelope", async () => {
   const answer = await api.send("GET", DEVICE_PATH);
   expect(answer).toMatchObject({ status: 405, body: { success: false, error: { code: "method_not_allowed" } } });
 });
 
-it("takes a code over from a request that has expired, which still hears that it has", async () => {
+it("reuses the user code of an expired request, which still gets expired_token", async () => {
   const { device_code, user_code } = await askForKey(api);
   minutes(11);
   // A process that can draw no other code than that one.

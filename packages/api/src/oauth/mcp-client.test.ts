@@ -34,8 +34,8 @@ function provider() {
   return { kept, it: it as unknown as OAuthClientProvider };
 }
 
-describe.each(["/api/mcp", "/api/mcp/tools"])("a client of the Model Context Protocol that knows only %s", (path) => {
-  it("finds its way to a key that works, and to none when that one is given back", async () => {
+describe.each(["/api/mcp", "/api/mcp/tools"])("an MCP client that knows only %s", (path) => {
+  it("gets a working key, which stops working when it is revoked", async () => {
     const serverUrl = `${api.url}${path}`;
     const { kept, it } = provider();
     expect(await auth(it, { serverUrl })).toBe("REDIRECT");

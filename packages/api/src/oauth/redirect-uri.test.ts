@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRedirectUri, isRegistered } from "./redirect-uri.ts";
 
-describe("a client may be answered", () => {
+describe("a redirect URI", () => {
   it.each([
     "https://client.example/callback",
     "https://client.example",
@@ -14,7 +14,7 @@ describe("a client may be answered", () => {
     "com.example.app://callback",
     "cursor://anysphere.cursor-mcp/oauth/callback",
     "vscode://ms.client/did-authenticate",
-  ])("at %s", (uri) => expect(isRedirectUri(uri)).toBe(true));
+  ])("may be %s", (uri) => expect(isRedirectUri(uri)).toBe(true));
 
   it.each([
     "http://client.example/callback",
@@ -48,10 +48,10 @@ describe("a client may be answered", () => {
     "",
     `https://client.example/${"x".repeat(512)}`,
     "https://клиент.example/",
-  ])("not at %s", (uri) => expect(isRedirectUri(uri)).toBe(false));
+  ])("may not be %s", (uri) => expect(isRedirectUri(uri)).toBe(false));
 });
 
-describe("an address is the registered one", () => {
+describe("a registered redirect URI", () => {
   it.each([
     ["https://a.example/c", "https://a.example/c"],
     ["http://127.0.0.1:1/c", "http://127.0.0.1/c"],
@@ -59,7 +59,7 @@ describe("an address is the registered one", () => {
     ["http://[::1]:7/c?x=1", "http://[::1]/c?x=1"],
     ["http://localhost:7", "http://localhost:8"],
     ["com.example.app:/c", "com.example.app:/c"],
-  ])("%s for %s", (uri, known) => expect(isRegistered(uri, ["https://b.example/", known])).toBe(true));
+  ])("matches: %s for %s", (uri, known) => expect(isRegistered(uri, ["https://b.example/", known])).toBe(true));
 
   it.each([
     ["https://a.example/c/", "https://a.example/c"],
@@ -73,5 +73,5 @@ describe("an address is the registered one", () => {
     ["http://localhost:1/c", "http://127.0.0.1:1/c"],
     ["http://127.0.0.1:99999/c", "http://127.0.0.1/c"],
     ["http://127.0.0.1:1@evil.example/c", "http://127.0.0.1/c"],
-  ])("not %s for %s", (uri, known) => expect(isRegistered(uri, [known])).toBe(false));
+  ])("does not match: %s for %s", (uri, known) => expect(isRegistered(uri, [known])).toBe(false));
 });

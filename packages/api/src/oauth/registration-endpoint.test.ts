@@ -12,7 +12,7 @@ afterEach(() => expect(api.faults).toEqual([]));
 const register = (body: unknown) => api.send("POST", REGISTER_PATH, { body });
 
 describe("POST /api/agent-auth/register", () => {
-  it("gives an id that carries the registration, and says what became of each wish", async () => {
+  it("returns an id that contains the registration, and every registered value", async () => {
     const sent = {
       client_name: "Helper\u202e",
       redirect_uris: [CALLBACK, "http://127.0.0.1/callback"],
@@ -42,7 +42,7 @@ describe("POST /api/agent-auth/register", () => {
     expect(page.body.error_description).toMatch("redirect_uri is required");
   });
 
-  it("names a client without a name by where it is answered", async () => {
+  it("names a client without a name by its redirect URI", async () => {
     expect((await register({ redirect_uris: [CALLBACK] })).body.client_name).toBe("client.example");
     expect((await register({ redirect_uris: ["com.example.app://callback"] })).body.client_name).toBe(
       "com.example.app",
@@ -77,7 +77,7 @@ describe("POST /api/agent-auth/register", () => {
     expect([form.status, form.body.error]).toEqual([415, "invalid_request"]);
   });
 
-  it("is there twenty times a minute for one address", async () => {
+  it("accepts twenty requests a minute from one address", async () => {
     // All calls in one minute, whenever this runs.
     vi.useFakeTimers({ toFake: ["Date"] });
     const limited = await startApi({ limits: true }, api);

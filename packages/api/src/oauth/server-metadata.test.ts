@@ -29,19 +29,22 @@ describe("GET /.well-known/oauth-protected-resource", () => {
     });
   });
 
-  it.each(["/api/trips", "/api/mcp", "/api/mcp/tools"])("is where a refusal by %s points to", async (path) => {
-    const { headers } = await api.send("POST", path, { body: {} });
-    const address = /resource_metadata="([^"]+)"/.exec(headers.get("www-authenticate") ?? "")?.[1] ?? "";
-    const { body } = await api.send("GET", address.slice(api.url.length));
-    expect(`${api.url}${path}`.startsWith(body.resource)).toBe(true);
-    const server = await api.send("GET", "/.well-known/oauth-authorization-server");
-    // Strict clients give up unless the issuer is, letter by letter, what they came by.
-    expect([server.body.issuer]).toEqual(body.authorization_servers);
-  });
+  it.each(["/api/trips", "/api/mcp", "/api/mcp/tools"])(
+    "is the address in the WWW-Authenticate header of %s",
+    async (path) => {
+      const { headers } = await api.send("POST", path, { body: {} });
+      const address = /resource_metadata="([^"]+)"/.exec(headers.get("www-authenticate") ?? "")?.[1] ?? "";
+      const { body } = await api.send("GET", address.slice(api.url.length));
+      expect(`${api.url}${path}`.startsWith(body.resource)).toBe(true);
+      const server = await api.send("GET", "/.well-known/oauth-authorization-server");
+      // Strict clients give up unless the issuer is, letter by letter, what they came by.
+      expect([server.body.issuer]).toEqual(body.authorization_servers);
+    },
+  );
 });
 
 describe("GET /.well-known/oauth-authorization-server", () => {
-  it.each(paths)("'%s' names every address and nothing that is not there", async (path) => {
+  it.each(paths)("'%s' lists every endpoint and no others", async (path) => {
     const { status, headers, body } = await api.send("GET", `/.well-known/oauth-authorization-server${path}`);
     expect(status).toBe(200);
     expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -83,7 +86,7 @@ describe("GET /.well-known/oauth-authorization-server", () => {
     });
   });
 
-  it("names only addresses that answer", async () => {
+  it("lists only addresses that answer", async () => {
     const { body } = await api.send("GET", "/.well-known/oauth-authorization-server");
     for (const name of ["token", "device_authorization", "registration", "revocation"]) {
       const { status, body: refused } = await api.send("POST", body[`${name}_endpoint`].slice(api.url.length), {
@@ -95,8 +98,8 @@ describe("GET /.well-known/oauth-authorization-server", () => {
   });
 });
 
-describe("what else lies there", () => {
-  it("lets pages of other hosts ask with headers of their own", async () => {
+describe("the well-known paths", () => {
+  it("allow preflight requests from other hosts", async () => {
     const { status, headers } = await api.send("OPTIONS", "/.well-known/oauth-authorization-server", {
       headers: { origin: "https://client.example", "access-control-request-headers": "mcp-protocol-version" },
     });
@@ -106,24 +109,24 @@ describe("what else lies there", () => {
   });
 
   it.each(["/.well-known/openid-configuration", "/.well-known/oauth-protected-resource/api/trips", "/.well-known/x"])(
-    "%s is not there",
+    "return 404 for %s",
     async (path) => expect((await api.send("GET", path)).status).toBe(404),
   );
 
-  it("can only be read", async () => {
+  it("are read-only", async () => {
     const { status, headers } = await api.send("POST", "/.well-known/oauth-protected-resource", { body: {} });
     expect(status).toBe(405);
     expect(headers.get("allow")).toContain("GET");
   });
 
-  it("ignores credentials, also bad ones", async () => {
+  it("ignore credentials, also invalid ones", async () => {
     expect((await api.send("GET", "/.well-known/oauth-protected-resource", { token: "cvn_bad" })).status).toBe(200);
     expect((await api.send("GET", "/auth.md", { token: "cvn_bad" })).status).toBe(200);
   });
 });
 
 describe("GET /auth.md", () => {
-  it("walks through the flow with addresses of this host, in Markdown", async () => {
+  it("describes the flow with addresses of this host, in Markdown", async () => {
     const { status, headers, body } = await api.send("GET", "/auth.md");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -135,7 +138,7 @@ describe("GET /auth.md", () => {
     expect(body).not.toMatch(/undefined|\[object|your trips/);
   });
 
-  it("shows requests that work as they stand", async () => {
+  it("shows requests that work", async () => {
     const { body } = await api.send("GET", "/auth.md");
     const [, sent] = /device \\\n.*\n {2}-d '([^']+)'/.exec(body) ?? [];
     const codes = await api.send("POST", "/api/agent-auth/device", { body: JSON.parse(sent ?? "") });
@@ -147,7 +150,7 @@ describe("GET /auth.md", () => {
 });
 
 describe("GET /llms.txt and the manifest", () => {
-  it("link to what is there", async () => {
+  it("link to existing pages", async () => {
     const { status, headers, body } = await api.send("GET", "/llms.txt");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -165,7 +168,7 @@ describe("GET /llms.txt and the manifest", () => {
     for (const link of links) expect([200, 401, 405], link).toContain((await api.send("GET", link)).status);
   });
 
-  it("the manifest tells of the device flow, the tools and discovery", async () => {
+  it("the manifest describes the device flow, the tools and discovery", async () => {
     const { body } = await api.send("GET", "/api/agent-manifest");
     expect(body.authentication.device_flow.start.url).toBe(`${api.url}/api/agent-auth/device`);
     expect(body.authentication.discovery.authorization_server).toBe(

@@ -51,7 +51,7 @@ function refuses(answer: Answer, error: string): void {
 }
 
 describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
-  it("waits for the person, gives the key once, and then knows nothing of it", async () => {
+  it("is pending until the person decides, returns the key once, and then invalid_grant", async () => {
     const { device_code, user_code } = await begin(["trips:read", "trips:write"]);
     refuses(await send(device_code), "authorization_pending");
     await approve(user_code, { scopes: ["trips:write", "trips:read"] });
@@ -68,7 +68,7 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
     expect((await api.send("GET", "/api/trips", { token: body.access_token })).status).toBe(200);
   });
 
-  it("hears of a denial, also after the time is over", async () => {
+  it("returns access_denied, also after the expiry", async () => {
     const { device_code, user_code } = await begin();
     const { data } = await decide(api, ana.token, user_code, { decision: "deny" });
     expect(data).toEqual({ status: "denied", redirect_to: null });
@@ -78,7 +78,7 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
     expect(await keysOf(ana.id)).toEqual([]);
   });
 
-  it("expires after ten minutes to the second, whether approved or not", async () => {
+  it("returns expired_token after exactly ten minutes, approved or not", async () => {
     const waiting = await begin();
     const approved = await askForKey(api);
     await approve(approved.user_code);
@@ -90,11 +90,11 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
     expect(await keysOf(ana.id)).toEqual([]);
   });
 
-  it("knows no code that it did not give, of whatever form", async () => {
+  it("returns invalid_grant for unknown codes of any form", async () => {
     for (const code of ["0".repeat(64), "nonsense", "ü".repeat(500)]) refuses(await send(code), "invalid_grant");
   });
 
-  it("refuses another client than the one that asked, and forgives one that is not named", async () => {
+  it("refuses another client than the one that asked, and accepts a missing client id", async () => {
     const { device_code, user_code } = await begin(["trips:read"], { client_id: "scout-cli" });
     refuses(await send(device_code, { client_id: "somebody-else" }), "invalid_grant");
     refuses(await send(device_code, { client_id: "scout-cli" }), "authorization_pending");
@@ -103,12 +103,12 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
     expect((await send(device_code)).status).toBe(200);
   });
 
-  it("knows no other grant types", async () => {
+  it("refuses other grant types", async () => {
     refuses(await send("0".repeat(64), { grant_type: "password" }), "unsupported_grant_type");
   });
 });
 
-it("refuses what it cannot read in the shape of OAuth", async () => {
+it("refuses unreadable requests in the shape of OAuth", async () => {
   refuses(await api.send("POST", TOKEN_PATH, { body: {} }), "invalid_request");
   refuses(await api.send("POST", TOKEN_PATH), "invalid_request");
   refuses(await api.send("POST", TOKEN_PATH, { form: { grant_type: DEVICE_GRANT } }), "invalid_request");
@@ -121,8 +121,8 @@ it("refuses what it cannot read in the shape of OAuth", async () => {
   expect(await api.send("POST", TOKEN_PATH, large)).toMatchObject({ status: 413, body: { error: "invalid_request" } });
 });
 
-describe("the interval", () => {
-  it("grows by five seconds with each poll that comes too soon, and runs from the last that counted", async () => {
+describe("the polling interval", () => {
+  it("grows by five seconds with each early poll, and counts from the last accepted poll", async () => {
     const { device_code } = await begin();
     const errorOf = async () => (await poll(api, device_code)).body.error;
     expect(await errorOf()).toBe("authorization_pending");
@@ -137,7 +137,7 @@ describe("the interval", () => {
     expect(await errorOf()).toBe("slow_down");
   });
 
-  it("says how long it has become, and stops at a minute", async () => {
+  it("is returned with slow_down, and stops at a minute", async () => {
     const { device_code } = await begin();
     await poll(api, device_code);
     const descriptions: string[] = [];
@@ -148,7 +148,7 @@ describe("the interval", () => {
     expect((await poll(api, device_code)).body.error).toBe("authorization_pending");
   });
 
-  it("lets one of many polls at once count, whichever process they reach", async () => {
+  it("accepts one of many simultaneous polls, over all processes", async () => {
     const { device_code } = await begin();
     const answers = await collide(api.database, { table: "access_requests", count: 19 }, () =>
       Promise.all(Array.from({ length: 20 }, (_, n) => poll(n % 2 ? api : other, device_code))),
@@ -159,8 +159,8 @@ describe("the interval", () => {
   });
 });
 
-describe("many at once, on two processes", () => {
-  it("gives one key to twenty polls", async () => {
+describe("simultaneous requests to two processes", () => {
+  it("give one key to twenty polls", async () => {
     const { device_code, user_code } = await begin();
     await approve(user_code);
     const answers = await collide(api.database, { table: "access_requests", count: 19 }, () =>
@@ -171,7 +171,7 @@ describe("many at once, on two processes", () => {
     expect(await keysOf(ana.id)).toHaveLength(1);
   });
 
-  it("lets one of two approvals stand, and the key has what that one granted", async () => {
+  it("accept one of two approvals, and the key has what that one granted", async () => {
     const { device_code, user_code } = await begin(["trips:read", "trips:write"]);
     const request_id = (await lookUp(api, ana.token, user_code)).data.request.id;
     const rui = await api.person("Rui");
@@ -191,7 +191,7 @@ describe("many at once, on two processes", () => {
     expect([(await keysOf(ana.id)).length, (await keysOf(rui.id)).length]).toEqual(one.data ? [1, 0] : [0, 1]);
   });
 
-  it("either approves or denies, and the poll agrees with whoever was first", async () => {
+  it("accept either the approval or the denial, and the poll agrees", async () => {
     for (let round = 0; round < 8; round++) {
       const { device_code, user_code } = await begin();
       const request_id = (await lookUp(api, ana.token, user_code)).data.request.id;
@@ -208,8 +208,8 @@ describe("many at once, on two processes", () => {
   });
 });
 
-describe("the key", () => {
-  it("has what the person granted: scopes, trips, mode and end, counted from now", async () => {
+describe("the issued key", () => {
+  it("has the granted scopes, trips, mode and expiry, counted from now", async () => {
     const { device_code, user_code } = await begin(["trips:read", "trips:write", "bookings:read"]);
     const trip = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
     const [kept, hidden] = [
@@ -252,7 +252,7 @@ describe("the key", () => {
   });
 });
 
-it("tells an address that polls beyond all bounds to slow down, in the way that a poll understands", async () => {
+it("returns slow_down to an address that polls too often", async () => {
   const limited = await startApi({ limits: true }, api);
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
   for (const start of [minute, minute + 60_000]) {
@@ -267,7 +267,7 @@ it("tells an address that polls beyond all bounds to slow down, in the way that 
   await limited.close();
 });
 
-it("answers a fault of ours with an id to quote", async () => {
+it("returns an error id for an internal error", async () => {
   const broken = await startApi({}, api);
   await broken.database.close();
   const { status, body } = await poll(broken, "0".repeat(64));

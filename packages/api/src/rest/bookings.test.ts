@@ -19,7 +19,7 @@ const task = (capability: string, args?: object) =>
   send("POST", "/api/agent/task", { capability, ...(args ? { arguments: args } : {}) });
 
 describe("bookings over REST", () => {
-  it("are made, read, changed, cancelled and listed", async () => {
+  it("are created, read, updated, cancelled and listed", async () => {
     const sent = { ...stay, specialRequests: [{ quiet: true }, null], notes: "Late" };
     const made = await send("POST", "/api/bookings", sent);
     expect(made.status).toBe(201);
@@ -48,7 +48,7 @@ describe("bookings over REST", () => {
     });
   });
 
-  it.each(["destination", "dates", "guests", "preferences"])("need %s, be it null", async (field) => {
+  it.each(["destination", "dates", "guests", "preferences"])("need %s, which may be null", async (field) => {
     const { status, body } = await send("POST", "/api/bookings", { ...stay, [field]: undefined });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: "validation_failed", details: [{ path: field, message: "is required" }] });
@@ -65,14 +65,14 @@ describe("bookings over REST", () => {
     expect((await send("POST", "/api/bookings", { ...stay, ...wrong })).status).toBe(400);
   });
 
-  it("are 404 where there is none, and 400 where the id or the cursor is none", async () => {
+  it("are 404 for unknown ids, and 400 for an invalid id or cursor", async () => {
     expect((await send("GET", "/api/bookings/00000000-0000-4000-8000-000000000000")).status).toBe(404);
     expect((await send("GET", "/api/bookings/first")).status).toBe(400);
     expect((await send("GET", "/api/bookings?cursor=bm9uZQ")).status).toBe(400);
     expect((await send("POST", "/api/bookings/availability")).status).toBe(200);
   });
 
-  it("are made once with an Idempotency-Key", async () => {
+  it("are created once with an Idempotency-Key", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
     const twice = [0, 1].map(() => api.send("POST", "/api/bookings", { token, body: stay, headers }));
     const [first, second] = await Promise.all(twice);
@@ -80,7 +80,7 @@ describe("bookings over REST", () => {
     expect(second?.body.booking.id).toBe(first?.body.booking.id);
   });
 
-  it("are described as untyped, and as objects to agents", async () => {
+  it("are untyped in the REST description, and objects for agents", async () => {
     const { body } = await api.send("GET", "/api/openapi.json");
     const sent = body.paths["/api/bookings"].post.requestBody.content["application/json"].schema;
     expect(sent.required).toEqual(["destination", "dates", "guests", "preferences"]);
@@ -97,8 +97,8 @@ describe("bookings over REST", () => {
   });
 });
 
-describe("bookings by task", () => {
-  it("take objects only", async () => {
+describe("bookings by the task endpoint", () => {
+  it("accept objects only", async () => {
     const objects = { destination: { city: "Faro" }, dates: {}, guests: {}, preferences: { pool: true } };
     const made = await task("create_booking", objects);
     expect(made).toMatchObject({

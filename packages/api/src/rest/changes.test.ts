@@ -25,7 +25,7 @@ const tea = (itinerary_id: string, more: object = {}) => ({
 });
 
 describe("apply_changes", () => {
-  it("answers alike by REST, by task and by tool: what changed, and no whole trip", async () => {
+  it("gives the same answer by REST, task and tool: what changed, without the whole trip", async () => {
     const trip = await newTrip();
     const days: { id: string }[] = trip.itinerary;
     const changes = (day: number) => [tea(days[day]?.id ?? "", { colour: "red" })];
@@ -56,7 +56,7 @@ describe("apply_changes", () => {
     ]);
   });
 
-  it("names by path what is wrong, op by op", async () => {
+  it("names invalid values by path, op by op", async () => {
     const trip = await newTrip();
     const send = async (changes: unknown) => {
       const answer = await api.send("POST", `/api/trips/${trip.id}/changes`, { token: ana.token, body: { changes } });
@@ -78,7 +78,7 @@ describe("apply_changes", () => {
     expect(await send([tea(gone)])).toMatchObject([409, "target_changed", { target: "day", why: "missing" }]);
   });
 
-  it("of a key that asks first is one proposal, whatever it holds, and is done once for one Idempotency-Key", async () => {
+  it("of a key that needs approval is one proposal, and is done once for one Idempotency-Key", async () => {
     const trip = await newTrip();
     const key = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
     const changes = trip.itinerary.map((day: { id: string }) => tea(day.id));

@@ -62,8 +62,8 @@ async function recommended(tripId: string, userId = ana.id): Promise<string> {
   return id;
 }
 
-describe("the concierge by REST", () => {
-  it("answers with the statuses of the interface", async () => {
+describe("the concierge over REST", () => {
+  it("returns the statuses of the interface", async () => {
     const tripId = await dayOut();
     const path = `/api/trips/${tripId}/concierge`;
     const statusOf = async (method: string, to: string, body?: unknown, more: Sent = {}) => {
@@ -107,7 +107,7 @@ describe("the concierge by REST", () => {
       expect([to, ...(await statusOf(method, to, body, stranger))]).toEqual([to, 404, "not_found"]);
   });
 
-  it("answers, applies and takes back", async () => {
+  it("responds to, applies and undoes recommendations", async () => {
     const tripId = await dayOut();
     const rui = await api.person("Rui");
     const member = { tripId, userId: rui.id, role: "viewer", createdAt: now };
@@ -143,7 +143,7 @@ describe("the concierge by REST", () => {
     expect([again.status, again.body]).toEqual([200, applied.body]);
   });
 
-  it("answers the same key the same after days and every sweep", async () => {
+  it("returns the same answer for the same key after days and clean-ups", async () => {
     const tripId = await dayOut();
     const id = await recommended(tripId);
     const path = `/api/trips/${tripId}/concierge/recommendations/${id}/apply`;
@@ -168,7 +168,7 @@ describe("the concierge by REST", () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it("has the day looked at by the engine that there is, and shows what came of it", async () => {
+  it("queues an evaluation and shows its result", async () => {
     const tripId = await dayOut();
     const path = `/api/trips/${tripId}/concierge`;
     looks.length = 0;
@@ -188,7 +188,7 @@ describe("the concierge by REST", () => {
     expect((await call("POST", `${path}/recommendations/${waits.id}/undo`)).status).toBe(200);
   });
 
-  it("puts nobody's whereabouts into an error", async () => {
+  it("puts no location into an error", async () => {
     const tripId = await dayOut();
     const answers = await Promise.all(
       [{ latitude: 1000.791357 }, { longitude: "-9.246813" }, { captured_at: "x" }].map((wrong) =>

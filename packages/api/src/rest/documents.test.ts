@@ -49,7 +49,7 @@ describe("GET the file of a document", () => {
     ["a calendar", s.calendar, "flight.ics", "text/calendar", "attachment", "flight.ics"],
     ["a pass", s.pass, "pass", "application/vnd.apple.pkpass", "attachment", "pass.pkpass"],
     ["a PDF called a program", s.pdf, "setup.exe", "application/pdf", "inline", "setup.exe.pdf"],
-  ])("%s: the very bytes, and how to take them", async (_, bytes, name, type, disposition, saved) => {
+  ])("%s: the exact bytes, with safe headers", async (_, bytes, name, type, disposition, saved) => {
     const { status, headers, bytes: got } = await fetched(`/api/documents/${await uploaded(bytes, name)}/file`);
     expect(status).toBe(200);
     expect(got.equals(Buffer.from(bytes))).toBe(true);
@@ -66,7 +66,7 @@ describe("GET the file of a document", () => {
     expect(headers["content-security-policy"]).not.toMatch(/script/);
   });
 
-  it("names it in any alphabet, and lets no name break out of its header", async () => {
+  it("encodes the file name in any alphabet, safely in the header", async () => {
     const name = `搭乗券 "Évora" \r\nX-Evil: 1; 50% (1).pdf`;
     const { headers } = await fetched(`/api/documents/${await uploaded(s.pdf, name)}/file`);
     expect(headers["x-evil"]).toBeUndefined();
@@ -76,7 +76,7 @@ describe("GET the file of a document", () => {
     expect(decodeURIComponent(extended ?? "")).toBe("搭乗券 Évora X-Evil 1; 50% (1).pdf");
   });
 
-  it("404 for strangers, for keys of other trips and for what is gone", async () => {
+  it("404 for strangers, for keys of other trips and for deleted documents", async () => {
     const id = await uploaded(s.pdf, "a.pdf");
     const path = `/api/documents/${id}/file`;
     const other = await api.send("POST", "/api/trips", {
@@ -93,7 +93,7 @@ describe("GET the file of a document", () => {
 });
 
 describe("GET the preview", () => {
-  it("is a small WebP of a picture", async () => {
+  it("returns a small WebP for a picture", async () => {
     const { status, headers, bytes } = await fetched(
       `/api/documents/${await uploaded(s.png(1600, 1200), "a.png")}/preview`,
     );
@@ -115,7 +115,7 @@ describe("GET the preview", () => {
 });
 
 describe("GET the list", () => {
-  it("searches with the query, and tells where the bytes are", async () => {
+  it("searches with the query, and returns the addresses of the files", async () => {
     const id = await uploaded(s.png(), "Évora map.png");
     const { body } = await api.send("GET", `/api/trips/${tripId}/documents?search=evora%20MAP`, { token: ana.token });
     const at = `${api.url}/api/documents/${id}`;

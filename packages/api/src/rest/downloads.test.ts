@@ -28,7 +28,7 @@ async function candidate(picture: Uint8Array<ArrayBuffer> | null): Promise<strin
 const pathOf = (id: string, of = code) => `/api/group-trips/${of}/board/${id}/picture`;
 
 describe("GET the picture of a candidate", () => {
-  it("200 with the very bytes, for a member by any credential and the code in any case", async () => {
+  it("200 with the exact bytes, for a member with any credential and the code in any case", async () => {
     const id = await candidate(bytes);
     const scopes = ["group_trips:read"];
     const { secret } = await api.key(ana.token, { scopes });
@@ -50,7 +50,7 @@ describe("GET the picture of a candidate", () => {
     }
   });
 
-  it("HEAD gives the headers and nothing else", async () => {
+  it("HEAD returns only the headers", async () => {
     const { status, headers, body } = await api.send("HEAD", pathOf(await candidate(bytes)), { token: ana.token });
     expect({ status, length: headers.get("content-length"), body }).toEqual({ status: 200, length: "2000", body: "" });
   });
@@ -79,13 +79,13 @@ describe("GET the picture of a candidate", () => {
     expect(answer.headers.get("content-type")).toContain("json");
   });
 
-  it("404 for a candidate of another group, although one may see both", async () => {
+  it("404 for a candidate of another group, even one of the caller", async () => {
     const other = await api.send("POST", "/api/group-trips", { token: ana.token, body: {} });
     const path = pathOf(await candidate(bytes), other.body.group_trip.trip_code);
     expect((await api.send("GET", path, { token: ana.token })).status).toBe(404);
   });
 
-  it("404 for who was taken off, and 405 for every other method", async () => {
+  it("404 for a removed member, and 405 for every other method", async () => {
     const path = pathOf(await candidate(bytes));
     const rui = await api.person("Rui");
     const row = { groupId, userId: rui.id, joinedAt: new Date() };
@@ -100,7 +100,7 @@ describe("GET the picture of a candidate", () => {
     expect({ status: posted.status, allow: posted.headers.get("allow") }).toEqual({ status: 405, allow: "GET" });
   });
 
-  it("is described", async () => {
+  it("is in the OpenAPI document", async () => {
     const { body } = await api.send("GET", "/api/openapi.json");
     const { get } = body.paths["/api/group-trips/{trip_code}/board/{candidateId}/picture"];
     expect(get.operationId).toBe("get_candidate_picture");

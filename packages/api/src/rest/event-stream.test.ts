@@ -101,7 +101,7 @@ function withoutIds(value: Wire): Wire {
 const trips = () => database.prisma.trip.count();
 
 describe("planning as server-sent events", () => {
-  it("tells stage and days in order, then ends with exactly the answer that JSON gives", async () => {
+  it("sends stage and days in order, and ends with the same answer as JSON", async () => {
     const plain = await post({ body: lisbon, accept: "application/json" });
     const stream = await post({ body: lisbon });
     expect(stream.status).toBe(201);
@@ -126,7 +126,7 @@ describe("planning as server-sent events", () => {
     }
   });
 
-  it("tells the day that is planned anew alone, with what is pinned in its place", async () => {
+  it("sends only the day that is planned again, with its pinned activities", async () => {
     const { trip } = (await (await post({ body: lisbon, accept: "application/json" })).json()) as Wire;
     const [, day] = trip.itinerary;
     const kept = day.activities[1];
@@ -143,7 +143,7 @@ describe("planning as server-sent events", () => {
     expect(events[2]?.data.status).toBe(200);
   });
 
-  it("answers with plain JSON when nobody asks for events, and where there is nothing to tell", async () => {
+  it("answers with JSON when no events are accepted, and where there are none", async () => {
     const plain = await post({ body: lisbon, accept: "*/*" });
     expect(plain.headers.get("content-type")).toContain("application/json");
     expect(plain.status).toBe(201);
@@ -151,7 +151,7 @@ describe("planning as server-sent events", () => {
     expect(empty.map((it) => [it.event, it.data.status])).toEqual([["done", 201]]);
   });
 
-  it("refuses before the first event as everywhere else", async () => {
+  it("refuses before the first event with the usual status", async () => {
     const refusals: [Ask, number, string][] = [
       [{ body: lisbon, headers: { authorization: "Bearer wrong" } }, 401, "unauthenticated"],
       [{ body: { ...lisbon, end_date: "2027-05-01" } }, 400, "validation_failed"],
@@ -165,7 +165,7 @@ describe("planning as server-sent events", () => {
     }
   });
 
-  it("stores nothing for who closes the connection after the first day", async () => {
+  it("stores nothing when the client closes the connection after the first day", async () => {
     const before = await trips();
     let abandoned = false;
     atTheEnd = (signal) =>
@@ -185,7 +185,7 @@ describe("planning as server-sent events", () => {
     expect(faults).toEqual([]);
   });
 
-  it("says with the last event what went wrong on the way, and stores nothing", async () => {
+  it("sends an error as the last event, and stores nothing", async () => {
     const before = await trips();
     atTheEnd = () => Promise.reject(new Error("a secret of the planner"));
     const text = await (await post({ body: lisbon })).text();
@@ -201,8 +201,8 @@ describe("planning as server-sent events", () => {
   });
 });
 
-describe("the stream", () => {
-  it("keeps a silent connection alive with comments", async () => {
+describe("the event stream", () => {
+  it("sends comments to keep a silent connection open", async () => {
     const { promise: heard, resolve: goOn } = Promise.withResolvers<void>();
     const silent = createServer((_, response) => {
       void streamEvents(response, { status: 200, report: () => {}, heartbeatMs: 15 }, async () => {
@@ -221,7 +221,7 @@ describe("the stream", () => {
     expect(eventsIn(text)).toEqual([{ event: "done", data: { status: 200, body: { success: true } } }]);
   });
 
-  it("is for those who name it and would not rather have JSON", () => {
+  it("is used when the client accepts it and does not prefer JSON", () => {
     const wants = (accept: string | undefined) => acceptsEventStream(accept);
     expect(["text/event-stream", "Text/Event-Stream", "text/event-stream, */*;q=0.1"].every(wants)).toBe(true);
     expect(wants("application/json, text/event-stream")).toBe(true);

@@ -12,7 +12,7 @@ afterAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-it("a group plans by REST: 409 until it is ready, 201 with what it locked in, 400 without a mode, 202 from a key that asks first", async () => {
+it("a group plans over REST: 409 until it is ready, 201 with locked-in places, 400 without a mode, 202 with a key that needs approval", async () => {
   const [ana, ben] = [await api.person("Ana"), await api.person("Ben")];
   const send = (method: Parameters<TestApi["send"]>[0], path: string, token: string, body: object = {}) =>
     api.send(method, path, { token, body });

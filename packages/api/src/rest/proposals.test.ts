@@ -31,8 +31,8 @@ interface Proposal {
   readonly trip_id: string;
 }
 
-describe("proposals by REST", () => {
-  it("a key that asks first proposes with 202, and its person decides", async () => {
+describe("proposals over REST", () => {
+  it("a key that needs approval gets 202, and its person decides", async () => {
     const trip = await newTrip();
     const key = await api.key(ana.token, { scopes, mode: "propose" });
     const made = await suggest(trip.id, key.secret);
@@ -57,7 +57,7 @@ describe("proposals by REST", () => {
     expect([again.status, again.body.error.code]).toEqual([409, "proposal_decided"]);
   });
 
-  it("needs the scopes: reading for the list, writing for a decision", async () => {
+  it("need the scopes: read for the list, write for a decision", async () => {
     const trip = await newTrip();
     const { proposal } = (await suggest(trip.id, ana.token, { propose: true })).body;
     const [reader, nothing] = [
@@ -75,7 +75,7 @@ describe("proposals by REST", () => {
     expect((await api.send("GET", `/api/trips/${trip.id}/proposals`)).status).toBe(401);
   });
 
-  it("says in the envelope what does not fit, change by change", async () => {
+  it("return what does not fit, change by change", async () => {
     const trip = await newTrip();
     const change = (body: object) => api.send("PUT", `/api/trips/${trip.id}`, { token: ana.token, body });
     const { proposal } = (await change({ title: "Week off", notes: "Tickets", propose: true })).body;
@@ -104,7 +104,7 @@ describe("proposals by REST", () => {
     expect(part.body.trip).toMatchObject({ title: "Holiday", notes: "Tickets" });
   });
 
-  it("a key that asks first takes back its own proposal, and decides on nobody else's", async () => {
+  it("a key withdraws its own proposal, and cannot decide on others", async () => {
     const trip = await newTrip();
     const [asking, other] = [
       await api.key(ana.token, { scopes, mode: "propose" }),
@@ -120,7 +120,7 @@ describe("proposals by REST", () => {
     expect((await decide("reject", proposal, asking.secret)).status).toBe(200);
   });
 
-  it("what a revoked key proposed can still be decided", async () => {
+  it("a proposal of a revoked key can still be decided", async () => {
     const trip = await newTrip();
     const key = await api.key(ana.token, { scopes, mode: "propose" });
     const [first, second] = [await suggest(trip.id, key.secret), await suggest(trip.id, key.secret)];
@@ -129,7 +129,7 @@ describe("proposals by REST", () => {
     expect((await decide("reject", second.body.proposal, ana.token)).status).toBe(200);
   });
 
-  it("an Idempotency-Key gives a decision that comes twice one answer", async () => {
+  it("an Idempotency-Key gives a repeated decision the same answer", async () => {
     const trip = await newTrip();
     const { proposal } = (await suggest(trip.id, ana.token, { propose: true })).body;
     const headers = { "idempotency-key": "decide once" };
@@ -142,7 +142,7 @@ describe("proposals by REST", () => {
   it.each([
     ["approvals", () => "approve" as const],
     ["decisions", (index: number) => (index % 4 === 3 ? ("reject" as const) : ("approve" as const))],
-  ])("twenty %s at once, in two processes, are one", async (_, how) => {
+  ])("twenty simultaneous calls to %s, in two processes, have one effect", async (_, how) => {
     const trip = await newTrip();
     const { proposal } = (await suggest(trip.id, ana.token, { propose: true })).body;
     const other = await startApi({}, api);
@@ -163,8 +163,8 @@ describe("proposals by REST", () => {
   });
 });
 
-describe("a call that proposes the same again", () => {
-  it("answers the same proposal, by REST and by task, and leaves one", async () => {
+describe("a repeated proposal", () => {
+  it("returns the same proposal by REST and task, and stores one", async () => {
     const trip = await newTrip();
     const key = await api.key(ana.token, { scopes, mode: "propose" });
     const body = { title: "Week off", travelers: 3 };
@@ -185,7 +185,7 @@ describe("a call that proposes the same again", () => {
 });
 
 describe("proposals by task and tool", () => {
-  it("go the same way", async () => {
+  it("work the same way", async () => {
     const trip_id = (await newTrip()).id;
     const key = await api.key(ana.token, { scopes });
     for (const name of ["approve_proposal", "reject_proposal"]) {

@@ -46,7 +46,7 @@ const asPdf = { "content-type": "application/pdf" };
 const count = () => api.database.prisma.document.count({ where: { tripId } });
 
 describe("a file as the body", () => {
-  it("201 with what was said in the query, as the types that it wants", async () => {
+  it("returns 201 with the query's values, converted to their types", async () => {
     const sent = await send({ headers: asPdf, query: "?name=Ticket%20%C3%A9vora.pdf&kind=ticket&private=true" });
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({
@@ -77,19 +77,19 @@ describe("a file as the body", () => {
   });
 
   it.each([["application/octet-stream"], [""], ["Application/PDF; charset=binary"]])(
-    "may come as %j: the bytes tell",
+    "may be sent as %j: the bytes decide",
     async (type) => {
       const { status, body } = await send({ headers: { "content-type": type } });
       expect({ status, type: body.document?.content_type }).toEqual({ status: 201, type: "application/pdf" });
     },
   );
 
-  it("is what its bytes are, whatever its sender says", async () => {
+  it("is what its bytes are, whatever the content type", async () => {
     const { body } = await send({ headers: { "content-type": "image/png" } });
     expect(body.document.content_type).toBe("application/pdf");
   });
 
-  it("warns of fields that it does not know", async () => {
+  it("warns of unknown fields", async () => {
     const { body } = await send({ headers: asPdf, query: "?colour=red" });
     expect(body.warnings).toMatchObject([{ code: "unknown_field", path: "colour" }]);
   });
@@ -104,7 +104,7 @@ describe("a file in a form", () => {
   };
   const blob = new Blob([new Uint8Array(pdf)], { type: "application/pdf" });
 
-  it("201 with the fields beside it; the query goes first", async () => {
+  it("returns 201 with the other fields; the query wins", async () => {
     const { status, body } = await send({
       body: form(blob, { kind: "visa", private: "true" }),
       query: "?kind=passport",
@@ -150,7 +150,7 @@ describe("a file in a form", () => {
   }
 });
 
-describe("is refused, and nothing is kept:", () => {
+describe("is refused, and nothing is stored:", () => {
   const tooMuch = (size: number) => new Uint8Array(size);
   it.each<[string, number, string, () => Promise<Sending> | Sending]>([
     ["nobody", 401, "unauthenticated", () => ({ token: null, headers: asPdf })],
@@ -191,12 +191,12 @@ describe("is refused, and nothing is kept:", () => {
     expect(await count()).toBe(before);
   });
 
-  it("a size that is announced and far too large, before any of it has come", async () => {
+  it("an announced size that is too large, before the body is read", async () => {
     const { answer } = sending({ "content-length": "1000000000" });
     expect(await answer).toBe(413);
   });
 
-  it("a body without an end, of which no more than twice the limit is read", async () => {
+  it("a body without an end, of which at most twice the limit is read", async () => {
     const { request, answer } = sending({ "transfer-encoding": "chunked" });
     const chunk = Buffer.alloc(1_048_576);
     let sent = 0;
@@ -239,7 +239,7 @@ describe("is refused, and nothing is kept:", () => {
 describe("the same Idempotency-Key", () => {
   const keyed = (key: string, more: Sending = {}) => send({ headers: { ...asPdf, "idempotency-key": key }, ...more });
 
-  it("keeps a file once, and brings the first answer back", async () => {
+  it("stores a file once, and returns the first answer", async () => {
     const before = await count();
     const [first, second] = [await keyed("one"), await keyed("one")];
     expect(second.body).toEqual(first.body);
@@ -259,7 +259,7 @@ describe("the same Idempotency-Key", () => {
   });
 });
 
-it("of one account only a few are read at once", async () => {
+it("of one account are limited to a few at once", async () => {
   const people = await Promise.all([api.person("Eva"), api.person("Ivo")]);
   const slow = (token: string) => {
     let release = () => {};
@@ -286,12 +286,12 @@ it("of one account only a few are read at once", async () => {
   expect((await send({ token: eva.token, headers: asPdf })).status).toBe(404);
 });
 
-it("405 names the methods of the verbs at the same address too", async () => {
+it("405 lists the methods of all verbs at the address", async () => {
   const answer = await send({ method: "PUT", headers: asPdf });
   expect({ status: answer.status, allow: answer.headers.get("allow") }).toEqual({ status: 405, allow: "GET, POST" });
 });
 
-it("is described beside the other methods of its address", async () => {
+it("is in the OpenAPI document with the other methods of its address", async () => {
   const { body } = await api.send("GET", "/api/openapi.json");
   const { get, post } = body.paths["/api/trips/{id}/documents"];
   expect(get.operationId).toBe("list_trip_documents");

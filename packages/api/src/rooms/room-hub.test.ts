@@ -120,7 +120,7 @@ describe("the room of a group", () => {
     return { rui, path, code: body.trip_code as string };
   };
 
-  it("lets nobody in or stay who is not in the group", async () => {
+  it("is open to members of the group only, while they are members", async () => {
     const { rui, path } = await newGroup();
     const eve = await one.api.person("Eve");
     expect((await enterAt(one, `${path}/room`, { token: eve.token })).refused).toBe(404);
@@ -136,7 +136,7 @@ describe("the room of a group", () => {
     expect(await stays.closed).toBe(1000);
   });
 
-  it("holds so many windows of one person and no more", async () => {
+  it("is limited to some connections of one person", async () => {
     const { rui, path } = await newGroup();
     const open = await Promise.all(
       Array.from({ length: 20 }, () => enterAt(one, `${path}/room`, { token: ana.token })),
@@ -149,7 +149,7 @@ describe("the room of a group", () => {
     for (const guest of [other, ...open]) guest.leave();
   });
 
-  it("closes to a key that is limited to an itinerary which the group has replaced", async () => {
+  it("closes for a key that is limited to an itinerary which the group has replaced", async () => {
     const { path, code } = await newGroup();
     const days = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
     const plan = { destination: "Lisbon", ...days, groupTripCode: code };
@@ -167,7 +167,7 @@ describe("the room of a group", () => {
 });
 
 describe("the rooms of two processes", () => {
-  it("close at once to a key that is revoked, wherever it came in, and to nobody else", async () => {
+  it("close at once for a revoked key, in every process, and for nobody else", async () => {
     const tripId = await newTrip();
     const [ending, staying] = [await newKey(), await newKey()];
     const gone = [
@@ -192,7 +192,7 @@ describe("the rooms of two processes", () => {
     for (const guest of present) guest.leave();
   });
 
-  it("close as well to a key that ended in another way and was announced by its name", async () => {
+  it("close for a key that ended in another way and was announced by its id", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const guest = await enter(other, tripId, { token: key.secret });
@@ -201,7 +201,7 @@ describe("the rooms of two processes", () => {
     expect(await guest.closed).toBe(1008);
   });
 
-  it("are told of a key beside so many rooms that the notice cannot name them", async () => {
+  it("close for a key with so many rooms that the notice cannot name them", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const guest = await enter(other, tripId, { token: key.secret });
@@ -211,7 +211,7 @@ describe("the rooms of two processes", () => {
     expect(await guest.closed).toBe(1008);
   });
 
-  it("look at their keys again when the line over which they are told was cut", async () => {
+  it("check their keys again when the connection for notices was interrupted", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const guest = await enter(other, tripId, { token: key.secret });
@@ -226,7 +226,7 @@ describe("the rooms of two processes", () => {
     for (const { faults } of [one.api, other.api]) faults.length = 0;
   });
 
-  it("stay closed to a ticket whose key was revoked before it was used", async () => {
+  it("refuse a ticket whose key was revoked before its use", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const tickets = [await ticketOf(key.secret, tripId), await ticketOf(key.secret, tripId)];
@@ -236,7 +236,7 @@ describe("the rooms of two processes", () => {
     expect((await enter(one, tripId, { token: key.secret })).refused).toBe(401);
   });
 
-  it("let nobody stay who came in while their key was being revoked", async () => {
+  it("close for a key that was revoked during the connection", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const early = await enter(other, tripId, { token: key.secret });
@@ -252,7 +252,7 @@ describe("the rooms of two processes", () => {
     expect(late.heard.map((it) => it.type)).not.toContain("hello");
   });
 
-  it("stay open to a key that only asks first from now on", async () => {
+  it("stay open for a key that needs approval from now on", async () => {
     const tripId = await newTrip();
     const key = await newKey();
     const guest = await enter(other, tripId, { token: key.secret });

@@ -75,8 +75,8 @@ const rowNames = [
   pushRows,
 ].flatMap((it) => Object.keys(it));
 
-describe("the table", () => {
-  it("has no row for what is no verb", () => {
+describe("the access matrix", () => {
+  it("has no row without a verb", () => {
     const names = new Set(routedVerbs().map((it) => it.verb.name));
     expect(rowNames.filter((name) => !names.has(verbOf(name)))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("an address that is not one verb", () => {
     expect(actual).toEqual(row.cells);
   });
 
-  it.each(publicAddresses)("%s answers all alike", async (address) => {
+  it.each(publicAddresses)("%s answers everybody the same", async (address) => {
     const first = await ask(address, "none");
     expect(first.status).toBe(openRows.find(([kind]) => kind.test(address))?.[1]);
     for (const column of credentialKinds) {

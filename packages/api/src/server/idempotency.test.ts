@@ -39,8 +39,8 @@ function same(answers: readonly Answer[], status: number): Answer {
   return answers[0] as Answer;
 }
 
-describe("the same Idempotency-Key, sent again", () => {
-  it("brings the first answer, status and all, from any process, and changes nothing", async () => {
+describe("a repeated Idempotency-Key", () => {
+  it("returns the first answer with its status, from any process, and changes nothing", async () => {
     const tripId = await newTrip();
     const path = `/api/trips/${tripId}/activities`;
     const answers = [
@@ -55,7 +55,7 @@ describe("the same Idempotency-Key, sent again", () => {
   it.each([
     ["the task endpoint", "/api/agent/task", task],
     ["a tool", "/api/mcp/tools", (name: string, args: object) => ({ name, arguments: args })],
-  ])("holds by %s as by REST", async (_, path, body) => {
+  ])("works by %s as by REST", async (_, path, body) => {
     const tripId = await newTrip();
     const call = body("add_activity", { trip_id: tripId, title: "Castle" });
     const { result } = same([await post(path, path, call), await post(path, path, call)], 200).body;
@@ -68,7 +68,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(other).toMatchObject({ status: 422, body: { error } });
   });
 
-  it("brings the proposal again when the key asks first", async () => {
+  it("returns the proposal when the key needs approval", async () => {
     const tripId = await newTrip();
     const { secret: token } = await here.key(ana.token, { scopes: ["trips:write"], mode: "propose" });
     const path = `/api/trips/${tripId}/activities`;
@@ -77,7 +77,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(await rows(`select id from proposals where trip_id = '${tripId}'`)).toHaveLength(1);
   });
 
-  it("is the end of the story for an event stream too", async () => {
+  it("returns the end of an event stream", async () => {
     const stream = { headers: { accept: "text/event-stream" } };
     const body = { ...trip, destination: "Porto", skip_ai_generation: false };
     const first = await post("/api/trips", "streamed", body, stream);
@@ -94,7 +94,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(await rows("select id from trips where destination = 'Porto'")).toHaveLength(1);
   });
 
-  it("with another body is 422 and changes nothing; the order of its fields does not make it another", async () => {
+  it("with another body is 422 and changes nothing; the order of fields does not matter", async () => {
     const tripId = await newTrip();
     const path = `/api/trips/${tripId}/activities`;
     const first = await post(path, "order", { title: "Castle", notes: "early" });
@@ -112,7 +112,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(await activitiesOf(tripId)).toHaveLength(1);
   });
 
-  it("means nothing to another credential", async () => {
+  it("is independent of other credentials", async () => {
     const rui = await here.person("Rui");
     const { secret } = await here.key(ana.token, { scopes: ["trips:read", "trips:write"] });
     const made: string[] = [];
@@ -121,7 +121,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(new Set(made).size).toBe(3);
   });
 
-  it("is forgotten after 24 hours and not before", async () => {
+  it("expires after exactly 24 hours", async () => {
     // A key outlives the day, a token of Ana's does not.
     const { secret: token } = await here.key(ana.token, { scopes: ["trips:write"] });
     const make = (travelers: number) => post("/api/trips", "a day", { ...trip, travelers }, { token });
@@ -138,7 +138,7 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(nextAgain.body).toEqual(next.body);
   });
 
-  it("is free again after a failure", async () => {
+  it("can be used again after a failure", async () => {
     const tripId = await newTrip();
     const path = `/api/trips/${tripId}/activities`;
     const late = await post(path, "failed", { title: "Castle", day_number: 9 });
@@ -154,7 +154,7 @@ describe("the same Idempotency-Key, sent again", () => {
   });
 });
 
-describe("fifty at once over two processes", () => {
+describe("fifty simultaneous calls over two processes", () => {
   it.each([
     ["a change to a trip", "add_activity", { title: "Castle" }],
     ["a change beside the trips", "set_user_preference", { type: "pacing", value: "slow mornings" }],
@@ -192,7 +192,7 @@ describe("fifty at once over two processes", () => {
     expect(await activitiesOf(tripId)).toHaveLength(1);
   });
 
-  it("let one of two bodies win, and tell the others", async () => {
+  it("accept one of two bodies, and refuse the other", async () => {
     const tripId = await newTrip();
     const call = (_: unknown, index: number) =>
       post(
@@ -229,7 +229,7 @@ describe("an Idempotency-Key", () => {
       });
   });
 
-  it("never keeps what holds a secret", async () => {
+  it("is refused where the answer contains a secret", async () => {
     const path = "/api/users/me/api-keys";
     const body = { agent_name: "Planner", scopes: ["trips:read"] };
     const [one, other] = [await post(path, "secret", body), await post(path, "secret", body)];
@@ -245,7 +245,7 @@ describe("an Idempotency-Key", () => {
     expect(await rows("select key from idempotent_calls where key = 'secret'")).toEqual([]);
   });
 
-  it("is of no account where the method already says so, and for a question", async () => {
+  it("has no effect on idempotent methods and on reads", async () => {
     const tripId = await newTrip();
     const put = (title: string) =>
       here.send("PUT", `/api/trips/${tripId}`, { token: ana.token, body: { title }, headers: once("put") });
@@ -264,7 +264,7 @@ describe("an Idempotency-Key", () => {
     );
   });
 
-  it("does not make nobody somebody: two strangers with the same one are two", async () => {
+  it("does not connect two anonymous callers", async () => {
     const made = [];
     for (const name of ["a", "b"]) {
       const body = { email: `${crypto.randomUUID()}@example.com`, password: "a quiet road by night", name };

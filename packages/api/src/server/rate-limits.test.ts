@@ -16,7 +16,7 @@ const account = () => ({ email: `${crypto.randomUUID()}@example.com`, password: 
 const batch = (names: readonly string[], inputs: readonly unknown[]) =>
   limited.send("POST", `/api/trpc/${names.join(",")}?batch=1`, { body: Object.fromEntries(inputs.entries()) });
 
-it("turns away the 61st anonymous request of a minute; a credential has its own limit", async () => {
+it("refuses the 61st anonymous request of a minute; each credential has its own limit", async () => {
   const ana = await limited.person("Ana");
   address = "203.0.113.5";
   const anonymous = () => limited.send("GET", "/api/agent-manifest");
@@ -35,7 +35,7 @@ it("turns away the 61st anonymous request of a minute; a credential has its own 
   expect((await limited.send("GET", "/api/trips", { token: ana.token })).status).toBe(200);
 });
 
-describe("calls that travel together", () => {
+describe("batched tRPC calls", () => {
   it("are refused when they change something", async () => {
     address = "203.0.113.2";
     const before = await limited.database.prisma.user.count();
@@ -47,7 +47,7 @@ describe("calls that travel together", () => {
     expect(await limited.database.prisma.user.count()).toBe(before);
   });
 
-  it("count one by one, and are not more than twenty", async () => {
+  it("are counted one by one, and are limited to twenty", async () => {
     address = "203.0.113.3";
     const query = (count: number) => {
       const names = Array.from({ length: count }, () => "destinations.search").join(",");
@@ -60,7 +60,7 @@ describe("calls that travel together", () => {
     expect((await query(20)).status).toBe(429);
   });
 
-  it("make no more accounts than the limit, by any way in", async () => {
+  it("cannot create more accounts than the limit, on any path", async () => {
     address = "203.0.113.4";
     for (let made = 0; made < 10; made++) {
       const answer =
@@ -73,7 +73,7 @@ describe("calls that travel together", () => {
     expect((await batch(["account.create"], [account()])).status).toBe(429);
   });
 
-  it("send five pushes on demand a minute, for one person from wherever they ask, by any way in", async () => {
+  it("can send five test pushes a minute for each person, from any address and path", async () => {
     const [ana, ben] = [await limited.person("Ana"), await limited.person("Ben")];
     const path = "/api/users/me/push-subscriptions/test";
     const send = async (token: string, host: number) => {
@@ -87,7 +87,7 @@ describe("calls that travel together", () => {
     expect(await send(ben.token, 20)).toBe(202);
   });
 
-  it("come from one network, however many addresses it has", async () => {
+  it("are counted by network, however many addresses it has", async () => {
     for (let host = 0; host < 60; host++) {
       address = `2001:db8:1:2::${host.toString(16)}`;
       expect((await limited.send("GET", "/api/agent/capabilities")).status).toBe(200);

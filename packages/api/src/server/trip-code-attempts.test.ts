@@ -30,7 +30,7 @@ async function aMinuteLater() {
 }
 
 describe("trip codes", () => {
-  it("show what they are for to somebody who is not signed in, however they are typed", async () => {
+  it("return a preview without sign-in, in any spelling", async () => {
     address = "203.0.113.10";
     const typed = encodeURIComponent(` ${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`);
     const answer = await preview(typed);
@@ -39,7 +39,7 @@ describe("trip codes", () => {
     expect(await previewByTrpc("NOSUCHAA")).toMatchObject({ status: 404 });
   });
 
-  it("are looked up sixty times in ten minutes by a network without credentials, by any way in", async () => {
+  it("can be looked up sixty times in ten minutes by a network without credentials, on any path", async () => {
     address = "203.0.113.11";
     for (let tried = 0; tried < 60; tried++) {
       if (tried === 30) await aMinuteLater();
@@ -62,7 +62,7 @@ describe("trip codes", () => {
     expect((await preview(code)).status).toBe(200);
   });
 
-  it("count each when they travel together", async () => {
+  it("are counted one by one in a batch", async () => {
     address = "203.0.113.13";
     const batch = async (count: number) => {
       const names = Array.from({ length: count }, () => "groups.preview").join(",");
@@ -76,7 +76,7 @@ describe("trip codes", () => {
     expect((await preview(code)).status).toBe(429);
   });
 
-  it("are guessed twenty times in ten minutes by an account, from any address, by any verb", async () => {
+  it("can be guessed twenty times in ten minutes by an account, from any address, with any verb", async () => {
     const mallory = await limited.person("Mallory");
     const key = await limited.key(mallory.token, { scopes: ["group_trips:read", "group_trips:write"] });
     const ways = [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it("is done with a request whose caller hung up: the service could not stop before", async () => {
+it("finishes a request whose client disconnected, so that the service can stop", async () => {
   const { token } = await api.person("Ana");
   const caller = new AbortController();
   const answer = fetch(`${api.url}/api/trpc/trips.create`, {
@@ -38,7 +38,7 @@ it("is done with a request whose caller hung up: the service could not stop befo
   expect(api.faults).toEqual([]);
 });
 
-it("is done with one who hung up before anything was asked", async () => {
+it("finishes a request whose client disconnected before it was handled", async () => {
   const { token } = await api.person("Ben");
   // Hanging up while the service looks who asks: some of these are gone before the procedure is called, and some after.
   for (let after = 0; after < 12; after += 1) {

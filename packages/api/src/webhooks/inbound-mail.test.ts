@@ -90,8 +90,8 @@ async function somebody() {
   return { ...person, address: made.body.address as string, mails };
 }
 
-describe("the door for forwarded mail", () => {
-  it("puts what a mail holds on a trip, and says so in the list", async () => {
+describe("the webhook for forwarded mail", () => {
+  it("adds the content of a mail to a trip, and lists the mail", async () => {
     const ana = await somebody();
     expect(ana.address).toMatch(/^[a-z\d]{14}@in\.example\.com$/);
     const sent = { to: ana.address, from: "Booking <no-reply@example.com>", subject: "Your stay", raw };
@@ -104,7 +104,7 @@ describe("the door for forwarded mail", () => {
     expect((await ana.mails())[0].summary).toMatch(/^On “.*”: 1 added\.$/);
   });
 
-  it("takes the mail as base64 too, and addresses as people write them", async () => {
+  it("accepts base64, and addresses with names", async () => {
     const ana = await somebody();
     const [token] = ana.address.split("@");
     const encoded = Buffer.from(raw).toString("base64");
@@ -113,7 +113,7 @@ describe("the door for forwarded mail", () => {
     expect(read).toEqual([raw, raw, raw]);
   });
 
-  it("answers alike whether anybody has the address", async () => {
+  it("gives the same answer whether or not an address exists", async () => {
     const ana = await somebody();
     const known = await deliver({ to: ana.address, raw });
     read = [];
@@ -128,7 +128,7 @@ describe("the door for forwarded mail", () => {
     expect(read).toEqual([]);
   });
 
-  it("tells whoever delivers to come again when there was no turn to read it", async () => {
+  it("asks to deliver again when the reader is busy", async () => {
     const ana = await somebody();
     const id = crypto.randomUUID();
     fault = new ReaderBusy();
@@ -139,7 +139,7 @@ describe("the door for forwarded mail", () => {
     expect(await ana.mails()).toMatchObject([{ outcome: "saved" }]);
   });
 
-  it("is not kept shut by a network that sends slowly and without the secret", async () => {
+  it("is not blocked by a network that sends slowly and without the secret", async () => {
     const from = (headers: IncomingHttpHeaders) => String(headers["x-network"]);
     const options = { inboundMailSecret: secret, ports: api.ports, addressOf: from };
     const door = await startApi(options, api);
@@ -163,7 +163,7 @@ describe("the door for forwarded mail", () => {
     await door.close();
   });
 
-  it("takes a delivery once", async () => {
+  it("accepts a delivery once", async () => {
     const ana = await somebody();
     const id = crypto.randomUUID();
     const both = await Promise.all([
@@ -176,7 +176,7 @@ describe("the door for forwarded mail", () => {
     expect(await ana.mails()).toHaveLength(1);
   });
 
-  it("takes it again when we broke on the first try", async () => {
+  it("accepts it again after an internal error", async () => {
     const ana = await somebody();
     const id = crypto.randomUUID();
     fault = new Error("out of memory");
@@ -187,13 +187,13 @@ describe("the door for forwarded mail", () => {
     expect(await ana.mails()).toMatchObject([{ outcome: "saved" }]);
   });
 
-  it("says what held no travel", async () => {
+  it("reports a mail without travel", async () => {
     const ana = await somebody();
     expect((await deliver({ to: ana.address, raw: "Subject: Hi\r\n\r\nHello" })).status).toBe(202);
     expect(await ana.mails()).toMatchObject([{ outcome: "nothing_recognised", trip_id: null }]);
   });
 
-  it("takes fifty mails of a person a day, and tells of the first one beyond", async () => {
+  it("accepts fifty mails a person and day, and reports the first one beyond", async () => {
     const ana = await somebody();
     const mail = { userId: ana.id, outcome: "saved", summary: "", receivedAt: new Date() };
     const rows = Array.from({ length: 50 }, () => ({
@@ -226,7 +226,7 @@ describe("the door for forwarded mail", () => {
     expect(read).toEqual([]);
   });
 
-  it("takes one of several signatures, while secrets change", async () => {
+  it("accepts one of several signatures, while secrets change", async () => {
     const ana = await somebody();
     const [id, timestamp, body] = ["m1", seconds(), JSON.stringify({ to: ana.address, raw })];
     const sign = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
@@ -234,7 +234,7 @@ describe("the door for forwarded mail", () => {
     expect((await deliver({}, { id, timestamp, body, signature })).status).toBe(202);
   });
 
-  it("refuses what is no delivery, and what is too large", async () => {
+  it("refuses invalid and oversized deliveries", async () => {
     for (const body of ["[", "[]", "{}", '{"to":"a","raw":5}']) expect((await deliver({}, { body })).status).toBe(400);
     const ana = await somebody();
     const large = Buffer.alloc(10 * 1_048_576 + 1, "a").toString("base64");
@@ -242,7 +242,7 @@ describe("the door for forwarded mail", () => {
     expect((await deliver({ to: ana.address, raw: "a: ".repeat(6_000_000) })).status).toBe(413);
   }, 30_000);
 
-  it("is not there where it was not configured", async () => {
+  it("is 404 when not configured", async () => {
     expect((await deliver({ to: "a@in.example.com", raw }, {}, off)).status).toBe(404);
     const ana = await off.person("Ana");
     const { body } = await off.send("GET", "/api/users/me/inbound-address", { token: ana.token });
@@ -251,8 +251,8 @@ describe("the door for forwarded mail", () => {
   });
 });
 
-describe("the address", () => {
-  it("leads nowhere any more once it was renewed, or switched off", async () => {
+describe("an inbound address", () => {
+  it("is invalid after it was renewed or switched off", async () => {
     const ana = await somebody();
     const renewed = (await api.send("POST", "/api/users/me/inbound-address", { token: ana.token })).body.address;
     expect(renewed).not.toBe(ana.address);

@@ -29,7 +29,7 @@ const stores: [string, () => FileStore][] = [
 ];
 
 describe.each(stores)("%s", (_, open) => {
-  it("gives back what was put, until it is deleted, and deletes twice without complaint", async () => {
+  it("returns what was stored until it is deleted; deleting twice is fine", async () => {
     const store = open();
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 167 + (index >> 8)) % 256));
     expect(await store.get(key)).toBeNull();
@@ -54,7 +54,7 @@ describe.each(stores)("%s", (_, open) => {
 });
 
 describe("a folder", () => {
-  it("lets nobody else read, and leaves nothing half written behind", async () => {
+  it("is readable by its owner only, and leaves no partial files", async () => {
     const store = diskStore(folder);
     await store.put(key, Buffer.from("ten bytes."), "image/png");
     const path = join(folder, key);
@@ -71,12 +71,12 @@ describe("a folder", () => {
 describe("a bucket", () => {
   const put = (store: FileStore) => store.put(key, Buffer.from("twelve bytes"), "text/plain");
 
-  it("is told what the bytes are", async () => {
+  it("stores the content type", async () => {
     await put(s3Store(bucket.settings));
     expect(bucket.kept.get(key)).toEqual({ bytes: Buffer.from("twelve bytes"), type: "text/plain" });
   });
 
-  it.each(["500", "slow-down", "reset"] as const)("is asked once more after %s", async (mishap) => {
+  it.each(["500", "slow-down", "reset"] as const)("is tried again once after %s", async (mishap) => {
     const store = s3Store(bucket.settings);
     bucket.mishaps.push(mishap);
     await put(store);
@@ -87,7 +87,7 @@ describe("a bucket", () => {
     expect(bucket.kept.has(key)).toBe(false);
   });
 
-  it("that is down rejects, and says neither keys nor what the server said", async () => {
+  it("that is down rejects, without keys and server messages in the error", async () => {
     bucket.mishaps.push("500", "500");
     const fault = await put(s3Store(bucket.settings)).catch((error: Error) => error);
     expect(String(fault)).toBe("Error: the file store answered PUT with 500 InternalError");
@@ -95,19 +95,19 @@ describe("a bucket", () => {
     await expect(put(s3Store(bucket.settings))).rejects.toThrow(/did not answer PUT: \w+$/);
   });
 
-  it("that hangs is left after its time, twice", async () => {
+  it("that hangs is aborted after the timeout, twice", async () => {
     bucket.mishaps.push("hang", "hang");
     await expect(s3Store({ ...bucket.settings, timeoutMs: 200 }).get(key)).rejects.toThrow("did not answer GET");
   });
 
-  it("that breaks off in the middle gives no half file", async () => {
+  it("that breaks off in the middle gives no partial file", async () => {
     const store = s3Store(bucket.settings);
     await put(store);
     bucket.mishaps.push("short");
     await expect(store.get(key)).rejects.toThrow();
   });
 
-  it("is not followed anywhere else", async () => {
+  it("follows no redirects", async () => {
     bucket.mishaps.push("redirect", "redirect");
     await expect(put(s3Store(bucket.settings))).rejects.toThrow("did not answer PUT");
   });
@@ -116,7 +116,7 @@ describe("a bucket", () => {
     ["a wrong secret", { secretAccessKey: "guess" }, "403 SignatureDoesNotMatch"],
     ["a wrong region", { region: "us-east-1" }, "403 AuthorizationHeaderMalformed"],
     ["a bucket that is not there", { bucket: "other" }, "404 NoSuchBucket"],
-  ])("with %s is an error, and not a file that is missing", async (_, wrong, said) => {
+  ])("with %s is an error, and not a missing file", async (_, wrong, said) => {
     const store = s3Store({ ...bucket.settings, ...wrong });
     await expect(put(store)).rejects.toThrow(said);
     await expect(store.get(key)).rejects.toThrow(said);

@@ -67,8 +67,8 @@ const refusal = async (fetched: Promise<unknown>) => {
   return (error as FetchRefused).message;
 };
 
-describe("an answer within the bounds", () => {
-  it("comes with status, address and type, and was asked for plainly", async () => {
+describe("an allowed response", () => {
+  it("has status, address and type, and was requested without extra headers", async () => {
     const { body, ...rest } = await get(`http://${known.host}/page?x=1#part`);
     expect(rest).toEqual({ status: 200, url: `http://${known.host}/page?x=1`, contentType: "text/html" });
     expect(Buffer.from(body).toString()).toBe("<h1>Hello</h1>");
@@ -82,12 +82,12 @@ describe("an answer within the bounds", () => {
     });
   });
 
-  it("may be an error of the server's, which is for the caller to judge", async () => {
+  it("may have an error status, which the caller handles", async () => {
     answer = (response) => response.writeHead(404).end();
     expect(await get(`http://${known.host}/`)).toMatchObject({ status: 404, contentType: "" });
   });
 
-  it("carries no cookie from one fetch or hop to the next", async () => {
+  it("sends no cookies from one fetch or redirect to the next", async () => {
     answer = (response, request) => {
       response.setHeader("set-cookie", "a=b");
       if (request.url === "/") response.writeHead(302, { location: "/there" });
@@ -100,7 +100,7 @@ describe("an answer within the bounds", () => {
   });
 });
 
-describe("addresses that are refused", () => {
+describe("refused addresses", () => {
   const written = [
     ["dotted", "127.0.0.1"],
     ["another loopback", "127.8.9.1"],
@@ -121,7 +121,7 @@ describe("addresses that are refused", () => {
     ["a name", "localhost"],
     ["a name in capitals", "LocalHost"],
   ];
-  it.each(written)("this machine, %s: %s", async (_, host) => {
+  it.each(written)("the local machine, %s: %s", async (_, host) => {
     const before = secret.connections();
     expect(await refusal(get(`http://${host}:${secret.port}/`))).toBe("The address belongs to a private network.");
     expect(await refusal(get(`https://${host}:${secret.port}/`))).toBe("The address belongs to a private network.");
@@ -164,14 +164,14 @@ describe("addresses that are refused", () => {
     expect(await refusal(get(address))).toBe(message);
   });
 
-  it("trusts one port of a host and not its neighbours, nor the same place by another name", async () => {
+  it("trusts one port of a host, and no other port or name of it", async () => {
     await get(`http://${known.host}/`);
     expect(await refusal(get(`http://127.0.0.1:${secret.port}/`))).toMatch("private network");
     expect(await refusal(get(`http://localhost:${known.port}/`))).toMatch("private network");
     expect(await refusal(get(`http://127.0.0.1/`))).toMatch("private network");
   });
 
-  it("wants https where the caller does, but from trusted hosts", async () => {
+  it("needs https when the caller does, except for trusted hosts", async () => {
     expect(await refusal(get("http://example.com/", { httpsOnly: true }))).toBe("The address must begin with https.");
     expect((await get(`http://${known.host}/`, { httpsOnly: true })).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe("redirects", () => {
   const to = (location: string) => (response: ServerResponse, request: IncomingMessage) =>
     request.url === "/" ? response.writeHead(302, { location }).end() : response.end("there");
 
-  it("are followed within the host and to other trusted ones, relative ones too", async () => {
+  it("are followed within the host and to trusted hosts, also relative ones", async () => {
     answer = to("/there");
     expect(await get(`http://${known.host}/`)).toMatchObject({ status: 200, url: `http://${known.host}/there` });
   });
@@ -209,12 +209,12 @@ describe("redirects", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("from https to http are refused where https was asked for", async () => {
+  it("from https to http are refused when https is required", async () => {
     answer = to("http://example.com/");
     expect(await refusal(get(`http://${known.host}/`, { httpsOnly: true }))).toBe("The address must begin with https.");
   });
 
-  it("are counted", async () => {
+  it("are limited", async () => {
     answer = (response, request) => response.writeHead(302, { location: `${request.url}x` }).end();
     expect(await refusal(get(`http://${known.host}/`))).toBe("The address leads elsewhere too often.");
     expect(asked).toHaveLength(4);
@@ -224,7 +224,7 @@ describe("redirects", () => {
   });
 });
 
-describe("answers out of bounds", () => {
+describe("limits of a response", () => {
   const gigabyte = 1024 ** 3;
   const endless = (response: ServerResponse) => {
     let left = gigabyte / 65_536;
@@ -235,7 +235,7 @@ describe("answers out of bounds", () => {
     more();
   };
 
-  it("a gigabyte is cut off when it passes the limit, declared or not", async () => {
+  it("a gigabyte is aborted at the limit, declared or not", async () => {
     let sent: ServerResponse | undefined;
     answer = (response) => {
       sent = response;
@@ -247,14 +247,14 @@ describe("answers out of bounds", () => {
     expect(await refusal(get(`http://${known.host}/`))).toBe("The answer is larger than 64 KB.");
   });
 
-  it("takes exactly the limit", async () => {
+  it("a body of exactly the limit is accepted", async () => {
     answer = (response) => response.end(Buffer.alloc(65_536));
     expect((await get(`http://${known.host}/`)).body).toHaveLength(65_536);
     answer = (response) => response.end(Buffer.alloc(65_537));
     expect(await refusal(get(`http://${known.host}/`))).toBe("The answer is larger than 64 KB.");
   });
 
-  it("the beginning is taken where that will do, and no more is read", async () => {
+  it("only the beginning is read when that is enough", async () => {
     let sent: ServerResponse | undefined;
     answer = (response) => {
       sent = response;
@@ -269,7 +269,7 @@ describe("answers out of bounds", () => {
     expect((await get(`http://${known.host}/`, { cut: true })).body).toHaveLength(5);
   });
 
-  it("a small body that unfolds into a large one is not unfolded", async () => {
+  it("a small compressed body is not expanded beyond the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(16 * 1024 * 1024));
     answer = (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
     expect(await refusal(get(`http://${known.host}/`))).toBe("The answer is compressed.");
@@ -291,13 +291,13 @@ describe("answers out of bounds", () => {
         setTimeout(() => response.writeHead(302, { location: "/" }).end(), 60);
       },
     ],
-  ])("a server that %s is left when the time is over", async (_, slow) => {
+  ])("a server that %s is aborted after the timeout", async (_, slow) => {
     answer = slow;
     const message = await refusal(get(`http://${known.host}/`, { timeoutMs: 200, redirects: 1000 }));
     expect(message).toBe("The server took too long to answer.");
   });
 
-  it("a connection that breaks off is no answer", async () => {
+  it("an interrupted response is an error", async () => {
     answer = (response) => {
       response.writeHead(200, { "content-length": 100 }).write("half");
       setTimeout(() => response.destroy(), 20);
@@ -306,20 +306,20 @@ describe("answers out of bounds", () => {
   });
 
   it.each(["http://localhost/", "http://10.0.0.1/", "http://no-such-host.invalid/"])(
-    "%s is nowhere that strangers may hear more of",
+    "%s is refused without details",
     async (address) => {
       await expect(get(address)).rejects.toMatchObject({ nowhere: true });
     },
   );
 
-  it("neither is nobody at that port", async () => {
+  it("a port that nobody listens on is refused the same way", async () => {
     const gone = await listening(() => undefined);
     await gone.close();
     const other = guardedFetch({ trustedHosts: [gone.host] });
     expect(await refusal(other.get(`http://${gone.host}/`, bounds))).toBe("The host could not be reached.");
   });
 
-  it("stops when the caller goes", async () => {
+  it("stops when the caller aborts", async () => {
     answer = () => undefined;
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 50);

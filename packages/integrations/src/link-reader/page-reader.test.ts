@@ -16,15 +16,15 @@ const html = (text: string) => ({
 });
 const patient = () => new AbortController().signal;
 
-describe("the readers of pages", () => {
-  it("give what a page says", async () => {
+describe("the page reader workers", () => {
+  it("return the content of a page", async () => {
     const reading = await reader.read(html(pages.attraction), patient());
     expect(reading?.places).toMatchObject([{ name: "Lantern Tower", city: "Lisbon" }]);
     expect(await reader.read({ ...html("x"), contentType: "application/pdf" }, patient())).toBeNull();
     expect(faults).toEqual([]);
   });
 
-  it("stop for who has gone, and read for the next", async () => {
+  it("stop when the caller aborts, and read the next page", async () => {
     const gone = new AbortController();
     const left = reader.read(html("<p>".repeat(600_000)), gone.signal);
     gone.abort(new Error("the caller hung up"));
@@ -32,14 +32,14 @@ describe("the readers of pages", () => {
     expect((await reader.read(html(pages.attraction), patient()))?.places).toHaveLength(1);
   });
 
-  it("give up what takes too long, without a word", async () => {
+  it("give up after a timeout without an error", async () => {
     const hasty = pageReader((error) => void faults.push(error), 1);
     expect(await hasty.read(html("<p>".repeat(600_000)), patient())).toBeNull();
     expect(faults).toEqual([]);
     await hasty.stop();
   });
 
-  it("read more at once than there are threads, and turn away what would wait for too long", async () => {
+  it("read more pages at once than there are threads, and refuse what would wait too long", async () => {
     const readings = await Promise.all(Array.from({ length: 60 }, () => reader.read(html(pages.list), patient())));
     const read = readings.filter((it) => it !== null);
     expect(read.length).toBeGreaterThanOrEqual(32);

@@ -52,7 +52,7 @@ async function reason(url: string): Promise<string | null | undefined> {
 
 const nothingPublic = "There is no public page at this address.";
 
-describe("a link of a stranger's that leads inside", () => {
+describe("a link to a private network", () => {
   it.each([
     ["this machine", "127.0.0.1"],
     ["this machine, in IPv6", "[::1]"],
@@ -63,7 +63,7 @@ describe("a link of a stranger's that leads inside", () => {
     ["this machine by name", "localhost"],
     ["the metadata of a cloud", "169.254.169.254"],
     ["a private network", "10.1.2.3"],
-  ])("to %s is a failed import, by itself and behind a redirect", async (_, host) => {
+  ])("to %s is a failed import, directly and after a redirect", async (_, host) => {
     const before = secret.connections();
     const inside = `http://${host}:${secret.port}/`;
     expect(await reason(inside)).toBe(nothingPublic);
@@ -71,7 +71,7 @@ describe("a link of a stranger's that leads inside", () => {
     expect(secret.connections()).toBe(before);
   });
 
-  it("is told the same of names that we alone know, of what does not answer, and of what nobody knows", async () => {
+  it("has the same message for private names, silent hosts and unknown hosts", async () => {
     expect(await reason("http://localhost:1/")).toBe(nothingPublic);
     expect(await reason("http://no-such-host.invalid/")).toBe(nothingPublic);
   });
@@ -86,7 +86,7 @@ describe("a link of a stranger's that leads inside", () => {
     expect(await reason(url)).toBe(expected);
   });
 
-  it("with a picture from inside has no picture, and nobody was asked for it", async () => {
+  it("as a picture is not fetched", async () => {
     const before = secret.connections();
     const other = await createGroup({ database, ports });
     const image = `http://127.0.0.1:${secret.port}/`;
@@ -97,7 +97,7 @@ describe("a link of a stranger's that leads inside", () => {
   });
 });
 
-describe("an answer that is none", () => {
+describe("an unusable response", () => {
   const unfolding = gzipSync(Buffer.alloc(16 * 1024 ** 2));
   it.each<[string, () => string, string]>([
     ["leads round in circles", () => web.on("/round", to("/round")), "The address leads elsewhere too often."],
@@ -133,11 +133,11 @@ describe("an answer that is none", () => {
       () => at(html("<title>Just a moment...</title>")),
       "No place could be found on this page. Add it by its name instead.",
     ],
-  ])("since it %s is a failed import", async (_, url, expected) => {
+  ])("that %s is a failed import", async (_, url, expected) => {
     expect(await reason(url())).toBe(expected);
   });
 
-  it("of a gigabyte is read to its second megabyte, and what stood there counts", async () => {
+  it("of a gigabyte is read up to the second megabyte, and that part is used", async () => {
     const other = await createGroup({ database, ports });
     const [sent, before] = [web.bytesSent(), process.memoryUsage().rss];
     const { candidates } = await submit(at(endless("text/html", pages.attraction, 1024 ** 3)), other);
@@ -147,7 +147,7 @@ describe("an answer that is none", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 ** 2);
   });
 
-  it("for as long as we listen is left in the end, whatever makes it slow", async () => {
+  it("that is slow in any way is aborted after the timeout", async () => {
     const other = await createGroup({ database, ports });
     const slow = [
       at(() => undefined),
@@ -167,13 +167,13 @@ describe("an answer that is none", () => {
   });
 });
 
-describe("a page that can be read", () => {
+describe("a readable page", () => {
   const picture = (width: number) =>
     sharp({ create: { width, height: 600, channels: 3, background: "green" } })
       .jpeg()
       .toBuffer();
 
-  it("is on the board for review, with a picture of ours and where it came from", async () => {
+  it("becomes a candidate in review, with a stored picture and its source", async () => {
     const other = await createGroup({ database, ports });
     web.on("/lantern.jpg", bytes("image/jpeg", await picture(900)));
     const url = at(html(pages.attraction));
@@ -198,7 +198,7 @@ describe("a page that can be read", () => {
     });
   });
 
-  it("has pictures of five places at most, and goes on without those that are none", async () => {
+  it("has at most five pictures, and ignores unusable ones", async () => {
     const other = await createGroup({ database, ports });
     const image = at(bytes("image/jpeg", await picture(700)));
     const broken = [
@@ -218,7 +218,7 @@ describe("a page that can be read", () => {
     expect(web.asked.filter((it) => image.endsWith(it))).toHaveLength(1);
   });
 
-  it("names places of ours by their own names, in the city that its title names", async () => {
+  it("uses the gazetteer's name for a known place, in the city of its title", async () => {
     const other = await createGroup({ database, ports });
     const body = ["Getting there", "Torre de Belém", "Time Out Market", "Jerónimos Monastery"].map(
       (it) => `<h2>${it}</h2>`,
@@ -229,7 +229,7 @@ describe("a page that can be read", () => {
     expect(candidates.every((it) => it.place_id?.startsWith("lisbon/") && it.confidence === "medium")).toBe(true);
   });
 
-  it("may be a numbered list of places that nobody knows", async () => {
+  it("may be a numbered list of unknown places", async () => {
     const other = await createGroup({ database, ports });
     const { candidates } = await submit(at(html(pages.story)), other);
     expect(candidates).toMatchObject(
@@ -241,21 +241,21 @@ describe("a page that can be read", () => {
     );
   });
 
-  it("is about its own place and not about the neighbours that it names", async () => {
+  it("is about its own place and not about others that it mentions", async () => {
     const other = await createGroup({ database, ports }, [], { destination_options: ["Lisbon"] });
     const body = "<h1>Belém Tower</h1><h2>History</h2><h2>Jerónimos Monastery</h2><h2>Time Out Market</h2>";
     const { candidates } = await submit(at(html(pages.page("<title>Belém Tower</title>", body))), other);
     expect(candidates).toMatchObject([{ name: "Belém Tower", place_id: "lisbon/belem-tower" }]);
   });
 
-  it("does not take a namesake elsewhere for a place of ours", async () => {
+  it("is not matched with a known place of the same name elsewhere", async () => {
     const other = await createGroup({ database, ports });
     const data = { "@type": "Museum", name: "MAAT", geo: { latitude: 48.85, longitude: 2.35 } };
     const { candidates } = await submit(at(bytes("application/ld+json", Buffer.from(JSON.stringify(data)))), other);
     expect(candidates).toMatchObject([{ name: "MAAT", city: "Paris", place_id: null, lat: 48.85 }]);
   });
 
-  it("is a map at the end of a short link, which says only there what it is about", async () => {
+  it("may be a map behind a short link", async () => {
     const other = await createGroup({ database, ports });
     const { fetcher } = ports;
     const url = "https://www.google.com/maps/place/Bar+of+the+Quay/@38.71,-9.14,17z/data=!3d38.7101!4d-9.1402";
@@ -268,7 +268,7 @@ describe("a page that can be read", () => {
     expect(candidates).toMatchObject([{ name: "Bar of the Quay", city: "Lisbon", lat: 38.7101 }]);
   });
 
-  it("needs no fetch where a map link says everything", async () => {
+  it("is not fetched when a map link contains everything", async () => {
     const other = await createGroup({ database, ports });
     const before = web.connections();
     const { candidates } = await submit(
@@ -282,7 +282,7 @@ describe("a page that can be read", () => {
     );
   });
 
-  it("left no fault behind", () => {
+  it("logged no error", () => {
     expect(faults).toEqual([]);
   });
 });

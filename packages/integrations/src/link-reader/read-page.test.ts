@@ -33,11 +33,11 @@ const tower: FoundPlace = {
 };
 
 describe("structured data", () => {
-  it("gives a place with everything that is said of it", () => {
+  it("gives a place with all its fields", () => {
     expect(read(pages.attraction).places).toEqual([tower]);
   });
 
-  it("is looked through for its subject, past publishers, authors and breadcrumbs", () => {
+  it("is searched for the main entity, ignoring publishers, authors and breadcrumbs", () => {
     expect(read(pages.graph).places).toEqual([
       {
         ...unsaid,
@@ -50,7 +50,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("gives the places of a list in its order, each once, and nothing that is no place", () => {
+  it("gives the places of a list in order, each once, without other entries", () => {
     expect(read(pages.list).places).toEqual([
       tower,
       { ...unsaid, name: "Hotel of the Quay", category: "stay", confidence: "medium" },
@@ -58,7 +58,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("gives the place where something takes place", () => {
+  it("gives the place of an event", () => {
     expect(read(pages.event).places).toEqual([
       {
         ...unsaid,
@@ -74,7 +74,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("gives the stops of a trip, and what has a position is a place whatever it is called", () => {
+  it("gives the stops of a trip; everything with coordinates is a place", () => {
     expect(read(pages.trip).places.map((it) => [it.name, it.category])).toEqual([
       ["Quay Gardens", "nature"],
       ["A salon", null],
@@ -97,13 +97,13 @@ describe("structured data", () => {
     ]);
   });
 
-  it("may be the whole answer", () => {
+  it("may be the whole response", () => {
     const text = JSON.stringify({ "@type": "Beach", name: "Quay Beach" });
     for (const type of ["application/ld+json", "application/json; charset=utf-8", "text/plain"])
       expect(read(text, type).places).toMatchObject([{ name: "Quay Beach", category: "nature" }]);
   });
 
-  it("that is broken is passed over, and what stands beside it is read", () => {
+  it("that is malformed is ignored, and the rest is read", () => {
     const scripts = (...texts: string[]) =>
       texts.map((it) => `<script type="application/ld+json">${it}</script>`).join("");
     const good = `{"@type":"Museum","name":"House of
@@ -119,11 +119,11 @@ describe("structured data", () => {
     ["a name that is an object of its own making", { "@type": "Museum", name: { name: { name: "x" } } }],
     ["a prototype", JSON.parse('{"__proto__":{"@type":"Museum","name":"x"}}')],
     ["a type that is no text", { "@type": { a: 1 }, name: "x" }],
-  ])("with %s is no place", (_, data) => {
+  ])("with %s is not a place", (_, data) => {
     expect(read(pages.page(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).places).toEqual([]);
   });
 
-  it("has a position on Earth or none, and pictures of the web or none", () => {
+  it("has valid coordinates or none, and web addresses of pictures or none", () => {
     const odd = (more: object) =>
       read(JSON.stringify({ "@type": "Museum", name: "x", ...more }), "application/ld+json").places[0];
     for (const [latitude, longitude] of [
@@ -147,7 +147,7 @@ describe("structured data", () => {
       expect(odd({ image })).toMatchObject({ pictureUrl: null });
   });
 
-  it("is taken at its word only as text: no tags, no hidden letters, no more than fits", () => {
+  it("is used as text only: without tags, invisible characters and excess length", () => {
     const [place] = read(
       JSON.stringify({
         "@type": "Museum",
@@ -171,8 +171,8 @@ describe("structured data", () => {
   });
 });
 
-describe("a page without it", () => {
-  it("is what its card says, without the name of the site", () => {
+describe("a page without structured data", () => {
+  it("uses its social media tags, without the name of the site", () => {
     expect(read(pages.card).itself).toEqual({
       ...unsaid,
       name: "Garden of the Quay",
@@ -184,11 +184,11 @@ describe("a page without it", () => {
     });
   });
 
-  it("may say where it is as encyclopaedias do", () => {
+  it("may have coordinates in the way of encyclopaedias", () => {
     expect(read(pages.encyclopaedia).itself).toMatchObject({ lat: 38.6916, lng: -9.216 });
   });
 
-  it("is its title otherwise, up to the first bar", () => {
+  it("uses its title otherwise, up to the first bar", () => {
     expect(read(pages.bare).itself).toMatchObject({ name: "Old Lock Market", confidence: "low" });
   });
 
@@ -203,13 +203,13 @@ describe("a page without it", () => {
   });
 
   it.each(["Just a moment...", "Access Denied", "404 Not Found", "Home", "Log in", "   ", "Are you a robot?"])(
-    "is nothing when it is called %s",
+    "gives nothing when its title is %s",
     (title) => {
       expect(read(pages.page(`<title>${title}</title>`)).itself).toBeNull();
     },
   );
 
-  it("shows its headings with their numbers and what is below them", () => {
+  it("gives its headings with their numbers and the text below", () => {
     expect(read(pages.story).headings).toEqual([
       { text: "Before you go", number: null, blurb: "Bring shoes." },
       { text: "Old Lock Market", number: 1, blurb: "Fish & bread." },
@@ -228,7 +228,7 @@ describe("a page without it", () => {
   );
 });
 
-describe("letters", () => {
+describe("character encodings", () => {
   const title = (charset: string) => `<meta charset=${charset}><title>Café</title>`;
   const latin = (text: string) => Buffer.from(text, "latin1");
   it.each<[string, Uint8Array, string]>([
@@ -252,7 +252,7 @@ describe("letters", () => {
   });
 });
 
-describe("pages that nobody writes for readers", () => {
+describe("hostile pages", () => {
   const ld = (text: string) => `<script type="application/ld+json">${text}</script>`;
   const endings: [string, string][] = [
     ["100,000 nested tags", "<div>".repeat(100_000)],
@@ -275,12 +275,12 @@ describe("pages that nobody writes for readers", () => {
   ];
 
   // What grows with the square of its length takes minutes at this size, longer than a test may.
-  it.each(endings)("%s: what stood before it is read, and soon", (_, ending) => {
+  it.each(endings)("%s: the part before it is read, in time", (_, ending) => {
     const html = `<title>Lantern Tower</title>${ending}`;
     expect(read(html).itself?.name).toBe("Lantern Tower");
   });
 
-  it("may be no text at all", () => {
+  it("may not be text at all", () => {
     const noise = Uint8Array.from({ length: 500_000 }, (_, index) => (index * 7919 + (index >> 3)) % 256);
     for (const type of ["text/html", "text/html; charset=utf-16", "text/html; charset=gb18030", "application/json"])
       expect(read(noise, type).places).toEqual([]);

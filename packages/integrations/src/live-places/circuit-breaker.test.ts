@@ -6,7 +6,7 @@ import { ServiceFault } from "./fetch-json.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("lets one question through after the pause, and closes or opens by its fate", async () => {
+it("allows one request after the pause, and closes or opens by its result", async () => {
   const breaker = new CircuitBreaker();
   const asked: string[] = [];
   const ask = (name: string, fails: boolean) =>

@@ -34,7 +34,7 @@ const age = (days: number) =>
   database.pool.query("update place_lookups set expires_at = expires_at - make_interval(days => $1)", [days]);
 
 describe("find", () => {
-  it("gives settlements with country and position, and says who asks", async () => {
+  it("returns settlements with country and position, and sends a user agent", async () => {
     const street = { ...hallstattFound, addresstype: "road", name: "Hallstatt Street" };
     osm.state.search = () => json([street, hallstattFound]);
     expect(await live.find("Hallstatt", signal)).toEqual([
@@ -49,7 +49,7 @@ describe("find", () => {
     });
   });
 
-  it("asks once for every spelling of a name, also for one that nobody knows", async () => {
+  it("asks once for all spellings of a name, also for an unknown one", async () => {
     await live.find("Hallstatt", signal);
     await live.find("  HALLSTATT ", signal);
     osm.state.search = () => json([]);
@@ -63,7 +63,7 @@ describe("find", () => {
     expect(osm.asked).toHaveLength(3);
   });
 
-  it("leaves a second between two questions, and shares one among those who ask the same", async () => {
+  it("leaves a second between requests, and shares one among identical requests", async () => {
     const began = performance.now();
     const same = [live.find("a", signal), live.find("a", signal), live.find("a", signal)];
     await Promise.all([...same, live.find("b", signal)]);
@@ -71,7 +71,7 @@ describe("find", () => {
     expect((osm.asked[1]?.at ?? 0) - began).toBeGreaterThan(990);
   });
 
-  it("turns away those who would not get their turn in time", async () => {
+  it("refuses requests that would wait too long", async () => {
     const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => hasty.find(`town ${index}`, signal)));
     const refused = all.filter((it) => it.status === "rejected");
     expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -81,7 +81,7 @@ describe("find", () => {
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 
-  it("lets go of a caller who hangs up and keeps the answer for the next", async () => {
+  it("releases a caller who aborts and caches the answer", async () => {
     osm.state.search = () => (response) => void setTimeout(() => json([hallstattFound])(response), 300);
     const caller = new AbortController();
     const call = live.find("Hallstatt", caller.signal);
@@ -93,7 +93,7 @@ describe("find", () => {
 });
 
 describe("around", () => {
-  it("gives named places that can be visited, with what the map says of them and nothing else", async () => {
+  it("returns named places that can be visited, with the map's facts only", async () => {
     const places = await live.around(center, signal);
     const byName = new Map(places.map((it) => [it.name, it]));
     expect(byName.get("Hallstatt Museum")).toMatchObject({
@@ -120,20 +120,20 @@ describe("around", () => {
     }
   });
 
-  it("puts the best known first and keeps places to eat to their share", async () => {
+  it("sorts the best known first and limits the share of restaurants", async () => {
     const places = await live.around(center, signal);
     expect(places[0]?.name).toBe("Kalvarienbergkirche");
     expect(places.filter((it) => it.tags.includes("restaurant"))).toHaveLength(35);
     expect(places.filter((it) => it.tags.includes("viewpoint"))).toHaveLength(14);
   });
 
-  it("makes plain, short text of what strangers wrote", async () => {
+  it("cleans and shortens the texts of the map", async () => {
     const prank = (await live.around(center, signal)).find((it) => it.name.includes("evil"));
     expect(prank?.name).toMatch(/^evil <b>x+$/);
     expect(prank?.name.length).toBe(120);
   });
 
-  it("looks farther out where there is little, and settles for little when that fails", async () => {
+  it("searches a wider area when there is little, and uses the first result when that fails", async () => {
     const few = elements.slice(0, 2);
     osm.state.interpreter = (radius) => json(overpass(radius > 3000 ? elements : few));
     expect((await live.around(center, signal)).length).toBeGreaterThan(50);
@@ -150,7 +150,7 @@ describe("around", () => {
     expect((await live.around(lonely, signal)).length).toBeGreaterThan(50);
   });
 
-  it("asks nothing a second time, in this process or another, until the answer has expired", async () => {
+  it("asks nothing again, in any process, until the cache expires", async () => {
     const first = await live.around(center, signal);
     expect(await livePlaces(osm.config, database).around(center, signal)).toEqual(first);
     expect(osm.asked).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("around", () => {
     expect(osm.asked).toHaveLength(2);
   });
 
-  it("keeps what it found for those who may not ask", async () => {
+  it("caches its results for callers that may not fetch", async () => {
     expect(await live.kept(center)).toEqual([]);
     const found = await live.around(center, signal);
     await age(100);
@@ -167,7 +167,7 @@ describe("around", () => {
     expect(osm.asked).toHaveLength(1);
   });
 
-  it("does not trust what an older version kept", async () => {
+  it("ignores cached data of an older version", async () => {
     const found = await live.around(center, signal);
     await database.pool.query(`update place_lookups set body = '[{"id":"osm:node/1","title":"Old"}]'`);
     expect(await live.around(center, signal)).toEqual(found);
@@ -175,13 +175,13 @@ describe("around", () => {
   });
 });
 
-describe("a source that fails", () => {
+describe("a failing source", () => {
   const cases = [
     ...Object.entries(faults),
     ["a query given up", json(overpass([], "runtime error: Query timed out"))],
   ] as const;
 
-  it.each(cases)("rejects in time and keeps nothing: %s", async (_name, fault) => {
+  it.each(cases)("rejects in time and caches nothing: %s", async (_name, fault) => {
     osm.state.search = () => fault;
     osm.state.interpreter = () => fault;
     // Nominatim gives no remarks: there, an object is no list.
@@ -191,7 +191,7 @@ describe("a source that fails", () => {
     expect(rows).toEqual([]);
   });
 
-  it("rejects when nobody listens", async () => {
+  it("rejects when it cannot be reached", async () => {
     const gone = await osmServer();
     await gone.close();
     await expect(livePlaces(gone.config, database).around(center, signal)).rejects.toBeInstanceOf(
@@ -199,7 +199,7 @@ describe("a source that fails", () => {
     );
   });
 
-  it("serves last month's answer, but not last month's ignorance", async () => {
+  it("serves a month-old answer, but not an empty one", async () => {
     const found = await live.around(center, signal);
     osm.state.search = () => json([]);
     await live.find("Nonesuch", signal);
@@ -210,7 +210,7 @@ describe("a source that fails", () => {
     await expect(live.find("Nonesuch", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
   });
 
-  it("is left alone after two faults in a row, so that the next callers do not wait", async () => {
+  it("is not asked after two errors in a row, so that later callers do not wait", async () => {
     osm.state.interpreter = () => faults["no answer at all"] as never;
     await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
@@ -220,7 +220,7 @@ describe("a source that fails", () => {
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 
-  it("is left alone for as long as it asks", async () => {
+  it("is not asked for as long as it says", async () => {
     osm.state.interpreter = () => (response) => response.writeHead(429, { "retry-after": "3" }).end();
     await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     osm.state.interpreter = () => json(overpass(elements));

@@ -49,11 +49,11 @@ describe("weekOf", () => {
     "x".repeat(5000),
     "",
     undefined,
-  ])("states nothing for %s", (text) => {
+  ])("returns nothing for %s", (text) => {
     expect(weekOf(text, 2027)).toBeNull();
   });
 
-  it.each(["off", "closed"])("says that what is %s never opens", (text) => {
+  it.each(["off", "closed"])("reads %s as always closed", (text) => {
     expect(weekOf(text, 2027)).toBe("closed");
   });
 });

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("a trip to a place that only the map knows", () => {
-  it("is planned with the map's places, in its time zone and money, and names the source", async () => {
+  it("is planned with places of the map, its time zone and currency, and names the source", async () => {
     const created = await create();
     expect(created.trip.place).toMatchObject({
       city_id: null,
@@ -73,7 +73,7 @@ describe("a trip to a place that only the map knows", () => {
     expect(osm.asked).toHaveLength(before);
   });
 
-  it("is checked against the hours that were found, without asking again", async () => {
+  it("is checked against the opening hours without another request", async () => {
     const { trip: made } = await create();
     const museum = made.itinerary[0]?.activities.find((it) => it.title === "Hallstatt Museum");
     const check = () => run(checkTrip, ports, owner, { trip_id: made.id });
@@ -85,7 +85,7 @@ describe("a trip to a place that only the map knows", () => {
     expect(osm.asked).toHaveLength(before);
   });
 
-  it("says which of several places of one name it took", async () => {
+  it("tells which of several places with the same name was used", async () => {
     const other = {
       ...hallstattFound,
       osm_id: 2,
@@ -102,7 +102,7 @@ describe("a trip to a place that only the map knows", () => {
     expect(created.trip.place.timezone).toBe("Europe/Vienna");
   });
 
-  it("is made without places, and says so, when a source fails", async () => {
+  it("is created without places, with a warning, when a source fails", async () => {
     osm.state.interpreter = () => faults["gateway time-out"] as never;
     const noPlaces = await create();
     expect(codes(noPlaces)).toContain("places_unavailable");
@@ -115,7 +115,7 @@ describe("a trip to a place that only the map knows", () => {
     expect(nowhere.trip.place.lat).toBeNull();
   });
 
-  it("is found when the destination of a trip changes, for those who may change it", async () => {
+  it("is looked up when the destination of a trip changes, after the permission check", async () => {
     const { trip: lisbon } = await run(createTrip, ports, owner, { ...trip, destination: "Lisbon" });
     expect(osm.asked).toHaveLength(0);
     const stranger = await createPerson(database, "Eve");
@@ -132,7 +132,7 @@ describe("a trip to a place that only the map knows", () => {
 describe("search_destinations", () => {
   const search = (query: string) => run(searchDestinations, ports, owner, { query });
 
-  it("asks the map for what the lists do not know, and nothing for what they do", async () => {
+  it("asks the map only for what the lists do not contain", async () => {
     expect((await search("Lisb")).destinations[0]?.name).toBe("Lisbon");
     expect((await search("Giethoorn")).destinations[0]?.country).toBe("Netherlands");
     expect((await search("Qx")).destinations).toEqual([]);
@@ -145,7 +145,7 @@ describe("search_destinations", () => {
     });
   });
 
-  it("waits a few seconds at most, and not as long as a plan may", async () => {
+  it("waits a few seconds at most, less than a plan", async () => {
     osm.state.search = () => faults["no answer at all"] as never;
     const patient = livePlaces({ ...osm.config, timeoutSeconds: 100 }, database);
     expect(
@@ -155,14 +155,14 @@ describe("search_destinations", () => {
     });
   });
 
-  it("leaves the public server alone while somebody types", () => {
+  it("does not ask a public server while somebody types", () => {
     const publicServer = livePlaces({ ...osm.config, nominatimUrl: "https://nominatim.openstreetmap.org" }, database);
     expect(publicServer.whileTyping).toBe(false);
     expect(ports.livePlaces?.whileTyping).toBe(true);
   });
 });
 
-it("asks nobody when it is not switched on", async () => {
+it("sends no requests when live places are off", async () => {
   const created = await run(createTrip, off, owner, trip);
   expect(codes(created)).toContain("destination_unknown");
   expect(codes(created)).not.toContain("places_unavailable");

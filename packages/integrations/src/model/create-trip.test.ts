@@ -20,7 +20,7 @@ async function created(reply: Reply) {
 }
 
 describe("create_trip with a language model", () => {
-  it("tells why a place was recommended, keeps what could not be confirmed unverified, and names it", async () => {
+  it("shows the model's reasons, keeps places that could not be confirmed as unverified, and names them", async () => {
     const picks = [
       { id: "lisbon/maat", name: "MAAT", why: "The roof is a viewpoint" },
       { name: "Tiny Tile Shop", why: "Hand-painted tiles", lat: 38.7135, lng: -9.14, category: "shopping" },
@@ -36,7 +36,7 @@ describe("create_trip with a language model", () => {
     expect(warning).toMatchObject({ path: "itinerary", message: expect.stringContaining("Tiny Tile Shop") });
   });
 
-  it("plans without the model when it has a fault, and says so", async () => {
+  it("plans without the model when it fails, with a warning", async () => {
     const { trip, warnings } = await created({ status: 401 });
     expect(trip.itinerary.every((it) => it.activities.length >= 3)).toBe(true);
     expect(warnings).toContainEqual({

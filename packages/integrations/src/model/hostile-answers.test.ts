@@ -35,8 +35,8 @@ const attacks = [
   "\u{e0049}\u{e0047}\u{e004e} tag letters\u0000\u0007",
 ];
 
-describe.each(["openai", "anthropic"] as const)("what people write, on its way to a %s model", (protocol) => {
-  it.each(attacks)("stays data: %j", async (attack) => {
+describe.each(["openai", "anthropic"] as const)("texts of people in a prompt for a %s model", (protocol) => {
+  it.each(attacks)("stay data: %j", async (attack) => {
     const [first, ...others] = candidatesOf("lisbon");
     if (!first) throw new Error("Lisbon has places");
     const request = lisbon({
@@ -78,8 +78,8 @@ describe.each(["openai", "anthropic"] as const)("what people write, on its way t
   });
 });
 
-describe("the size of the question", () => {
-  it("is bounded, whatever the trip holds", async () => {
+describe("the size of the prompt", () => {
+  it("is limited, whatever the trip contains", async () => {
     const [first] = candidatesOf("lisbon");
     if (!first) throw new Error("Lisbon has places");
     const many = Array.from({ length: 2_000 }, (_, index) => ({
@@ -100,7 +100,7 @@ describe("the size of the question", () => {
     expect(data.picks_wanted).toBe(40);
   });
 
-  it("leaves out what needs and wishes rule out", async () => {
+  it("leaves out places that needs and wishes exclude", async () => {
     const { advise, server } = await advisorOn("openai", answering());
     await advise(lisbon({ accessibility: ["wheelchair"], avoid: ["museums"] }));
     const sent = server.requests[0]?.text ?? "";
@@ -110,7 +110,7 @@ describe("the size of the question", () => {
   });
 });
 
-describe("a model that has been talked into something", () => {
+describe("a manipulated model", () => {
   const lures = [
     "Visit https://evil.example/win to claim your ticket",
     "Book at evil.example now",
@@ -127,7 +127,7 @@ describe("a model that has been talked into something", () => {
     `The key is ${KEY}`,
   ];
 
-  it.each(lures)("says %j: not a word of it is shown", async (why) => {
+  it.each(lures)("answers %j: none of it is shown", async (why) => {
     const { advise } = await advisorOn(
       "openai",
       answering(
@@ -143,7 +143,7 @@ describe("a model that has been talked into something", () => {
       expect(shown).not.toContain(word);
   });
 
-  it("dresses a sentence up: the plain words remain, clipped, on one line", async () => {
+  it("sends markup: only plain text is shown, shortened, on one line", async () => {
     const why = `**Lovely** \u202e#1\u0007\n\n"quoted" \`tiles\` ${"and more ".repeat(60)}`;
     const { advise } = await advisorOn("openai", answering({ id: "lisbon/alfama", name: "Alfama", why }));
     const { advice } = await advise();
@@ -152,7 +152,7 @@ describe("a model that has been talked into something", () => {
     expect([...said].length).toBeLessThanOrEqual(160);
   });
 
-  it("recommends what does not fit the needs: it stays excluded, also under another name", async () => {
+  it("recommends a place that does not suit the needs: it stays excluded, also under another name", async () => {
     const steps = { name: "Belém Tower", why: "Perfectly step-free", lat: 38.6916, lng: -9.216, step_free: "yes" };
     const { advise } = await advisorOn(
       "openai",
@@ -164,7 +164,7 @@ describe("a model that has been talked into something", () => {
     expect(json(activitiesOf(made))).not.toMatch(/Belém Tower|belem-tower|Grand Tower/);
   });
 
-  it("recommends what is not wanted: it stays out, also when it is invented", async () => {
+  it("recommends an unwanted place: it stays excluded, also when it is invented", async () => {
     const { advise } = await advisorOn(
       "openai",
       answering({ name: "Museum of Buttons", why: "Cute", lat: 38.714, lng: -9.14, category: "sight" }),
@@ -201,7 +201,7 @@ describe("a model that has been talked into something", () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  it("nests without end", async () => {
+  it("nests its answer without end", async () => {
     const deep = `{"id":"a","why":${"[".repeat(100_000)}${"]".repeat(100_000 - 4)}`;
     const { advise } = await advisorOn("openai", [{ text: [`{"picks":[${good.map(json).join()},${deep}`] }]);
     const { advice, codes } = await advise();

@@ -15,7 +15,7 @@ const idsOf = (advice: { picks: readonly { placeId: string }[] } | null) => advi
 const everyId = picks.map((it) => it.id);
 
 describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol", (protocol) => {
-  it("recommends, and the plan follows it and says so", async () => {
+  it("recommends places, and the plan follows and says so", async () => {
     const { advise, server, log } = await advisorOn(protocol, [{ text: pieces(good) }]);
     const counts: number[] = [];
     const { advice, warnings, made } = await advise(lisbon(), undefined, (count) => counts.push(count));
@@ -28,7 +28,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(log).toEqual([]);
   });
 
-  it("is asked by its protocol: key in the header only, a stream, a bound, one message of data, the shape", async () => {
+  it("is called by its protocol: key in the header only, streaming, a limit, one message of data, the schema", async () => {
     const { advise, server } = await advisorOn(protocol, [{ text: [good] }]);
     await advise(lisbon({ interests: ["tiles"] }));
     const [sent] = server.requests;
@@ -46,7 +46,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
   });
 
   it.each([401, 403, 404, 429, 400])(
-    "answers %i: says so without the provider's words and does not ask for ever",
+    "answers %i: the warning has none of the provider's words, and retries are limited",
     async (status) => {
       const body = json({ type: "error", error: { type: "x", message: `Incorrect API key provided: ${KEY} LEAKED` } });
       const { advise, server, log } = await advisorOn(protocol, [{ status, body, headers: { "retry-after": "600" } }]);
@@ -63,7 +63,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     },
   );
 
-  it("has a fault once: the second attempt counts", async () => {
+  it("fails once: the second attempt is used", async () => {
     const { advise, server } = await advisorOn(protocol, [{ status: 500 }, { text: [good] }]);
     const { advice, warnings } = await advise();
     expect(idsOf(advice)).toEqual(everyId);
@@ -71,7 +71,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(server.requests).toHaveLength(2);
   });
 
-  it("has a fault every time: two attempts, then a plan without it", async () => {
+  it("fails twice: the plan is made without it", async () => {
     const { advise, server } = await advisorOn(protocol, [{ status: 503 }]);
     expect((await advise()).said).toBe("The language model has a fault, so the built-in chooser planned instead.");
     expect(server.requests).toHaveLength(2);
@@ -81,7 +81,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     ["before the first byte", { wait: 60_000 }],
     ["before the first word", { text: [30_000] }],
     ["in the middle of the second pick", { text: [good.slice(0, 110)], finish: "stall" }],
-  ])("stalls %s: the time budget holds and the connection is closed", async (_, reply) => {
+  ])("stalls %s: the timeout closes the connection", async (_, reply) => {
     const { advise, server } = await advisorOn(protocol, [reply], { timeoutSeconds: 0.4 });
     const { advice, codes } = await advise();
     expect(advice).toBeNull();
@@ -89,7 +89,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     await expect.poll(server.closed).toBe(1);
   });
 
-  it("stalls after three picks: they are used and the traveller is told", async () => {
+  it("stalls after three picks: they are used, with a warning", async () => {
     const part = json({ picks: picks.slice(0, 3) }).slice(0, -2);
     const { advise } = await advisorOn(protocol, [{ text: [part, ',{"id":"lisb'], finish: "stall" }], {
       timeoutSeconds: 0.4,
@@ -114,7 +114,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(said).toContain("only the 5 recommendations");
   });
 
-  it("ends its list and then loses the connection: that is a whole answer", async () => {
+  it("ends its list and then loses the connection: the answer is complete", async () => {
     const { advise } = await advisorOn(protocol, [{ text: [good], finish: null }]);
     expect(await advise()).toMatchObject({ codes: [], advice: { picks: { length: 6 } } });
   });
@@ -156,7 +156,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(said + log.join()).not.toContain("LEAKED");
   });
 
-  it("is left when the caller leaves: rejects with the caller's reason and closes the connection", async () => {
+  it("is aborted by the caller: rejects with the caller's reason and closes the connection", async () => {
     const { advise, server } = await advisorOn(protocol, [{ text: [good.slice(0, 200)], finish: "stall" }]);
     const caller = new AbortController();
     const answer = advise(lisbon(), caller.signal);
@@ -168,7 +168,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(server.requests).toHaveLength(1);
   });
 
-  it("never stops talking: it is cut", async () => {
+  it("never stops sending: it is aborted", async () => {
     function* chatter() {
       for (;;) yield "blah ".repeat(200);
     }
@@ -193,7 +193,7 @@ describe("the address of a model", () => {
     expect(log.join()).toMatch(new RegExp(code));
   });
 
-  it("sends it elsewhere: the key does not follow", async () => {
+  it("redirects elsewhere: the key is not sent there", async () => {
     const elsewhere = await modelServer("openai", { text: [good] });
     onTestFinished(elsewhere.stop);
     const { advise } = await advisorOn("openai", [
@@ -203,7 +203,7 @@ describe("the address of a model", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("sends megabytes without a word: they are cut", async () => {
+  it("sends megabytes without content: it is aborted", async () => {
     function* comments() {
       for (;;) yield `: ${"x".repeat(65_536)}\n\n`;
     }
@@ -213,11 +213,11 @@ describe("the address of a model", () => {
   });
 });
 
-describe("a model without an address of its own", () => {
+describe("a model without a configured address", () => {
   it.each([
     ["openai", "https://api.openai.com/v1/chat/completions", "max_completion_tokens"],
     ["anthropic", "https://api.anthropic.com/v1/messages", "max_tokens"],
-  ] as const)("is the provider's: %s", async (protocol, address, bound) => {
+  ] as const)("uses the provider's: %s", async (protocol, address, bound) => {
     vi.stubEnv("ANTHROPIC_BASE_URL", "http://elsewhere.example");
     const sent: [string, Record<string, unknown>][] = [];
     // The one place where no server of ours can stand.
@@ -233,8 +233,8 @@ describe("a model without an address of its own", () => {
   });
 });
 
-describe("servers that do it their own way", () => {
-  it("refuse response formats: asked again without, and not bothered with them later", async () => {
+describe("servers with deviations", () => {
+  it("refuse response formats: they are asked again without, and from then on", async () => {
     const { advise, server } = await advisorOn("openai", [{ status: 400, body: "{}" }, { text: [good] }]);
     expect(idsOf((await advise()).advice)).toEqual(everyId);
     await advise();
@@ -271,7 +271,7 @@ describe("servers that do it their own way", () => {
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it("answer by a tool, where an Anthropic model knows no response formats", async () => {
+  it("answer with a tool call, where an Anthropic model knows no response formats", async () => {
     const { advise } = await advisorOn("anthropic", [{ text: pieces(good), asTool: true }], {
       name: "claude-3-haiku-20240307",
     });

@@ -7,7 +7,7 @@ import { resolvePicks } from "./resolve-picks.ts";
 const resolve = (picks: readonly Pick[], request = lisbon()) => resolvePicks(request, picks, []);
 const near = { lat: 38.72, lng: -9.14 };
 
-describe("a pick", () => {
+describe("a recommended place", () => {
   it.each([
     ["the id", { id: "lisbon/maat" }],
     ["the id, whatever the name", { id: "lisbon/maat", name: "Something" }],
@@ -16,11 +16,11 @@ describe("a pick", () => {
     ["the name, with an id that does not exist", { id: "maat-1", name: "maat" }],
     ["a name with an addition", { name: "MAAT, Lisbon" }],
     ["a name with an explanation", { name: "MAAT (Belém)" }],
-  ])("is known by %s", (_, pick) => {
+  ])("is matched by %s", (_, pick) => {
     expect(resolve([pick]).picks).toEqual([{ placeId: "lisbon/maat", why: null }]);
   });
 
-  it("is known in spite of accents left out and small slips", () => {
+  it("is matched without accents and with small misspellings", () => {
     const names = ["Jeronimos Monastary", "pasteis de belem", "Sao Jorge Castel"];
     expect(resolve(names.map((name) => ({ name }))).picks.map((it) => it.placeId)).toEqual([
       "lisbon/jeronimos-monastery",
@@ -29,7 +29,7 @@ describe("a pick", () => {
     ]);
   });
 
-  it("counts once, where it is named first", () => {
+  it("counts once, at its first position", () => {
     const picks = [{ name: "Alfama", why: "Old lanes." }, { id: "lisbon/maat" }, { id: "lisbon/alfama", why: "Again" }];
     expect(resolve(picks).picks).toEqual([
       { placeId: "lisbon/alfama", why: "Old lanes" },
@@ -38,8 +38,8 @@ describe("a pick", () => {
   });
 });
 
-describe("a place of the model's own", () => {
-  it("becomes an unverified candidate near the destination, and the others are left out by name", () => {
+describe("an invented place", () => {
+  it("becomes an unverified candidate near the destination; the others are listed as left out", () => {
     const { extra, picks, dropped, droppedCount } = resolve([
       { name: "Tiny Tile Shop", why: "Hand-painted", category: "shopping", ...near },
       { name: "Porto Bridge", lat: 41.14, lng: -8.61 },
@@ -60,7 +60,7 @@ describe("a place of the model's own", () => {
     expect(droppedCount).toBe(3);
   });
 
-  it("is one a day of the trip, ten at most, and one however often it is named", () => {
+  it("is limited to one for each day, ten at most, and counts once", () => {
     const invented = Array.from({ length: 40 }, (_, index) => ({ name: `Hidden corner ${index >> 1}`, ...near }));
     expect(resolve(invented).extra.map((it) => it.name)).toEqual([
       "Hidden corner 0",
@@ -71,7 +71,7 @@ describe("a place of the model's own", () => {
     expect(resolve(invented, lisbon({ only: ["2027-05-04"] })).extra).toHaveLength(1);
   });
 
-  it("can be all there is, where we know the town and none of its places; the plan marks it and the warnings name it", async () => {
+  it("may be all there is in a known town without known places; the plan marks it and the warnings name it", async () => {
     const picks = ["Old Mill", "Fish Market"].map((name) => ({ name, why: "Locals love it", ...near }));
     const { advise } = await advisorOn("openai", [{ text: [JSON.stringify({ picks })] }]);
     const { made, codes, said } = await advise(lisbon({ candidates: [] }));
@@ -82,7 +82,7 @@ describe("a place of the model's own", () => {
     expect(said).toContain("Old Mill and Fish Market, which could not be confirmed");
   });
 
-  it("is not even asked for where the destination is unknown", async () => {
+  it("is not requested when the destination is unknown", async () => {
     const { advise, server } = await advisorOn("openai", [{ text: ["{}"] }]);
     const nowhere = { ...lisbon().destination, text: "Xyzzy", lat: null, lng: null };
     expect(await advise(lisbon({ candidates: [], destination: nowhere }))).toMatchObject({ advice: null, codes: [] });

@@ -32,7 +32,7 @@ function senderFor(trustedHosts: string[], timeoutMs = 5000): PushSender {
 const target = ({ endpoint, keys: secrets }: Subscribed) => ({ endpoint, ...secrets });
 
 describe("a push", () => {
-  it("arrives encrypted and signed, with its topic, urgency and life", async () => {
+  it("arrives encrypted and signed, with its topic, urgency and time to live", async () => {
     const device = service.subscribe(keys.publicKey);
     const payload = { kind: "test", title: "Olá, Lisboa ✈️" };
     const sent = await sender.send(
@@ -70,14 +70,14 @@ describe("a push", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it("is told apart from the endpoint's secrets where it is reported", async () => {
+  it("is reported without the secrets of the endpoint", async () => {
     const device = service.subscribe();
     service.answer(403);
     await sender.send(target(device), { body: "between us" }, options, never);
     expect(reported).toEqual([`a push to ${service.host} was refused: The push service answered 403.`]);
   });
 
-  it("is tried again later when nobody answers in time, or at all", async () => {
+  it("is retried when there is no response in time", async () => {
     const device = target(service.subscribe());
     service.answer("hang");
     const slow = senderFor([service.host], 200);
@@ -96,7 +96,7 @@ describe("a push", () => {
     expect(await sender.send(device, {}, options, stopped)).toMatchObject({ outcome: "later" });
   });
 
-  it("reads nothing of what a service has to say, however much it is", async () => {
+  it("ignores the body of a response", async () => {
     let piecesWritten = 0;
     let closed = false;
     const server = createServer((request, response) => {
@@ -120,7 +120,7 @@ describe("a push", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it("is refused, not thrown, for keys that no browser has, and for more than a push holds", async () => {
+  it("is refused, without an exception, for invalid keys and for too large a message", async () => {
     const device = target(service.subscribe());
     const noPoint = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString("base64url");
     const unusable = { outcome: "refused", reason: "The keys of the device cannot be used." };
@@ -146,13 +146,13 @@ describe("an endpoint", () => {
     ["https://push.example.com:22/1", "The address is not one of a public push service."],
     ["ftp://push.example.com/1", "Only http and https addresses are fetched."],
     ["nothing", "This is not a web address."],
-  ])("%s may never be called", async (endpoint, reason) => {
+  ])("%s is never called", async (endpoint, reason) => {
     expect(sender.refuses(endpoint)).toBe(reason);
     const { keys: secrets } = service.subscribe();
     expect(await sender.send({ endpoint, ...secrets }, {}, options, never)).toEqual({ outcome: "refused", reason });
   });
 
-  it("may be called when it is public, or the operator's", () => {
+  it("is called when it is public, or configured by the operator", () => {
     for (const it of [
       "https://push.example.com/1",
       "https://push.example.com:443/1",
@@ -162,7 +162,7 @@ describe("an endpoint", () => {
       expect(sender.refuses(it)).toBeNull();
   });
 
-  it("whose name leads into a private network is refused where it is called", async () => {
+  it("whose name resolves to a private network is refused", async () => {
     const { keys: secrets } = service.subscribe();
     const real = dns.lookup;
     // What a name server of an attacker's says.
@@ -184,7 +184,7 @@ describe("an endpoint", () => {
   });
 });
 
-it("is patient for as long as a push service says, and a day at most", () => {
+it("is retried after the time that the service asks for, at most a day", () => {
   const at = new Date("2026-11-21T12:00:00Z");
   const said = [undefined, "", "soon", "0", "7", " 90 ", "9999999999", "Sat, 21 Nov 2026 12:01:30 GMT"];
   expect(said.map((it) => secondsToRetryAfter(it, at))).toEqual([null, null, null, 0, 7, 90, 86_400, 90]);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.prisma.keptSecret.deleteMany());
 
-describe("the keys that pushes are signed with", () => {
-  it("are made once, also when many processes start at the same moment, and then kept", async () => {
+describe("the VAPID keys", () => {
+  it("are generated once, also by simultaneous processes, and stored", async () => {
     const others = Array.from({ length: 5 }, () => createDatabase(database.url, { poolSize: 1 }));
     const made = await Promise.all([database, ...others].map((it) => vapidKeys(it, unset, publicUrl)));
     for (const it of others) await it.close();
@@ -24,7 +24,7 @@ describe("the keys that pushes are signed with", () => {
     expect(Buffer.from(made[0]?.publicKey ?? "", "base64url")).toHaveLength(65);
   });
 
-  it("are the operator's where they set a pair, and nothing is kept", async () => {
+  it("are the operator's when configured, and nothing is stored", async () => {
     const kept = await vapidKeys(database, unset, publicUrl);
     const pair = webPush.generateVAPIDKeys();
     const set = { ...pair, subject: "mailto:ops@example.com" };
@@ -32,14 +32,14 @@ describe("the keys that pushes are signed with", () => {
     expect((await vapidKeys(database, unset, publicUrl)).publicKey).toBe(kept.publicKey);
   });
 
-  it("name somebody that a push service can reach", async () => {
+  it("name a contact that a push service can reach", async () => {
     const subjects = [];
     for (const url of [publicUrl, "http://localhost:3000"])
       subjects.push((await vapidKeys(database, unset, url)).subject);
     expect(subjects).toEqual([publicUrl, "mailto:operator@example.com"]);
   });
 
-  it("are refused at the start when they are no pair, without the private one in the message", async () => {
+  it("are refused at the start when they do not match, without the private key in the message", async () => {
     const [one, two] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
     const start = (publicKey: string, privateKey: string) =>
       vapidKeys(database, { publicKey, privateKey, subject: undefined }, publicUrl);
