@@ -101,11 +101,14 @@ class Connection implements Sql {
 
 /** The driver would write an array as an array of PostgreSQL, and a text as it is. Null is JSON's own unless the column takes none. */
 function encoded(parameters: readonly AnyType[], values: readonly unknown[]): unknown[] {
-  return values.map((value, index) => {
+  const sent = [...values];
+  for (let index = 0; index < sent.length; index++) {
     const type = parameters[index];
-    if (!type?.isJson || ((value === null || value === undefined) && type.nulls === "null")) return value;
-    return JSON.stringify(value ?? null);
-  });
+    if (!type?.isJson) continue;
+    const value = sent[index] ?? null;
+    if (value !== null || type.nulls !== "null") sent[index] = JSON.stringify(value);
+  }
+  return sent;
 }
 
 /** Each statement on its own, on any connection. */

@@ -1,12 +1,12 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { snake } from "@caravan/domain/trip/activity-fields";
+import { presentActivity, snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
 import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
-import { presentActivity, presentTrip as presentFields } from "@caravan/domain/trip/wire";
+import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";

@@ -12,7 +12,8 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
 
-export { presentActivity, presentDay } from "@caravan/domain/trip/wire";
+export { presentActivity } from "@caravan/domain/trip/activity-fields";
+export { presentDay } from "@caravan/domain/trip/wire";
 
 /** The trip as the wire carries it: snake_case, amounts as numbers. One presenter a noun. */
 

@@ -1,9 +1,9 @@
 import { numberOf } from "../amount.ts";
-import { snake, type WireActivityFields } from "./activity-fields.ts";
-import type { ActivityFields, DayFields, TripFields } from "./document.ts";
+import { presentActivity, snake, type WireActivity, type WireActivityFields } from "./activity-fields.ts";
+import type { DayFields, TripFields } from "./document.ts";
 import type { Place, TripOp, TripPatch } from "./patch.ts";
 import type { RequestedOp, RequestedPlace } from "./requested-patch.ts";
-import { presentActivity, presentActivityFields, type WireActivity, type WireTripFields } from "./wire.ts";
+import { presentActivityFields, type WireTripFields } from "./wire.ts";
 
 /** A patch as the wire carries it: each op names its target by id and has `before` and `after` of the fields it changes. */
 
@@ -58,8 +58,8 @@ function presentOp(op: TripOp): WireOp {
       return {
         op: op.op,
         activity_id: op.activityId,
-        before: presentActivityFields<Partial<ActivityFields>>(op.before),
-        after: presentActivityFields<Partial<ActivityFields>>(op.after),
+        before: presentActivityFields(op.before),
+        after: presentActivityFields(op.after),
       };
     case "activity.move":
       return { op: op.op, activity_id: op.activityId, from: presentPlace(op.from), to: presentPlace(op.to) };

@@ -5,7 +5,11 @@ import {
   activityColumns,
   activityFieldNames,
   type ColumnKind,
+  presentActivity,
+  presentAlternative,
+  presentParked,
   snake,
+  type WireActivity,
   type WireActivityFields,
   type WireAlternative,
 } from "./activity-fields.ts";
@@ -15,11 +19,6 @@ import type { Activity, ActivityFields, Alternative, TripDocument, TripFields } 
  * The trip between its document and the wire, in both directions: the server presents with it, and the browser reads with
  * it what it then changes by the same patches.
  */
-
-export interface WireActivity extends WireActivityFields {
-  id: string;
-  itinerary_id: string | null;
-}
 
 export interface WireDay {
   id: string;
@@ -62,7 +61,7 @@ const amountOf = (value: number | null) => (value === null ? null : toAmount(val
 const toWire: Partial<Record<ColumnKind, (value: never) => unknown>> = {
   amount: (value: string) => Number(value),
   alternatives: (value: readonly Alternative[]) => value.map(presentAlternative),
-  parked: ({ date, dayNotes, reason }: NonNullable<Activity["parked"]>) => ({ date, day_notes: dayNotes, reason }),
+  parked: presentParked,
 };
 const fromWire: Partial<Record<ColumnKind, (value: never) => unknown>> = {
   amount: (value: number) => toAmount(value),
@@ -79,17 +78,15 @@ const wireNames: Readonly<Record<ActivityFieldName, string>> = Object.fromEntrie
   columns.map(({ name, wire }) => [name, wire]),
 ) as Record<ActivityFieldName, string>;
 
-/** Only the fields that are there, so that it serves whole activities and the sides of an operation. */
-export function presentActivityFields<Fields extends Partial<ActivityFields>>(
-  fields: Fields,
-): Fields extends ActivityFields ? WireActivityFields : Partial<WireActivityFields> {
+/** Only the fields that are there: the sides of an operation. */
+export function presentActivityFields(fields: Partial<ActivityFields>): Partial<WireActivityFields> {
   const wire: Record<string, unknown> = {};
   for (const it of columns) {
     const value = fields[it.name];
     if (value === undefined) continue;
     wire[it.wire] = value === null || !it.present ? value : it.present(value);
   }
-  return wire as never;
+  return wire;
 }
 
 /** The opposite of {@link presentActivityFields}; what is no field of an activity is left out. */
@@ -107,21 +104,6 @@ export function readActivityFields<Wire extends Partial<WireActivityFields>>(
 
 export const wireNameOf = (field: ActivityFieldName): string => wireNames[field];
 
-function presentAlternative(it: Alternative): WireAlternative {
-  return {
-    place_id: it.placeId,
-    title: it.title,
-    activity_type: it.activityType,
-    location: it.location,
-    lat: it.lat,
-    lng: it.lng,
-    estimated_cost: numberOf(it.estimatedCost),
-    duration_minutes: it.durationMinutes,
-    verified: it.verified,
-    reason: it.reason,
-  };
-}
-
 function readAlternative(it: WireAlternative): Alternative {
   return {
     placeId: it.place_id,
@@ -135,11 +117,6 @@ function readAlternative(it: WireAlternative): Alternative {
     verified: it.verified,
     reason: it.reason,
   };
-}
-
-export function presentActivity(activity: Activity, dayId: string | null): WireActivity {
-  const fields: WireActivityFields = presentActivityFields<ActivityFields>(activity);
-  return { id: activity.id, itinerary_id: dayId, ...fields };
 }
 
 export function readActivity(wire: WireActivity): Activity {

@@ -1,6 +1,7 @@
+import { presentActivity } from "@caravan/domain/trip/activity-fields";
 import { apply } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
-import { presentActivity, presentTrip, readActivityFields, readTrip } from "@caravan/domain/trip/wire";
+import { presentTrip, readActivityFields, readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
 import type { Edit } from "../edit.ts";
 
