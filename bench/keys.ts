@@ -1,5 +1,5 @@
 import { findAgentByKey } from "../packages/api/src/auth/api-key.ts";
-import { loadDocument } from "../packages/core/src/kernel/trip-store.ts";
+import { loadDocument } from "../packages/core/src/kernel/load-trip.ts";
 import { createDatabase } from "../packages/db/src/client.ts";
 import { sqlOf } from "../packages/db/src/sql.ts";
 import type { Started } from "./http/ready.ts";

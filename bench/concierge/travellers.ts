@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertTrip } from "../../packages/core/src/kernel/trip-store.ts";
+import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
 import type { Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { momentIn } from "../../packages/domain/src/calendar.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
 import { hashSecret, keyPrefix, randomToken } from "../../packages/core/src/kernel/secrets.ts";
-import { insertTrip } from "../../packages/core/src/kernel/trip-store.ts";
 import { createDatabase, type Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";

@@ -32,7 +32,7 @@ describe("every statement of the project", () => {
     for (const { path } of sources) await import(path);
     // The one statement that is made later: it depends on who reacts to a change.
     const { subscribers } = await import(`${root}/packages/core/src/composition.ts`);
-    (await import(`${root}/packages/core/src/kernel/trip-store.ts`)).tripSaveFor(subscribers.trip_changed);
+    (await import(`${root}/packages/core/src/kernel/save-trip.ts`)).tripSaveFor(subscribers.trip_changed);
     expect(sources.length).toBeGreaterThan(100);
     expect(
       sources.flatMap(({ path, text }) => undeclared(text, declaredStatements).map((name) => `${path}: ${name}`)),

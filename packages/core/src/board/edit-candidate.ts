@@ -1,5 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
+import { writtenColumns } from "@caravan/db/written-columns";
 import type { PlaceCategory } from "@caravan/domain/field-choices";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -7,7 +9,7 @@ import { conflict, forbidden } from "../kernel/errors.ts";
 import { setStatus } from "./candidate-status.ts";
 import { completePlace } from "./complete-place.ts";
 import { citiesOfGroup } from "./group-cities.ts";
-import { type LockedCandidate, requireNotIgnored } from "./lock-candidate.ts";
+import { type LockedCandidate, placeColumns, requireNotIgnored } from "./lock-candidate.ts";
 
 /** What was sent. Empty text takes the field away; what was left out stays. */
 interface Edit {
@@ -46,53 +48,20 @@ const taken = statement(
   [t.uuid, t.text, t.uuid],
   { id: t.uuid },
 );
+const place = writtenColumns(placeColumns);
 const update = statement(
   "candidate-edit",
-  `update place_candidates set key = $2, name = $3, city = $4, neighborhood = $5, category = $6, blurb = $7,
-          place_id = $8, lat = $9, lng = $10, updated_at = $11 where id = $1`,
-  [
-    t.uuid,
-    t.text,
-    t.text,
-    t.nullable(t.text),
-    t.nullable(t.text),
-    t.nullable(t.text),
-    t.nullable(t.text),
-    t.nullable(t.text),
-    t.nullable(t.double),
-    t.nullable(t.double),
-    t.timestamp,
-  ],
+  `update place_candidates set updated_at = $2, ${place.assignments(3)} where id = $1`,
+  [t.uuid, t.timestamp, ...place.types],
 );
 
 async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit): Promise<boolean> {
   const next = await edited(ctx, group, old, sent);
-  const values = [
-    next.key,
-    next.name,
-    next.city,
-    next.neighborhood,
-    next.category,
-    next.blurb,
-    next.placeId,
-    next.lat,
-    next.lng,
-  ] as const;
-  const before = [
-    old.key,
-    old.name,
-    old.city,
-    old.neighborhood,
-    old.category,
-    old.blurb,
-    old.placeId,
-    old.lat,
-    old.lng,
-  ];
-  if (values.every((value, index) => value === before[index])) return false;
+  const values = place.valuesOf(next);
+  if (deepEqual(values, place.valuesOf(old))) return false;
   const [other] = await ctx.sql.rows(taken, [group.id, next.key, old.id]);
   if (other) throw duplicate(next.name, other.id);
-  await ctx.sql.rows(update, [old.id, ...values, ctx.now]);
+  await ctx.sql.rows(update, [old.id, ctx.now, ...values]);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { type RowOf, statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory } from "@caravan/domain/field-choices";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -6,30 +6,34 @@ import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import type { AdviceRow } from "./store.ts";
 
-export type LockedCandidate = RowOf<typeof lock>;
+/** What says which place a candidate is. */
+export const placeColumns = {
+  key: t.text,
+  name: t.text,
+  city: t.nullable(t.text),
+  neighborhood: t.nullable(t.text),
+  category: t.nullable(t.textOf<PlaceCategory>()),
+  blurb: t.nullable(t.text),
+  placeId: t.nullable(t.text),
+  lat: t.nullable(t.double),
+  lng: t.nullable(t.double),
+};
+const lockedRow = {
+  id: t.uuid,
+  ...placeColumns,
+  status: t.textOf<CandidateStatus>(),
+  source: t.textOf<"place" | "text" | "url">(),
+  addedByAgent: t.nullable(t.text),
+  advice: t.json<readonly AdviceRow[]>(),
+};
+
+export type LockedCandidate = RowOf<typeof lockedRow>;
 
 const lock = statement(
   "candidate-lock",
-  `select id, key, name, city, neighborhood, category, blurb, status, place_id as "placeId", lat, lng, source,
-          added_by_agent as "addedByAgent", advice
-     from place_candidates where group_id = $1 and id = $2 for no key update`,
+  `select ${columnList(lockedRow)} from place_candidates where group_id = $1 and id = $2 for no key update`,
   [t.uuid, t.uuid],
-  {
-    id: t.uuid,
-    key: t.text,
-    name: t.text,
-    city: t.nullable(t.text),
-    neighborhood: t.nullable(t.text),
-    category: t.nullable(t.textOf<PlaceCategory>()),
-    blurb: t.nullable(t.text),
-    status: t.textOf<CandidateStatus>(),
-    placeId: t.nullable(t.text),
-    lat: t.nullable(t.double),
-    lng: t.nullable(t.double),
-    source: t.textOf<"place" | "text" | "url">(),
-    addedByAgent: t.nullable(t.text),
-    advice: t.json<readonly AdviceRow[]>(),
-  },
+  lockedRow,
 );
 
 /** A candidate that is about to change: whoever else changes it or votes on it waits, and sees what came of this. */

@@ -1,5 +1,5 @@
-import { columnList, columnName, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { Amount } from "@caravan/domain/amount";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { writtenColumns } from "@caravan/db/written-columns";
 import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
 
 /** What may change of a booking, in the order in which it is written. */
@@ -30,7 +30,7 @@ const fields = {
   rooms: t.nullable(t.integer),
   provider: t.nullable(t.text),
   confirmationNumber: t.nullable(t.text),
-  price: t.nullable(t.textOf<Amount>()),
+  price: t.nullable(t.numeric),
   currency: t.nullable(t.text),
   updatedAt: t.timestamp,
   cancelledAt: t.nullable(t.timestamp),
@@ -46,7 +46,7 @@ export type SentBooking = Pick<
 >;
 
 // The trip of somebody who is no member of it any more is none.
-const shown = columnList(bookingRow, "b", { tripId: "m.trip_id", price: "trim_scale(b.price)::text" });
+const shown = columnList(bookingRow, "b", { tripId: "m.trip_id", price: "trim_scale(b.price)" });
 const ownOnes = `select ${shown}
   from bookings b left join members m on m.trip_id = b.trip_id and m.user_id = b.owner_id`;
 
@@ -97,27 +97,23 @@ export function listOwn(sql: Sql, { ownerId, tripIds, after, most }: Page): Prom
   return sql.rows(list, [ownerId, tripIds, after?.[0] ?? null, after?.[1] ?? null, most]);
 }
 
-const names = Object.keys(fields) as (keyof typeof fields)[];
-const fieldTypes = Object.values({ ...fields, price: t.nullable(t.numeric) });
-const valuesOf = (booking: Booking) => names.map((name) => booking[name]);
+const written = writtenColumns(fields);
 
 const insert = statement(
   "booking-insert",
-  `insert into bookings (id, owner_id, created_at, ${names.map(columnName).join(", ")})
-   values ($1, $2, $3, ${names.map((_, index) => `$${index + 4}`).join(", ")})`,
-  [t.uuid, t.uuid, t.timestamp, ...fieldTypes],
+  `insert into bookings (id, owner_id, created_at, ${written.names}) values ($1, $2, $3, ${written.parameters(4)})`,
+  [t.uuid, t.uuid, t.timestamp, ...written.types],
 );
-const update = statement(
-  "booking-update",
-  `update bookings set ${names.map((name, index) => `${columnName(name)} = $${index + 2}`).join(", ")} where id = $1`,
-  [t.uuid, ...fieldTypes],
-);
+const update = statement("booking-update", `update bookings set ${written.assignments(2)} where id = $1`, [
+  t.uuid,
+  ...written.types,
+]);
 
 export async function insertBooking(sql: Sql, booking: Booking): Promise<void> {
-  await sql.rows(insert, [booking.id, booking.ownerId, booking.createdAt, ...valuesOf(booking)]);
+  await sql.rows(insert, [booking.id, booking.ownerId, booking.createdAt, ...written.valuesOf(booking)]);
 }
 
 /** The row must be locked. */
 export async function saveBooking(sql: Sql, booking: Booking): Promise<void> {
-  await sql.rows(update, [booking.id, ...valuesOf(booking)]);
+  await sql.rows(update, [booking.id, ...written.valuesOf(booking)]);
 }

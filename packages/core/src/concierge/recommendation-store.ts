@@ -1,40 +1,17 @@
-import { columnList, type Sql, statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { writtenColumns } from "@caravan/db/written-columns";
 import type { RepairOption, SituationKind } from "@caravan/domain/concierge/types";
 import type { Traveller } from "./store.ts";
 
-/** A recommendation as it lies in the database; what the time alone has made of it stands in recommendation.ts. */
-export interface Recommendation extends Traveller {
-  readonly id: string;
-  readonly version: number;
-  readonly status: "open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired";
-  readonly key: string;
-  readonly situation: SituationKind;
-  readonly reason: string;
-  readonly activityIds: readonly string[];
-  readonly options: readonly RepairOption[];
-  readonly tripRevision: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly expiresAt: Date;
-  readonly snoozedUntil: Date | null;
-  readonly appliedOption: string | null;
-  readonly appliedEditId: string | null;
-  readonly appliedRevision: number | null;
-}
-
-const holdRow = {
-  id: t.uuid,
-  tripId: t.uuid,
-  userId: t.uuid,
+/** What may change of a recommendation. */
+const fields = {
   version: t.integer,
   status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
-  key: t.text,
   situation: t.textOf<SituationKind>(),
   reason: t.text,
   activityIds: t.notNull(t.list(t.text)),
   options: t.json<readonly RepairOption[]>(),
   tripRevision: t.integer,
-  createdAt: t.timestamp,
   updatedAt: t.timestamp,
   expiresAt: t.timestamp,
   snoozedUntil: t.nullable(t.timestamp),
@@ -42,20 +19,25 @@ const holdRow = {
   appliedEditId: t.nullable(t.uuid),
   appliedRevision: t.nullable(t.integer),
 };
-const columns = columnList(holdRow, "r");
+const row = { id: t.uuid, tripId: t.uuid, userId: t.uuid, key: t.text, createdAt: t.timestamp, ...fields };
+
+/** A recommendation as it lies in the database; what the time alone has made of it stands in recommendation.ts. */
+export type Recommendation = RowOf<typeof row>;
+
+const columns = columnList(row, "r");
 const mine = "recommendations r where r.trip_id = $1 and r.user_id = $2";
 
 const hold = statement(
   "recommendation-hold",
   `select ${columns} from ${mine} and r.id = $3 for update`,
   [t.uuid, t.uuid, t.uuid],
-  holdRow,
+  row,
 );
 const waitingHeld = statement(
   "recommendations-hold-waiting",
   `select ${columns} from ${mine} and r.status in ('open', 'snoozed') order by r.created_at, r.id for update`,
   [t.uuid, t.uuid],
-  holdRow,
+  row,
 );
 const waits = "(r.status in ('open', 'snoozed') and r.expires_at > $3)";
 const shown = statement(
@@ -66,26 +48,7 @@ const shown = statement(
       and (r.status not in ('open', 'snoozed') or r.expires_at > $4)
     order by r.updated_at desc, r.id desc limit $5)`,
   [t.uuid, t.uuid, t.timestamp, t.timestamp, t.bigint],
-  {
-    id: t.uuid,
-    tripId: t.uuid,
-    userId: t.uuid,
-    version: t.integer,
-    status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
-    key: t.text,
-    situation: t.textOf<SituationKind>(),
-    reason: t.text,
-    activityIds: t.list(t.text),
-    options: t.json<readonly RepairOption[]>(),
-    tripRevision: t.integer,
-    createdAt: t.timestamp,
-    updatedAt: t.timestamp,
-    expiresAt: t.timestamp,
-    snoozedUntil: t.nullable(t.timestamp),
-    appliedOption: t.nullable(t.text),
-    appliedEditId: t.nullable(t.uuid),
-    appliedRevision: t.nullable(t.integer),
-  },
+  row,
 );
 const wish = statement(
   "recommendation-wish",
@@ -98,7 +61,7 @@ const lastOfKey = statement(
   `select ${columns} from ${mine} and r.key = $3 and r.status not in ('open', 'snoozed')
     order by r.updated_at desc, r.created_at desc, r.id desc limit 1`,
   [t.uuid, t.uuid, t.text],
-  holdRow,
+  row,
 );
 const refused = statement(
   "recommendations-refused",
@@ -109,36 +72,13 @@ const refused = statement(
   [t.uuid, t.uuid, t.timestamp],
   { key: t.text },
 );
+const written = writtenColumns(fields);
 const save = statement(
   "recommendation-save",
-  `insert into recommendations (id, trip_id, user_id, version, status, key, situation, reason, activity_ids, options,
-     trip_revision, created_at, updated_at, expires_at, snoozed_until, applied_option, applied_edit_id, applied_revision)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
-   on conflict (id) do update set version = excluded.version, status = excluded.status, situation = excluded.situation,
-     reason = excluded.reason, activity_ids = excluded.activity_ids, options = excluded.options,
-     trip_revision = excluded.trip_revision, updated_at = excluded.updated_at, expires_at = excluded.expires_at,
-     snoozed_until = excluded.snoozed_until, applied_option = excluded.applied_option,
-     applied_edit_id = excluded.applied_edit_id, applied_revision = excluded.applied_revision`,
-  [
-    t.uuid,
-    t.uuid,
-    t.uuid,
-    t.integer,
-    t.text,
-    t.text,
-    t.text,
-    t.text,
-    t.list(t.text),
-    t.json(),
-    t.integer,
-    t.timestamp,
-    t.timestamp,
-    t.timestamp,
-    t.nullable(t.timestamp),
-    t.nullable(t.text),
-    t.nullable(t.uuid),
-    t.nullable(t.integer),
-  ],
+  `insert into recommendations (id, trip_id, user_id, key, created_at, ${written.names})
+   values ($1, $2, $3, $4, $5, ${written.parameters(6)})
+   on conflict (id) do update set ${written.excluded}`,
+  [t.uuid, t.uuid, t.uuid, t.text, t.timestamp, ...written.types],
 );
 const due = statement(
   "recommendations-due",
@@ -185,26 +125,7 @@ export async function lastEndedWithKey(sql: Sql, { tripId, userId }: Traveller, 
 
 /** A new one, or one that is held as it has become. */
 export async function saveRecommendation(sql: Sql, it: Recommendation): Promise<void> {
-  await sql.rows(save, [
-    it.id,
-    it.tripId,
-    it.userId,
-    it.version,
-    it.status,
-    it.key,
-    it.situation,
-    it.reason,
-    it.activityIds,
-    it.options,
-    it.tripRevision,
-    it.createdAt,
-    it.updatedAt,
-    it.expiresAt,
-    it.snoozedUntil,
-    it.appliedOption,
-    it.appliedEditId,
-    it.appliedRevision,
-  ]);
+  await sql.rows(save, [it.id, it.tripId, it.userId, it.key, it.createdAt, ...written.valuesOf(it)]);
 }
 
 /** Travellers with something that the time alone has changed, in the order in which everybody holds them. */

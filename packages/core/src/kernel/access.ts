@@ -3,7 +3,7 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
-import { loadDocument, loadShared, type StoredTrip } from "./trip-store.ts";
+import { loadDocument, loadShared, type StoredTrip } from "./load-trip.ts";
 
 /** What a member has to be at least. */
 export type Right = MemberRole;

@@ -1,3 +1,4 @@
+import { statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
 import type { OpenedTrip } from "./access.ts";
@@ -6,8 +7,8 @@ import type { Context } from "./context.ts";
 import { conflict } from "./errors.ts";
 import { ChangeToPropose } from "./propose-or-apply.ts";
 import { tripRoom } from "./room-events.ts";
+import { saveChange } from "./save-trip.ts";
 import type { TripChange } from "./trip-change.ts";
-import { insertLogEntry, saveChange } from "./trip-store.ts";
 
 export interface Changed {
   readonly document: TripDocument;
@@ -65,24 +66,35 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   return { document: changed, editId };
 }
 
+const insertEntry = statement(
+  "edit-log-insert",
+  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, proposal_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10)`,
+  [
+    t.uuid,
+    t.uuid,
+    t.integer,
+    t.text,
+    t.text,
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.nullable(t.uuid),
+    t.timestamp,
+  ],
+);
+
 /** Logs what happened beside the document: members, invitations, sharing, proposals. The revision stays. */
 export async function logWithoutPatch(
   ctx: Context,
   trip: { id: string; revision: number },
   action: string,
   summary: string,
-  proposalId?: string,
+  proposalId: string | null = null,
 ): Promise<void> {
-  await insertLogEntry(ctx.sql, {
-    id: ctx.newId(),
-    tripId: trip.id,
-    revision: trip.revision,
-    action,
-    summary,
-    ...author(ctx.actor),
-    ...(proposalId === undefined ? {} : { proposalId }),
-    now: ctx.now,
-  });
+  const { userId, agentName, apiKeyId } = author(ctx.actor);
+  const who = [userId, agentName, apiKeyId] as const;
+  await ctx.sql.rows(insertEntry, [ctx.newId(), trip.id, trip.revision, action, summary, ...who, proposalId, ctx.now]);
   ctx.effects.logged += 1;
 }
 

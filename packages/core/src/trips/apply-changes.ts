@@ -14,7 +14,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, type ErrorDetail } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { idTaken } from "../kernel/trip-store.ts";
+import { idTaken } from "../kernel/save-trip.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, tripWire, warningsWire } from "../wire/trip.ts";

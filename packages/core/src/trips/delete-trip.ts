@@ -4,7 +4,7 @@ import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
-import { deleteTripRow } from "../kernel/trip-store.ts";
+import { deleteTripRow } from "../kernel/save-trip.ts";
 
 const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update", [t.uuid], {
   id: t.uuid,

@@ -1,10 +1,10 @@
 import { datesFrom } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { truncate } from "@caravan/domain/truncate";
-import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
-import { insertLogEntry, insertTrip } from "../kernel/trip-store.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
+import { insertTrip } from "../kernel/save-trip.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
@@ -54,15 +54,6 @@ export function emptyTrip(
 /** Stores it with its first entry in the edit log. */
 export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
   await insertTrip(ctx.sql, trip);
-  await insertLogEntry(ctx.sql, {
-    id: ctx.newId(),
-    tripId: trip.id,
-    revision: trip.revision,
-    action: "create_trip",
-    summary,
-    ...author(ctx.actor),
-    now: ctx.now,
-  });
-  ctx.effects.logged += 1;
+  await logWithoutPatch(ctx, trip, "create_trip", summary);
   await publish(ctx, "trip_created", { tripId: trip.id });
 }

@@ -1,0 +1,85 @@
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import type { MemberRole } from "@caravan/domain/field-choices";
+import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import type { Ranks } from "./activity-ranks.ts";
+import { activityRowColumns, tripColumns } from "./trip-columns.ts";
+
+/** A trip as it lies in the database. */
+export interface StoredTrip {
+  readonly document: TripDocument;
+  readonly ranks: Ranks;
+}
+
+type StoredActivity = Activity & { dayId: string | null; rank: string };
+
+const documentRow = {
+  id: t.uuid,
+  ownerId: t.uuid,
+  ...tripColumns,
+  revision: t.integer,
+  createdAt: t.timestamp,
+  updatedAt: t.timestamp,
+  dayRows: t.json<Omit<Day, "activities">[]>(),
+  activityRows: t.json<StoredActivity[]>(),
+};
+
+const activityJson = `json_build_object('id', a.id, ${activityRowColumns
+  .map(({ key, column, type }) =>
+    type === "numeric" ? `'${key}', trim_scale(a.${column})::text` : `'${key}', a.${column}`,
+  )
+  .join(", ")})`;
+
+const documentColumns = columnList(documentRow, "t", {
+  budgetPerPerson: "trim_scale(t.budget_per_person)",
+  totalBudget: "trim_scale(t.total_budget)",
+  dayRows: `(select coalesce(json_agg(json_build_object('id', d.id, 'date', d.date, 'notes', d.notes) order by d.date), '[]')
+     from days d where d.trip_id = t.id)`,
+  activityRows: `(select coalesce(json_agg(${activityJson} order by a.rank), '[]') from activities a where a.trip_id = t.id)`,
+});
+
+const tripRow = { ...documentRow, role: t.textOf<MemberRole>() };
+const byMember = statement(
+  "trip-load",
+  `select ${documentColumns}, m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1`,
+  [t.uuid, t.uuid],
+  tripRow,
+);
+
+const byShare = statement(
+  "trip-load-shared",
+  `select ${documentColumns}, 'viewer' as role from trips t join shares s on s.trip_id = t.id
+    where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)`,
+  [t.text, t.timestamp],
+  tripRow,
+);
+
+/** One round trip for the whole document; undefined when `userId` is not a member. */
+export async function loadDocument(sql: Sql, tripId: string, userId: string) {
+  const [row] = await sql.rows(byMember, [tripId, userId]);
+  return row && assemble(row);
+}
+
+/** The trip behind a public link that is neither revoked nor expired. */
+export async function loadShared(sql: Sql, token: string, now: Date) {
+  const [row] = await sql.rows(byShare, [token, now]);
+  return row && assemble(row);
+}
+
+function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {
+  const { dayRows, activityRows: stored, role, createdAt, updatedAt, ...fields } = row;
+  const ranks = new Map<string, string>();
+  const byDay = new Map<string | null, Activity[]>(dayRows.map((day) => [day.id, []]));
+  byDay.set(null, []);
+  for (const { dayId, rank, ...activity } of stored) {
+    ranks.set(activity.id, rank);
+    byDay.get(dayId)?.push(activity);
+  }
+  const document: TripDocument = {
+    ...fields,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    days: dayRows.map((day) => ({ ...day, activities: byDay.get(day.id) ?? [] })),
+    parked: byDay.get(null) ?? [],
+  };
+  return { document, ranks, role };
+}
