@@ -1,4 +1,4 @@
-import { findAgentByKey } from "../packages/api/src/auth/api-key.ts";
+import { findAgentByKey } from "../packages/core/src/agents/api-key.ts";
 import { loadDocument } from "../packages/core/src/kernel/load-trip.ts";
 import { createDatabase } from "../packages/db/src/client.ts";
 import { sqlOf } from "../packages/db/src/sql.ts";

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { keyUsage } from "@caravan/api/auth/api-key";
 import { keyedHash } from "@caravan/api/auth/derived-keys";
 import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
@@ -19,6 +18,7 @@ import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
+import { keyUsage } from "@caravan/core/agents/api-key";
 import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import { queues } from "@caravan/core/kernel/jobs";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { findAgentByKey } from "../../packages/api/src/auth/api-key.ts";
+import { findAgentByKey } from "../../packages/core/src/agents/api-key.ts";
 import { subscribers } from "../../packages/core/src/composition.ts";
 import { tripForChange } from "../../packages/core/src/kernel/access.ts";
 import type { Agent } from "../../packages/core/src/kernel/actor.ts";

@@ -111,8 +111,8 @@ function encoded(parameters: readonly AnyType[], values: readonly unknown[]): un
   return sent;
 }
 
-/** Each statement on its own, on any connection. */
-export function sqlOf(database: Pick<Database, "pool">): Sql {
+/** Each statement on its own, on any connection of the pool; or on a client in its place. */
+export function sqlOf(database: { readonly pool: Pick<Database["pool"], "query"> }): Sql {
   return new Connection(database.pool);
 }
 

@@ -20,13 +20,13 @@ afterAll(async () => {
 
 describe("every statement of the project", () => {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
-  const sources = globSync("{packages,apps}/**/*.ts", {
+  const files = globSync("{packages,apps}/**/*.ts", {
     cwd: root,
     exclude: ["**/node_modules", "**/.next", "packages/db"],
   })
     .filter((path) => !path.endsWith(".test.ts"))
-    .map((path) => ({ path: `${root}/${path}`, text: readFileSync(`${root}/${path}`, "utf8") }))
-    .filter(({ text }) => text.includes("@caravan/db/sql") && /\bstatement\(/.test(text));
+    .map((path) => ({ path: `${root}/${path}`, text: readFileSync(`${root}/${path}`, "utf8") }));
+  const sources = files.filter(({ text }) => text.includes("@caravan/db/sql") && /\bstatement\(/.test(text));
 
   it("has the declared parameters and columns in the migrated database", async () => {
     for (const { path } of sources) await import(path);
@@ -38,6 +38,15 @@ describe("every statement of the project", () => {
       sources.flatMap(({ path, text }) => undeclared(text, declaredStatements).map((name) => `${path}: ${name}`)),
     ).toEqual([]);
     expect(await statementProblems(client, declaredStatements)).toEqual([]);
+  });
+
+  it("is declared: nobody hands a text to a connection", () => {
+    const texts = /\b(?:pool|client|connection)\.query\(|\.unchecked\(|\$(?:query|execute)Raw/;
+    const found = files
+      .filter(({ path, text }) => !/\/packages\/[^/]+\/test\//.test(path) && texts.test(text))
+      .map((it) => it.path);
+    // The queue's library brings its own statements.
+    expect(found.map((path) => path.slice(root.length))).toEqual(["/packages/integrations/src/job-queue.ts"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { findAgentByKey } from "@caravan/core/agents/api-key";
 import type { Actor, Person } from "@caravan/core/kernel/actor";
 import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
@@ -8,7 +9,6 @@ import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
 import { decode } from "next-auth/jwt";
 import { verifyAccessToken } from "./access-token.ts";
-import { findAgentByKey } from "./api-key.ts";
 import type { RecentKeys } from "./recent-keys.ts";
 import { type PendingCredential, type ResolvedCredential, resolveCredential } from "./resolve-credential.ts";
 import { sessionCookie } from "./session-cookie.ts";

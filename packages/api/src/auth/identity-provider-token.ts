@@ -1,6 +1,7 @@
 import { ensureAccount } from "@caravan/core/identity/accounts";
+import { accountOfSubject, linkSubject } from "@caravan/core/identity/provider-accounts";
 import type { Ports } from "@caravan/core/kernel/ports";
-import { sqlOf, statement, t } from "@caravan/db/sql";
+import { sqlOf } from "@caravan/db/sql";
 import { email as emailField } from "@caravan/domain/fields";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 
@@ -34,30 +35,17 @@ export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Por
   };
 }
 
-const accountBehind = statement(
-  "provider-account",
-  `select user_id as "userId" from accounts where provider = $1 and provider_account_id = $2`,
-  [t.text, t.text],
-  { userId: t.uuid },
-);
-const link = statement(
-  "provider-link",
-  `insert into accounts (id, user_id, type, provider, provider_account_id) values ($1, $2, 'oidc', $3, $4)
-   on conflict (provider, provider_account_id) do nothing`,
-  [t.uuid, t.uuid, t.text, t.text],
-);
-
 /** By provider and subject; a verified address links to the account that has it, and makes one when there is none. */
 async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports, "database">, now: Date) {
   const sql = sqlOf(ports.database);
-  const subject = payload.sub as string;
-  const [known] = await sql.rows(accountBehind, [issuer, subject]);
-  if (known) return known.userId;
+  const subject = { provider: issuer, subject: payload.sub as string };
+  const known = await accountOfSubject(sql, subject);
+  if (known !== undefined) return known;
   const address = emailField.safeParse(payload.email);
   if (!address.success || payload.email_verified !== true) return undefined;
   const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
   const user = { id: crypto.randomUUID(), email: address.data, name, kind: "person", verified: now, now } as const;
   const { id } = await ensureAccount(sql, user);
-  await sql.rows(link, [crypto.randomUUID(), id, issuer, subject]);
+  await linkSubject(sql, { ...subject, userId: id, type: "oidc" });
   return id;
 }

@@ -1,17 +1,15 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import type { Ports } from "@caravan/core/kernel/ports";
-import type { Database } from "@caravan/db/client";
 import { sqlOf } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
-import { PrismaAdapter } from "@next-auth/prisma-adapter";
 import type { NextAuthOptions } from "next-auth";
-import type { Adapter } from "next-auth/adapters";
 import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";
 import GitHubModule from "next-auth/providers/github";
 import GoogleModule from "next-auth/providers/google";
 import { commonJsDefault } from "./commonjs-default.ts";
+import { nextAuthAdapter } from "./next-auth-adapter.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 const Credentials = commonJsDefault(CredentialsModule);
@@ -44,7 +42,7 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
       },
     },
-    adapter: identityAdapter(ports.database),
+    adapter: nextAuthAdapter(sqlOf(ports.database)),
     providers: [
       Credentials({
         name: "Password",
@@ -106,31 +104,6 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;
         return URL.canParse(url) && new URL(url).origin === baseUrl ? url : baseUrl;
       },
-    },
-  };
-}
-
-/** The packaged adapter, but ids are ours to make: the schema leaves them to the application. */
-function identityAdapter(database: Database): Adapter {
-  // The adapter was written for the generated client of another major version; it uses only calls that both have.
-  const packaged = PrismaAdapter(database.prisma as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
-  return {
-    ...packaged,
-    async createUser(profile: {
-      email: string;
-      name?: string | null;
-      image?: string | null;
-      emailVerified: Date | null;
-    }) {
-      const { email, name, image, emailVerified } = profile;
-      const data = {
-        id: crypto.randomUUID(),
-        email: email.toLowerCase(),
-        name: name ?? null,
-        image: image ?? null,
-        emailVerified,
-      };
-      return database.prisma.user.create({ data });
     },
   };
 }

@@ -63,3 +63,9 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
     },
   };
 }
+
+export const deleteOldCounters = statement(
+  "rate-counters-delete-old",
+  "delete from rate_counters where window_start < now() - interval '1 day'",
+  [],
+);

@@ -16,6 +16,7 @@ const eventsSince = statement(
   { room: t.text, seq: t.integer, type: t.textOf<RoomEventType>(), ids: t.json<RoomEventIds>() },
 );
 const currentSeq = statement("room-seq", "select seq from rooms where id = $1", [t.text], { seq: t.integer });
+const listen = statement("room-listen", `listen ${CHANNEL}`, []);
 const notify = statement("room-notify", `select pg_notify('${CHANNEL}', $1)`, [t.text], { pg_notify: t.nothing });
 
 interface FeedOptions {
@@ -115,7 +116,7 @@ export class RoomEventFeed {
     client.on("notification", ({ payload }) => this.hear(payload));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      await sqlOf({ pool: client }).rows(listen, []);
       this.hear("*");
     } catch (error) {
       retry(error);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { authorize } from "@caravan/core/kernel/actor";
 import { forbidden, notFound, unauthenticated } from "@caravan/core/kernel/errors";
-import { hashSecret } from "@caravan/core/kernel/secrets";
-import { sqlOf, statement, t } from "@caravan/db/sql";
+import { useTicket } from "@caravan/core/rooms/ticket";
+import { sqlOf } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
@@ -18,12 +18,6 @@ const MOST_MESSAGES_A_MINUTE = 60;
 /** Windows and devices of one person in a room; everybody in it is told of each. */
 const MOST_OF_ONE = 20;
 
-const useTicket = statement(
-  "ticket-use",
-  `delete from room_tickets where hash = $1 and room = $2 and expires_at > $3 returning user_id, api_key_id`,
-  [t.text, t.text, t.timestamp],
-  { user_id: t.uuid, api_key_id: t.nullable(t.uuid) },
-);
 interface Connection {
   readonly socket: WebSocket;
   readonly userId: string;
@@ -113,9 +107,9 @@ export class RoomHub {
   ) {
     const now = new Date();
     if (ticket !== null) {
-      const [row] = await this.sql.rows(useTicket, [hashSecret(ticket), room ?? "", now]);
-      if (!row) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
-      return { userId: row.user_id, keyId: row.api_key_id };
+      const holder = await useTicket(this.sql, ticket, room ?? "", now);
+      if (!holder) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
+      return holder;
     }
     const { actor, by } = await authenticate(request, this.options.auth, now);
     if (actor.kind === "anonymous") throw unauthenticated();

@@ -105,3 +105,10 @@ export async function approve(sql: Sql, it: Decision, grant: Grant): Promise<boo
 export async function deny(sql: Sql, it: Decision): Promise<boolean> {
   return (await sql.rows(denyOne, [it.id, it.userId, it.now])).length > 0;
 }
+
+/** Until then a poll hears that its code has expired, and not that nobody knows it. */
+export const deleteExpiredRequests = statement(
+  "access-requests-delete-expired",
+  "delete from access_requests where expires_at < now() - interval '30 minutes'",
+  [],
+);

@@ -1,7 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import { writtenColumns } from "@caravan/db/written-columns";
-import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { deepEqual } from "@caravan/domain/deep-equal";
+import type { PlaceCategory } from "@caravan/domain/field-choices";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";

@@ -132,3 +132,10 @@ export async function saveRecommendation(sql: Sql, it: Recommendation): Promise<
 export function travellersWithDue(sql: Sql, now: Date, most: number): Promise<Traveller[]> {
   return sql.rows(due, [now, most]);
 }
+
+/** The edit log has what became of the plan; why is not kept for longer than somebody might ask. */
+export const deleteOldRecommendations = statement(
+  "recommendations-delete-old",
+  "delete from recommendations where updated_at < now() - interval '90 days'",
+  [],
+);

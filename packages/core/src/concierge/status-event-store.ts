@@ -62,3 +62,9 @@ export async function saveEvent(sql: Sql, { tripId, userId }: Traveller, it: Sto
   const values = [it.id, it.clientEventId, it.kind, it.minutes, it.activityId, it.occurredAt, it.receivedAt] as const;
   await sql.rows(insertEvent, [tripId, userId, ...values]);
 }
+
+export const deleteOldStatusEvents = statement(
+  "status-events-delete-old",
+  "delete from status_events where received_at < now() - interval '30 days'",
+  [],
+);

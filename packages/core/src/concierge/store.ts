@@ -236,3 +236,16 @@ const tripRevision = statement("concierge-trip-revision", "select revision from 
 export async function tripRevisionOf(sql: Sql, { tripId }: Traveller): Promise<number | undefined> {
   return (await sql.rows(tripRevision, [tripId]))[0]?.revision;
 }
+
+/**
+ * Where people were is nobody's business once it is no longer fresh, ours neither. A row that somebody holds comes next
+ * time, so that nobody waits for us, and we for nobody.
+ */
+export const forgetExpiredLocations = statement(
+  "concierge-forget-locations",
+  `update concierges set lat = null, lng = null, accuracy_m = null, captured_at = null, location_expires_at = null,
+      context_revision = context_revision + 1
+    where (trip_id, user_id) in
+      (select trip_id, user_id from concierges where location_expires_at < now() for update skip locked)`,
+  [],
+);

@@ -223,3 +223,10 @@ export async function summaryOf(sql: Sql, tripId: string): Promise<SummaryOfTrip
   if (!row) throw new Error("a trip that was just changed is not there");
   return row;
 }
+
+/** What somebody read and never saved; its file goes with it. */
+export const deleteExpiredSources = statement(
+  "sources-delete-expired",
+  "delete from confirmation_sources where expires_at < now()",
+  [],
+);

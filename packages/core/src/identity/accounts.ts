@@ -5,10 +5,13 @@ type AccountKind = "person" | "system";
 
 const accountRow = {
   id: t.uuid,
+  /** Lower-cased. */
   email: t.text,
   name: t.nullable(t.text),
+  image: t.nullable(t.text),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
+  emailVerified: t.nullable(t.timestamp),
   createdAt: t.timestamp,
 };
 
@@ -36,6 +39,34 @@ export async function findAccount(sql: Sql, id: string): Promise<StoredAccount |
 export async function findByEmail(sql: Sql, email: string): Promise<StoredAccount | undefined> {
   const [row] = await sql.rows(byEmail, [email]);
   return row;
+}
+
+const insert = statement(
+  "account-insert",
+  `insert into users (id, email, name, image, password_hash, email_verified, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (email) do nothing returning ${columnList(accountRow)}`,
+  [t.uuid, t.text, t.nullable(t.text), t.nullable(t.text), t.nullable(t.text), t.nullable(t.timestamp), t.timestamp],
+  accountRow,
+);
+
+/** A new account of a person; undefined when there is one with this address. */
+export async function insertAccount(
+  sql: Sql,
+  it: Pick<StoredAccount, "id" | "email" | "name"> &
+    Partial<Pick<StoredAccount, "image" | "passwordHash" | "emailVerified">> & { readonly now: Date },
+): Promise<StoredAccount | undefined> {
+  const values = [it.id, it.email, it.name, it.image, it.passwordHash, it.emailVerified, it.now] as const;
+  return (await sql.rows(insert, values))[0];
+}
+
+const verify = statement("account-verify-email", "update users set email_verified = $2 where id = $1", [
+  t.uuid,
+  t.timestamp,
+]);
+
+/** Its person has shown that the address is theirs. */
+export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql.rows(verify, [id, at]);
 }
 
 // The update changes nothing; without it, the row of somebody who was faster would not be returned.

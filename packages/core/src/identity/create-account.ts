@@ -1,8 +1,8 @@
-import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden } from "../kernel/errors.ts";
+import { insertAccount } from "./accounts.ts";
 
 export const userWire = z.object({ id: f.id, name: z.string().nullable(), email: z.string(), created_at: z.string() });
 
@@ -14,14 +14,6 @@ export function presentUser(row: {
 }): z.input<typeof userWire> {
   return { id: row.id, name: row.name, email: row.email, created_at: row.createdAt.toISOString() };
 }
-
-const insert = statement(
-  "user-insert",
-  `insert into users (id, email, name, password_hash, created_at) values ($1, $2, $3, $4, $5)
-   on conflict (email) do nothing returning id, name, email, created_at as "createdAt"`,
-  [t.uuid, t.text, t.text, t.text, t.timestamp],
-  { id: t.uuid, name: t.nullable(t.text), email: t.text, createdAt: t.timestamp },
-);
 
 export const createAccount = command({
   name: "create_account",
@@ -39,8 +31,9 @@ export const createAccount = command({
     return ctx.ports.passwords.hash(input.password);
   },
   async run(ctx, input, passwordHash) {
-    const [row] = await ctx.sql.rows(insert, [ctx.newId(), input.email, input.name, passwordHash, ctx.now]);
-    if (row) return { user: presentUser(row) };
+    const { email, name } = input;
+    const account = await insertAccount(ctx.sql, { id: ctx.newId(), email, name, passwordHash, now: ctx.now });
+    if (account) return { user: presentUser(account) };
     throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
       { path: "email", message: "is taken" },
     ]);

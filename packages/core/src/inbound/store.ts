@@ -137,3 +137,10 @@ export interface ListedMail extends Pick<ArrivedMail, "id" | "sender" | "subject
 export function lastMails(sql: Sql, userId: string, most: number): Promise<ListedMail[]> {
   return sql.rows(list, [userId, most]);
 }
+
+/** Long after anybody delivers the same mail again, or looks for it in the list. */
+export const deleteOldMails = statement(
+  "inbound-delete-old",
+  "delete from inbound_mails where received_at < now() - interval '90 days'",
+  [],
+);

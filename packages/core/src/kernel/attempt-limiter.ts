@@ -72,3 +72,9 @@ async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: stri
   // Once its own attempts have expired, the next one is a first again.
   if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
 }
+
+export const deleteOldAttempts = statement(
+  "guesses-delete-old",
+  "delete from code_guesses where created_at < now() - interval '1 day'",
+  [],
+);

@@ -101,3 +101,9 @@ export async function keepAnswer(sql: Sql, it: Idempotency, answer: object): Pro
   if (it.forEver) await sql.rows(keepForEver, [...values, it.forEver.tripId, it.forEver.userId]);
   else await sql.rows(keep, values);
 }
+
+export const deleteOldAnswers = statement(
+  "idempotent-delete-old",
+  "delete from idempotent_calls where created_at < now() - interval '1 day' and not for_ever",
+  [],
+);

@@ -30,3 +30,10 @@ export async function recordRoomEvent(
   await ctx.sql.rows(insertEvent, [room, type, ids, ctx.now]);
   ctx.effects.rooms.add(room);
 }
+
+/** A day later every client has long read the trip afresh. */
+export const deleteOldRoomEvents = statement(
+  "events-delete-old",
+  "delete from room_events where created_at < now() - interval '1 day'",
+  [],
+);

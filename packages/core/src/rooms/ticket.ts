@@ -1,4 +1,4 @@
-import { statement, t } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
@@ -19,3 +19,22 @@ export async function ticketFor(ctx: Context, room: string): Promise<{ ticket: s
   await ctx.sql.rows(insert, [hashSecret(ticket), room, userId, apiKeyId, expiresAt]);
   return { ticket, expires_in: TICKET_SECONDS };
 }
+
+const use = statement(
+  "ticket-use",
+  "delete from room_tickets where hash = $1 and room = $2 and expires_at > $3 returning user_id, api_key_id",
+  [t.text, t.text, t.timestamp],
+  { user_id: t.uuid, api_key_id: t.nullable(t.uuid) },
+);
+
+/** Whose ticket it is; undefined when it is not for this room, was used or has expired. It is good once. */
+export async function useTicket(sql: Sql, ticket: string, room: string, now: Date) {
+  const [row] = await sql.rows(use, [hashSecret(ticket), room, now]);
+  return row && { userId: row.user_id, keyId: row.api_key_id };
+}
+
+export const deleteExpiredTickets = statement(
+  "tickets-delete-expired",
+  "delete from room_tickets where expires_at < now() - interval '1 hour'",
+  [],
+);

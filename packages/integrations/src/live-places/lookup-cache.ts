@@ -34,3 +34,11 @@ export class LookupCache {
     await sqlOf(this.database).rows(write, [key, value, days]);
   }
 }
+
+/** Expired answers still serve while the source is down, and the check of a trip that was planned with them; empty ones do not. */
+export const deleteOldLookups = statement(
+  "place-lookups-delete-old",
+  `delete from place_lookups
+    where expires_at < now() - interval '180 days' or body = '[]' and expires_at < now()`,
+  [],
+);

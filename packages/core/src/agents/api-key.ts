@@ -1,7 +1,7 @@
-import type { Agent } from "@caravan/core/kernel/actor";
-import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
+import type { Agent } from "../kernel/actor.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 const find = statement(
   "key-find",

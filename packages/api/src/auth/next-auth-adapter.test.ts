@@ -1,0 +1,191 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fakePorts } from "../../../core/test/fake-ports.ts";
+import { serveNextAuth } from "./next-auth-endpoint.ts";
+import { authOptions } from "./next-auth-options.ts";
+
+let database: TestDatabase;
+let caravan: Server;
+let provider: Server;
+let url: string;
+let signUpOpen = true;
+/** Who is signed in at the identity provider. */
+let claims: Record<string, unknown>;
+const mails: { to: string; text: string }[] = [];
+const envUrl = process.env.NEXTAUTH_URL;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  provider = createServer();
+  const issuer = await listening(provider);
+  const keys = await generateKeyPair("RS256");
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: "one", alg: "RS256" };
+  provider.on("request", async (request: IncomingMessage, response) => {
+    const answers: Record<string, () => object | Promise<object>> = {
+      "/.well-known/openid-configuration": () => ({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }),
+      "/jwks": () => ({ keys: [jwk] }),
+      "/token": async () => ({
+        access_token: "access",
+        token_type: "Bearer",
+        expires_in: 60,
+        scope: "openid",
+        something_else: "ignored",
+        id_token: await new SignJWT(claims)
+          .setProtectedHeader({ alg: "RS256", kid: "one" })
+          .setIssuer(issuer)
+          .setAudience("caravan")
+          .setIssuedAt()
+          .setExpirationTime("1 minute")
+          .sign(keys.privateKey),
+      }),
+    };
+    const answer = await answers[request.url ?? ""]?.();
+    response.writeHead(answer ? 200 : 404, { "content-type": "application/json" }).end(JSON.stringify(answer ?? {}));
+  });
+  caravan = createServer();
+  url = await listening(caravan);
+  process.env.NEXTAUTH_URL = url;
+  const mailer = { configured: true, send: async (mail: { to: string; text: string }) => void mails.push(mail) };
+  const ports = { ...fakePorts(database), mailer, publicUrl: url };
+  caravan.on("request", (request, response) => {
+    const oidc = { issuer, id: "caravan", secret: "secret", name: "Example" };
+    const options = { secret: "s".repeat(32), publicUrl: url, signUpOpen, oidc, throttleSignIn: async () => {} };
+    void serveNextAuth(request, response, authOptions(options, ports));
+  });
+});
+afterAll(async () => {
+  if (envUrl === undefined) delete process.env.NEXTAUTH_URL;
+  else process.env.NEXTAUTH_URL = envUrl;
+  caravan.close();
+  provider.close();
+  await database.close();
+});
+beforeEach(() => {
+  signUpOpen = true;
+  mails.length = 0;
+});
+
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A browser that keeps cookies and follows no redirect. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, form?: Record<string, string>) => {
+    const answer = await fetch(new URL(path, url), {
+      method: form ? "POST" : "GET",
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      redirect: "manual",
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const csrfToken = async () => ((await (await send("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
+  return {
+    send,
+    /** Where the answer to the form leads. */
+    async submit(path: string, form: Record<string, string> = {}) {
+      const answer = await send(path, { csrfToken: await csrfToken(), callbackUrl: url, ...form });
+      return new URL(answer.headers.get("location") ?? "", url);
+    },
+    async session() {
+      return ((await (await send("/api/auth/session")).json()) as { user?: { email: string } }).user?.email;
+    },
+  };
+}
+
+const accountOf = (email: string) => database.prisma.user.findUnique({ where: { email }, include: { accounts: true } });
+
+describe("a link by mail", () => {
+  const ask = async (email: string) => {
+    await browser().submit("/api/auth/signin/email", { email });
+    return /https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "";
+  };
+
+  it("makes an account with a verified address, once", async () => {
+    const link = await ask("Mia@Example.com");
+    expect(mails.map((it) => it.to)).toEqual(["mia@example.com"]);
+    const { token } = (await database.prisma.verificationToken.findFirst()) ?? {};
+    expect(link).not.toContain(token);
+    const mia = browser();
+    await mia.send(link);
+    expect(await mia.session()).toBe("mia@example.com");
+    const account = await accountOf("mia@example.com");
+    expect(account).toMatchObject({ kind: "person", name: null, passwordHash: null, accounts: [] });
+    expect(account?.emailVerified).toBeInstanceOf(Date);
+    const second = browser();
+    expect((await second.send(link)).headers.get("location")).toContain("error=Verification");
+    expect(await second.session()).toBeUndefined();
+    expect(await database.prisma.verificationToken.count()).toBe(0);
+  });
+
+  it("verifies the address of an account that was made with a password", async () => {
+    await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "noa@example.com", name: "Noa" } });
+    const noa = browser();
+    await noa.send(await ask("noa@example.com"));
+    expect(await noa.session()).toBe("noa@example.com");
+    expect((await accountOf("noa@example.com"))?.emailVerified).toBeInstanceOf(Date);
+  });
+
+  it("that has expired signs nobody in", async () => {
+    const link = await ask("late@example.com");
+    await database.prisma.verificationToken.updateMany({ data: { expires: new Date(Date.now() - 1000) } });
+    const late = browser();
+    expect((await late.send(link)).headers.get("location")).toContain("error=Verification");
+    expect(await accountOf("late@example.com")).toBeNull();
+  });
+
+  it("is not sent to strangers while sign-up is closed", async () => {
+    signUpOpen = false;
+    await ask("stranger@example.com");
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("an identity provider", () => {
+  const signIn = async () => {
+    const person = browser();
+    const asked = await person.submit("/api/auth/signin/oidc");
+    const answer = new URLSearchParams({ code: "code", state: asked.searchParams.get("state") ?? "" });
+    const landed = await person.send(`/api/auth/callback/oidc?${answer}`);
+    return { email: await person.session(), landed: landed.headers.get("location") };
+  };
+
+  it("signs in the same account by its subject, whatever address it tells later", async () => {
+    claims = { sub: "subject-1", email: "Ivo@Example.com", name: "Ivo" };
+    expect((await signIn()).email).toBe("ivo@example.com");
+    const made = await accountOf("ivo@example.com");
+    expect(made).toMatchObject({
+      name: "Ivo",
+      emailVerified: null,
+      accounts: [{ provider: "oidc", providerAccountId: "subject-1", type: "oauth", access_token: "access" }],
+    });
+    claims = { sub: "subject-1", email: "other@example.com", name: "Other" };
+    expect((await signIn()).email).toBe("ivo@example.com");
+    expect(await accountOf("other@example.com")).toBeNull();
+    expect((await accountOf("ivo@example.com"))?.accounts).toHaveLength(1);
+  });
+
+  it("does not open the account of somebody else who has the address", async () => {
+    await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "eva@example.com", name: "Eva" } });
+    claims = { sub: "subject-2", email: "eva@example.com", name: "Eve" };
+    const { email, landed } = await signIn();
+    expect(email).toBeUndefined();
+    expect(landed).toContain("error=OAuthAccountNotLinked");
+    expect((await accountOf("eva@example.com"))?.accounts).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  findAccount,
+  findByEmail,
+  insertAccount,
+  markEmailVerified,
+  type StoredAccount,
+} from "@caravan/core/identity/accounts";
+import { accountOfSubject, linkSubject } from "@caravan/core/identity/provider-accounts";
+import { saveSignInLink, useSignInLink } from "@caravan/core/identity/sign-in-links";
+import type { Sql } from "@caravan/db/sql";
+import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
+
+/** Accounts as next-auth asks for them. Sessions are cookies, so that it keeps none here. */
+export function nextAuthAdapter(sql: Sql): Adapter {
+  const getUser = async (id: string) => userOf(await findAccount(sql, id));
+  return {
+    getUser,
+    getUserByEmail: async (email) => userOf(await findByEmail(sql, email.toLowerCase())),
+    async getUserByAccount({ provider, providerAccountId }) {
+      const id = await accountOfSubject(sql, { provider, subject: providerAccountId });
+      return id === undefined ? null : getUser(id);
+    },
+    async createUser({ email, name, image, emailVerified }: Omit<AdapterUser, "id">) {
+      const account = await insertAccount(sql, {
+        id: crypto.randomUUID(),
+        email: email.toLowerCase(),
+        name: name ?? null,
+        image: image ?? null,
+        emailVerified,
+        now: new Date(),
+      });
+      if (!account) throw new Error("another account with this e-mail address was made in the same moment");
+      return asUser(account);
+    },
+    async updateUser({ id, emailVerified }) {
+      if (emailVerified) await markEmailVerified(sql, id, emailVerified);
+      const account = await findAccount(sql, id);
+      if (!account) throw new Error("the account has gone");
+      return asUser(account);
+    },
+    async linkAccount({ userId, type, provider, providerAccountId, ...tokens }: AdapterAccount) {
+      const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type }, tokens);
+      if (!linked) throw new Error("this account of the provider was linked in the same moment");
+    },
+    async createVerificationToken(link) {
+      await saveSignInLink(sql, { email: link.identifier, tokenHash: link.token }, link.expires);
+      return link;
+    },
+    async useVerificationToken({ identifier, token }) {
+      const expires = await useSignInLink(sql, { email: identifier, tokenHash: token });
+      return expires ? { identifier, token, expires } : null;
+    },
+  };
+}
+
+const userOf = (account: StoredAccount | undefined) => (account ? asUser(account) : null);
+
+function asUser({ id, email, name, image, emailVerified }: StoredAccount): AdapterUser {
+  return { id, email, name, image, emailVerified };
+}

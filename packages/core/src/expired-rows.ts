@@ -1,0 +1,31 @@
+import type { Sql } from "@caravan/db/sql";
+import { deleteExpiredRequests } from "./access-requests/store.ts";
+import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
+import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
+import { forgetExpiredLocations } from "./concierge/store.ts";
+import { deleteExpiredSources } from "./confirmations/store.ts";
+import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
+import { deleteOldMails } from "./inbound/store.ts";
+import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
+import { deleteOldAnswers } from "./kernel/idempotency.ts";
+import { deleteOldRoomEvents } from "./kernel/room-events.ts";
+import { deleteExpiredTickets } from "./rooms/ticket.ts";
+
+/** Rows that nobody can need any more; each context says which of its own those are. */
+const expired = [
+  deleteOldRoomEvents,
+  deleteExpiredTickets,
+  deleteOldSignInLinks,
+  deleteOldAnswers,
+  deleteOldAttempts,
+  deleteExpiredRequests,
+  deleteExpiredSources,
+  deleteOldMails,
+  forgetExpiredLocations,
+  deleteOldRecommendations,
+  deleteOldStatusEvents,
+];
+
+export async function deleteExpiredRows(sql: Sql): Promise<void> {
+  for (const it of expired) await sql.rows(it, []);
+}
