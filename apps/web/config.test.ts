@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 const secret = "a".repeat(32);
 
 describe("readConfig", () => {
-  it("names everything that is wrong at once, and where to look", () => {
+  it("names all errors at once, and where to look", () => {
     const bad = {
       PORT: "ninety",
       PUBLIC_URL: "trips.example.com",
@@ -19,7 +19,7 @@ describe("readConfig", () => {
     );
   });
 
-  it("takes forwarded mail only with a domain and a secret that is long enough", () => {
+  it("reads inbound mail only with a domain and a long enough secret", () => {
     const inbound = { AUTH_SECRET: secret, INBOUND_MAIL_DOMAIN: "In.Example.com" };
     const long = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
     expect(readConfig({ AUTH_SECRET: secret }).inboundMail).toBeUndefined();
@@ -32,7 +32,7 @@ describe("readConfig", () => {
       expect(() => readConfig({ ...inbound, INBOUND_MAIL_SECRET: short })).toThrow(/INBOUND_MAIL_SECRET: must be/);
   });
 
-  it("reads the language model: bounds, defaults, and what is needed together", () => {
+  it("reads the language model: limits, defaults, and what is needed together", () => {
     const local = {
       AUTH_SECRET: secret,
       MODEL_PROVIDER: "openai",
@@ -60,7 +60,7 @@ describe("readConfig", () => {
     for (const [env, message] of refused) expect(() => readConfig(env)).toThrow(message);
   });
 
-  it("reads where files are kept: a folder, or all of a bucket", () => {
+  it("reads the file store: a folder, or all settings of a bucket", () => {
     const bucket = {
       AUTH_SECRET: secret,
       STORAGE: "s3",
@@ -88,14 +88,14 @@ describe("readConfig", () => {
     for (const [env, message] of refused) expect(() => readConfig(env)).toThrow(message);
   });
 
-  it("takes an empty line of an .env file for not set", () => {
+  it("reads an empty line of an .env file as not set", () => {
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "", PORT: "" })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
     });
   });
 
-  it("makes a secret once, keeps it, and lets nobody else read it", () => {
+  it("generates a secret once, stores it, and lets nobody else read it", () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "caravan-config-"));
     const first = readConfig({ DATA_DIR }).secret;
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -104,12 +104,12 @@ describe("readConfig", () => {
     expect(statSync(join(DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
   });
 
-  it("shows no sample trip on a server of the user's own", () => {
+  it("shows no sample trip on a user's own server", () => {
     expect(readConfig({ AUTH_SECRET: secret }).demo).toBe(true);
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "postgresql://db.example.com/caravan" }).demo).toBe(false);
   });
 
-  it("asks nobody for places unless it is told to", () => {
+  it("uses no live places by default", () => {
     expect(readConfig({ AUTH_SECRET: secret, NOMINATIM_URL: "https://maps.example.com" }).places).toBeUndefined();
     const own = { PLACES_SOURCE: "osm", NOMINATIM_URL: "https://maps.example.com", PLACES_TIMEOUT_SECONDS: "3" };
     expect(readConfig({ AUTH_SECRET: secret, ...own }).places).toEqual({

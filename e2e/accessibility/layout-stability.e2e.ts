@@ -4,10 +4,7 @@ import { person } from "../support/people.ts";
 import { sizes } from "./check-screens.ts";
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the tabs of a trip can be pressed while it loads, and stay where they are: ${size}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the tabs of a trip can be pressed while it loads, and do not move: ${size}`, async ({ page, context }) => {
     const ana = await person("Ana");
     const trip = await tripOf(ana, [{ title: "Castle" }]);
     await signInAs(context, ana);
@@ -36,7 +33,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test("the tab of the page that is open is in sight where not all of them fit", async ({ page, context }) => {
+test("the tab of the open page is scrolled into view", async ({ page, context }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await signInAs(context, ana);
@@ -48,7 +45,7 @@ test("the tab of the page that is open is in sight where not all of them fit", a
   await expect(tabs.getByRole("link", { name: "Plan" })).not.toBeInViewport();
 });
 
-test("nothing moves for who asked for that, but what turns while one waits", async ({ page, context }) => {
+test("with reduced motion, only loading indicators move", async ({ page, context }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await signInAs(context, ana);

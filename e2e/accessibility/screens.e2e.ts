@@ -9,7 +9,7 @@ test.beforeAll(createFixture);
 
 checkScreens(screens.filter((it) => !it.map));
 
-test("signing in and adding an activity takes no mouse", async ({ page }) => {
+test("signing in and adding an activity works by keyboard alone", async ({ page }) => {
   test.slow();
   const eve = await person("Eve");
   const trip = await tripOf(eve);

@@ -61,7 +61,7 @@ for (const [what, choice] of unknown) {
   });
 }
 
-test("A day of another trip of mine is unknown here", async ({ ana, trip }) => {
+test("A day of another trip of the same person is unknown", async ({ ana, trip }) => {
   const other = await run(ana.token, "create_trip", {
     destination: "Porto",
     start_date: day(1),

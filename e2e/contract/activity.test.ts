@@ -147,7 +147,7 @@ test("Activity: what is not sent stays, null clears, an update sends no defaults
   expect(cleared.activity).toEqual({ ...made, title: "Renamed", description: null, start_time: null, notes: null });
 });
 
-test("Activity: a day reads in the order of its start times", async ({ ana, trip }) => {
+test("Activity: a day is sorted by start times", async ({ ana, trip }) => {
   for (const start_time of ["18:00", "09:00", "12:30", "07:15"]) await addActivity(ana.token, trip.id, { start_time });
   const { activities } = await run(ana.token, "list_activities", { trip_id: trip.id });
   expect(activities.map((it: Json) => it.start_time)).toEqual(["07:15", "09:00", "12:30", "18:00"]);

@@ -132,7 +132,7 @@ const needs: Readonly<Record<string, string>> = {
   get_preference_profile: "preferences:read",
 };
 for (const [capability, scope] of Object.entries(needs)) {
-  test(`3. ${capability} needs ${scope}: without it 403 insufficient_scope naming it, before the arguments are looked at`, async ({
+  test(`3. ${capability} needs ${scope}: without it 403 insufficient_scope naming it, before the arguments are validated`, async ({
     ana,
     freshKey,
   }) => {
@@ -151,7 +151,7 @@ for (const capability of ["describe_capabilities", "get_schema"]) {
   });
 }
 
-test("3. REST and tools ask for the same scopes", async ({ freshKey, trip }) => {
+test("3. REST and tools need the same scopes", async ({ freshKey, trip }) => {
   const reader = await freshKey(["trips:read"]);
   expect((await send("GET", `/api/trips/${trip.id}`, { token: reader })).status).toBe(200);
   const calls: [string, string, Json][] = [
@@ -174,7 +174,7 @@ test("3. REST and tools ask for the same scopes", async ({ freshKey, trip }) => 
   expectError(await send("GET", "/api/users/me/preferences", { token: reader }), 403, "insufficient_scope", "scope");
 });
 
-test("A key cannot make keys, read the account, or invite: only a person can", async ({ freshKey, trip }) => {
+test("A key cannot create keys, read the account, or invite", async ({ freshKey, trip }) => {
   const agent = await freshKey(allScopes);
   const calls: [string, string, Json?][] = [
     ["GET", "/api/users/me"],
@@ -197,7 +197,7 @@ test("A key that is limited to some trips sees no others", async ({ ana, freshKe
   expectError(await task(limited, "update_trip", { trip_id: other.id, title: "x" }), 404, "not_found");
 });
 
-test("A cookie needs an Origin of ours for every change", async ({ ana, trip }) => {
+test("A cookie needs the server's own Origin for every change", async ({ ana, trip }) => {
   const put = (headers: Record<string, string>) =>
     send("PUT", `/api/trips/${trip.id}`, { headers: { cookie: ana.cookie, ...headers }, body: { title: "Cookie" } });
   expectError(await put({ origin: "https://evil.example" }), 403, "forbidden");
@@ -206,7 +206,7 @@ test("A cookie needs an Origin of ours for every change", async ({ ana, trip }) 
   expect((await put({ "sec-fetch-site": "same-origin" })).status).toBe(200);
 });
 
-test("5. Roles on a trip: a member's key acts with the role of its person", async ({ ana, bo, trip }) => {
+test("5. Roles on a trip: a member's key has the role of its person", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "viewer");
   const agent = await key(bo.token, allScopes);
   expect((await task(agent, "get_trip", { trip_id: trip.id })).body.result.trip.role).toBe("viewer");

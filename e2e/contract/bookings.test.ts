@@ -13,7 +13,7 @@ const stay = {
 const record = async (token: string, more: Json = {}): Promise<Json> =>
   (await send("POST", "/api/bookings", { token, body: { ...stay, ...more } })).body.booking;
 
-test("POST /api/bookings: 201, and what was sent is kept as it was sent", async ({ ana }) => {
+test("POST /api/bookings: 201, and it is stored as sent", async ({ ana }) => {
   const answer = await send("POST", "/api/bookings", { token: ana.token, body: { ...stay, notes: "Late" } });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, booking: { ...stay, notes: "Late", status: "confirmed" } });
@@ -29,7 +29,7 @@ test("POST /api/bookings: destination, dates, guests and preferences are untyped
   }
 });
 
-test("GET /api/bookings: 200 list, of one's own alone", async ({ ana, bo }) => {
+test("GET /api/bookings: 200 list, of the caller's bookings only", async ({ ana, bo }) => {
   const { id } = await record(ana.token);
   const own = await send("GET", "/api/bookings", { token: ana.token });
   expect(own.status).toBe(200);
@@ -37,7 +37,7 @@ test("GET /api/bookings: 200 list, of one's own alone", async ({ ana, bo }) => {
   expect((await send("GET", "/api/bookings", { token: bo.token })).body.bookings).toEqual([]);
 });
 
-test("GET /api/bookings/{id}: 200; 404 for somebody else and for none", async ({ ana, bo }) => {
+test("GET /api/bookings/{id}: 200; 404 for other people and unknown ids", async ({ ana, bo }) => {
   const { id } = await record(ana.token);
   expect((await send("GET", `/api/bookings/${id}`, { token: ana.token })).body.booking).toMatchObject(stay);
   expectError(await send("GET", `/api/bookings/${id}`, { token: bo.token }), 404, "not_found");
@@ -62,7 +62,7 @@ test("DELETE /api/bookings/{id}: 200 cancelled; it stays listed and conflicts wi
   expect((await send("GET", `/api/bookings/${id}`, { token: ana.token })).body.booking.status).toBe("cancelled");
 });
 
-test("POST /api/bookings/availability: 200, every filter optional, own records alone", async ({ ana, bo }) => {
+test("POST /api/bookings/availability: 200, every filter optional, the caller's records only", async ({ ana, bo }) => {
   const { id } = await record(ana.token);
   const ask = (token: string, body: Json) => send("POST", "/api/bookings/availability", { token, body });
   expect((await ask(ana.token, {})).status).toBe(200);

@@ -25,7 +25,7 @@ test('"Capabilities with no arguments accept an empty object", and missing argum
   }
 });
 
-test("Capabilities: list_trips | `limit` integer | trips plus `has_more`, page after page, newest start first", async () => {
+test("Capabilities: list_trips | `limit` integer | trips plus `has_more`, in pages, newest start first", async () => {
   const eve = await person("Eve");
   for (const start of [5, 1, 9, 7, 3]) await makeTrip(eve.token, { start_date: day(start), end_date: day(start) });
   const starts: string[] = [];
@@ -91,7 +91,7 @@ test("Capabilities: create_trip | created trip and itinerary", async ({ ana }) =
   expect(await readTrip(ana.token, answer.trip.id)).toEqual(answer.trip);
 });
 
-test("Capabilities: regenerate_itinerary | new AI itinerary; what people pinned stays, days keep ids and notes", async ({
+test("Capabilities: regenerate_itinerary | new AI itinerary; pinned activities, day ids and notes stay", async ({
   ana,
 }) => {
   const trip = await makeTrip(ana.token, { skip_ai_generation: false });
@@ -114,7 +114,7 @@ test("Capabilities: list_activities | flat array of activities, in the order of 
   expect((await run(ana.token, "list_activities", { trip_id: trip.id })).activities).toEqual([first, last]);
 });
 
-test("Capabilities: delete_activity | gone, and gone only once", async ({ ana, trip }) => {
+test("Capabilities: delete_activity | deleted, and 404 the second time", async ({ ana, trip }) => {
   const [gone, kept] = [await addActivity(ana.token, trip.id), await addActivity(ana.token, trip.id)];
   const args = { trip_id: trip.id, activity_id: gone.id };
   expect(await run(ana.token, "delete_activity", args)).toMatchObject({ deleted: true, activity_id: gone.id });
@@ -135,7 +135,7 @@ test("Capabilities: get_edit_log | agent and human edit history, with authors", 
   ]);
 });
 
-test("Capabilities: get_edit_log | a page after another", async ({ ana, trip }) => {
+test("Capabilities: get_edit_log | in pages", async ({ ana, trip }) => {
   for (const title of ["A", "B"]) await run(ana.token, "update_trip", { trip_id: trip.id, title });
   const first = await run(ana.token, "get_edit_log", { trip_id: trip.id, limit: 2 });
   const second = await run(ana.token, "get_edit_log", { trip_id: trip.id, limit: 2, cursor: first.next_cursor });

@@ -65,7 +65,7 @@ test("PATCH settings: 200 updated settings; 422 when monitoring is requested wit
   expect(quiet.body.context_revision).toBeGreaterThan(set.body.context_revision);
 });
 
-test("POST location: 200 updated context revision, for the traveller alone; DELETE: 204 cleared and stopped", async ({
+test("POST location: 200 updated context revision, for the traveller only; DELETE: 204 cleared and stopped", async ({
   ana,
   bo,
   trip,
@@ -93,7 +93,7 @@ for (const [what, wrong, path] of [
   ["without a time", { captured_at: undefined }, "captured_at"],
   ["worse than five kilometres", { accuracy_m: 5001 }, "accuracy_m"],
 ] as const) {
-  test(`POST location: 422 for a sample that is ${what}, and nothing is kept`, async ({ ana, trip }) => {
+  test(`POST location: 422 for a sample that is ${what}, and nothing is stored`, async ({ ana, trip }) => {
     const refused = await send("POST", at(trip, "/location"), { token: ana.token, body: sample(wrong) });
     expectError(refused, 422, "invalid_location", path);
     const { state } = (await send("GET", at(trip, "/state"), { token: ana.token })).body;
@@ -146,7 +146,7 @@ test("A recommendation comes with two to four options, each a patch that can be 
   }
 });
 
-test("Respond: 200 updated recommendation; 409 stale version; 410 when it is over; 404 for all others", async ({
+test("Respond: 200 updated recommendation; 409 stale version; 410 expired or answered; 404 for all others", async ({
   ana,
   bo,
 }) => {
@@ -176,9 +176,7 @@ async function quietAfter(who: SignedInPerson, trip: Json): Promise<void> {
   }, 20_000);
 }
 
-test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency-Key returns the original result", async ({
-  ana,
-}) => {
+test("Apply: the plan changes once, a duplicate Idempotency-Key returns the original result", async ({ ana }) => {
   const trip = await tripToday(ana.token);
   const { id, options } = await waitForRecommendation(ana, trip);
   const before = await readTrip(ana.token, trip.id);
@@ -221,7 +219,7 @@ test("Apply: 409 on a stale trip or option, 403 for a viewer; undo: 409 after an
   expectError(await send("POST", on(trip, id, "undo"), { token: ana.token }), 409, "edit_intervened");
 });
 
-test("The edit log and the room know of the plan, and nothing of the traveller", async ({ ana, bo }) => {
+test("The edit log and the room show changes of the plan, and nothing of the traveller", async ({ ana, bo }) => {
   const trip = await tripToday(ana.token);
   await invite(ana, bo, trip.id, "editor");
   const { id, reason } = await waitForRecommendation(ana, trip);
@@ -261,7 +259,7 @@ test("Push subscriptions: 200 saved and listed with the VAPID public key, withou
   }
 });
 
-test("Push subscriptions: 409 when the endpoint belongs to another user; 422 where it may never lead", async ({
+test("Push subscriptions: 409 when the endpoint belongs to another user; 422 for a forbidden endpoint", async ({
   ana,
   bo,
 }) => {

@@ -36,7 +36,7 @@ describe("a request from another site", () => {
   }
 });
 
-test("an agent cannot approve an agent, and nobody cannot", async ({ ana, freshKey }) => {
+test("agents cannot approve requests, and neither can anonymous callers", async ({ ana, freshKey }) => {
   const device = await begin();
   const request = await lookUp(ana, device.user_code);
   const agent = await freshKey(["trips:read", "trips:write"]);
@@ -50,7 +50,7 @@ test("an agent cannot approve an agent, and nobody cannot", async ({ ana, freshK
   expect((await poll(device.device_code)).body.error).toBe("authorization_pending");
 });
 
-test("nobody is given more than was asked for, nor trips that are not theirs", async ({ ana, bo, trip }) => {
+test("a grant is limited to requested scopes and the person's own trips", async ({ ana, bo, trip }) => {
   const device = await begin(["trips:read"]);
   const request = await lookUp(bo, device.user_code);
   const headers = { cookie: bo.cookie, origin: baseURL };
@@ -74,6 +74,6 @@ test("the first of two people decides", async ({ ana }) => {
   expect(answers.map((it) => it.status).sort()).toEqual([200, 409]);
 });
 
-test("/connect is not there by another method, and codes are nothing to the REST API", async () => {
+test("/connect has no other methods, and the REST API has no verb for codes", async () => {
   expectError(await send("GET", "/api/connect"), 404, "not_found");
 });

@@ -24,7 +24,7 @@ async function decide(who: SignedInPerson, userCode: string, decision: object): 
   await call(who, "accessRequests.decide", { request_id: request.id, ...decision });
 }
 
-test("openid-client discovers the service, and gets a key with the scopes that were granted", async ({ ana }) => {
+test("openid-client discovers the service, and gets a key with the granted scopes", async ({ ana }) => {
   const config = await discovered();
   expect(config.serverMetadata()).toMatchObject({ issuer: baseURL, supportsPKCE: expect.any(Function) });
   const started = await initiateDeviceAuthorization(config, { scope: "trips:read trips:write" });
@@ -38,7 +38,7 @@ test("openid-client discovers the service, and gets a key with the scopes that w
   expect([write.status, write.body.error.code]).toEqual([403, "insufficient_scope"]);
 });
 
-test("openid-client hears that it was denied", async ({ ana }) => {
+test("openid-client gets access_denied", async ({ ana }) => {
   const config = await discovered();
   const started = await initiateDeviceAuthorization(config, { scope: "trips:read" });
   await decide(ana, started.user_code, { decision: "deny" });

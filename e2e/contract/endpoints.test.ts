@@ -87,7 +87,7 @@ for (const { method, path, body, status, answer } of guarded) {
     expect(got.headers.get("cache-control")).toBe("no-store");
   });
 
-  test(`${method} ${path}: 401 without a credential, before anything else is looked at`, async ({ ana, trip }) => {
+  test(`${method} ${path}: 401 without a credential, before any other check`, async ({ ana, trip }) => {
     const activity = await addActivity(ana.token, trip.id);
     const got = await send(method, fill(path, trip.id, activity.id), {
       ...(body ? { body: { ...body, title: 7 } } : {}),
@@ -143,7 +143,7 @@ test("GET /api/trips: list_trips by query parameters", async ({ ana }) => {
   }
 });
 
-test("PUT /api/trips/{id}: body described by the trip creation shape: its fields are taken or named as ignored", async ({
+test("PUT /api/trips/{id}: body described by the trip creation shape: its fields are accepted or named as ignored", async ({
   ana,
   trip,
 }) => {
@@ -153,7 +153,7 @@ test("PUT /api/trips/{id}: body described by the trip creation shape: its fields
   expect(got.body.trip).toMatchObject({ destination: "Lisbon", end_date: day(2), travelers: 3, interests: ["art"] });
 });
 
-test("PUT /api/trips/{id}: the id of the address wins over one in the body", async ({ ana, trip }) => {
+test("PUT /api/trips/{id}: the id of the path overrides one in the body", async ({ ana, trip }) => {
   const other = await makeTrip(ana.token);
   const got = await send("PUT", `${trips}/${trip.id}`, {
     token: ana.token,
@@ -189,12 +189,12 @@ test("GET /api/mcp/tools: 405 only when Accept asks for an event stream and not 
     expect((await get(accept)).status).toBe(200);
 });
 
-test("HEAD answers like GET without a body", async ({ ana, trip }) => {
+test("HEAD returns the headers of GET without a body", async ({ ana, trip }) => {
   const head = await send("HEAD", `${trips}/${trip.id}`, { token: ana.token });
   expect([head.status, head.body]).toEqual([200, ""]);
 });
 
-test("What the manifest says about the first call is true", async ({ ana }) => {
+test("The first call that the manifest describes works", async ({ ana }) => {
   const { body: manifest } = await send("GET", "/api/agent-manifest");
   const { url, method, body } = manifest.usage.task;
   expect((await send(method, new URL(url).pathname, { token: ana.token, body })).status).toBe(200);

@@ -151,7 +151,7 @@ for (const [what, framing] of [
   ["by its Content-Length", (size: number) => ({ "content-length": String(size) })],
   ["by its chunks", () => ({ "transfer-encoding": "chunked" })],
 ] as const) {
-  test(`Body over 1 MB, known ${what}: 413 payload_too_large, and the service goes on`, async ({ ana }) => {
+  test(`Body over 1 MB, known ${what}: 413 payload_too_large, and the service keeps running`, async ({ ana }) => {
     const headers = { authorization: `Bearer ${ana.token}`, "content-type": "application/json" };
     const bodyOf = (size: number) => {
       const text = JSON.stringify({ capability: "list_trips", padding: "" });
@@ -171,7 +171,7 @@ for (const [what, framing] of [
   });
 }
 
-test("A stranger's request has no way to tell a trip that exists from one that does not", async ({ bo, trip }) => {
+test("A stranger cannot tell a trip that exists from one that does not", async ({ bo, trip }) => {
   const there = await send("GET", `/api/trips/${trip.id}`, { token: bo.token });
   const gone = await send("GET", "/api/trips/00000000-0000-4000-8000-000000000000", { token: bo.token });
   expect([there.status, there.body]).toEqual([gone.status, gone.body]);

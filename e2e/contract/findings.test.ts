@@ -9,7 +9,7 @@ async function clash(token: string, tripId: string): Promise<void> {
 
 const overlapIn = (findings: readonly Json[]) => findings.find((it) => it.code === "overlap");
 
-test("A trip's findings stand beside it when asked for, each with what would mend it", async ({ ana, trip }) => {
+test("The findings of a trip are returned on request, each with its fix", async ({ ana, trip }) => {
   await clash(ana.token, trip.id);
   const plain = await send("GET", `/api/trips/${trip.id}`, { token: ana.token });
   expect(plain.body).not.toHaveProperty("findings");
@@ -29,7 +29,7 @@ test("A trip's findings stand beside it when asked for, each with what would men
   });
 });
 
-test("A fix does what its summary says, once, and can be taken back", async ({ ana, trip }) => {
+test("A fix does what its summary says, once, and can be reverted", async ({ ana, trip }) => {
   await clash(ana.token, trip.id);
   const before = await readTrip(ana.token, trip.id);
   const { body } = await send("GET", `/api/trips/${trip.id}/findings`, { token: ana.token });
@@ -47,7 +47,7 @@ test("A fix does what its summary says, once, and can be taken back", async ({ a
 
 const plan = { destination: "Lisbon", start_date: day(1), end_date: day(2) };
 
-test("A plan that is kept elsewhere is checked and not stored", async ({ ana }) => {
+test("A plan that is stored elsewhere is checked and not stored", async ({ ana }) => {
   const activities = [
     { title: "Market", start_time: "10:00", end_time: "12:00" },
     { title: "Tram ride", activity_type: "transportation", start_time: "11:00", end_time: "11:45" },
@@ -91,12 +91,12 @@ const refused: readonly [what: string, body: Json, path: string][] = [
 ];
 
 for (const [what, body, path] of refused) {
-  test(`A plan to check with ${what} is 400 and says where`, async ({ ana }) => {
+  test(`A plan to check with ${what} is 400 with the path`, async ({ ana }) => {
     expectError(await send("POST", "/api/plans/check", { token: ana.token, body }), 400, "validation_failed", path);
   });
 }
 
-test("Checking a plan takes trips:read", async ({ freshKey }) => {
+test("Checking a plan needs trips:read", async ({ freshKey }) => {
   const body = { ...plan, days: [] };
   expect((await send("POST", "/api/plans/check", { token: await freshKey(["trips:read"]), body })).status).toBe(200);
   const other = await freshKey(["preferences:read"]);

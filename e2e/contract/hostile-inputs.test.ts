@@ -153,7 +153,7 @@ for (const [capability, method, path, fixed, fields] of writes) {
 }
 
 for (const [what, text] of Object.entries({ "a NUL character": "a\u0000b", "a lone surrogate": "a\ud800b" })) {
-  test(`${what} cannot be stored: 400 with the path, wherever it stands`, async ({ ana, trip }) => {
+  test(`${what} cannot be stored: 400 with the path, in any field`, async ({ ana, trip }) => {
     const expectRefused = async (capability: string, args: Json, path: string) =>
       expectError(await task(ana.token, capability, args), 400, "validation_failed", path);
     const dates = { start_date: day(1), end_date: day(2), skip_ai_generation: true };
@@ -203,7 +203,7 @@ for (const [method, path, body] of addresses) {
   });
 }
 
-test("Never 500: the cursor of one list in another, and cursors that were made up", async ({ ana, trip }) => {
+test("Never 500: a cursor of another list, and invented cursors", async ({ ana, trip }) => {
   await makeTrip(ana.token);
   const encode = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString("base64url");
   const trips = (await send("GET", "/api/trips?limit=1", { token: ana.token })).body.next_cursor;
@@ -267,7 +267,7 @@ for (const [what, dates] of [
   });
 }
 
-test("Bytes that are no UTF-8 are answered in the envelope", async ({ ana }) => {
+test("Bytes that are not UTF-8 are answered in the envelope", async ({ ana }) => {
   const headers = { authorization: `Bearer ${ana.token}`, "content-type": "application/json" };
   const answer = await sendBytes("POST", "/api/agent/task", headers, [
     new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
@@ -275,7 +275,7 @@ test("Bytes that are no UTF-8 are answered in the envelope", async ({ ana }) => 
   expectError(answer, 400, "validation_failed");
 });
 
-test("A trip in the farthest future is planned or refused, never a fault", async ({ ana }) => {
+test("A trip in the farthest future is planned or refused, without an internal error", async ({ ana }) => {
   const body = { destination: "Lisbon", start_date: "9999-12-30", end_date: "9999-12-31" };
   const answer = await send("POST", "/api/trips", { token: ana.token, body });
   expect([201, 400], JSON.stringify(answer.body)).toContain(answer.status);

@@ -202,7 +202,7 @@ async function proposal({ ana, bo }: People, trip: Json): Promise<Request> {
   return { body: {}, ids: [trip.id, made.proposal_id] };
 }
 
-test("Every POST that the OpenAPI document gives an Idempotency-Key is tried here or by its own example", async ({
+test("Every POST with an Idempotency-Key in the OpenAPI document is tested here or in a test of its own", async ({
   ana,
   bo,
   trip,

@@ -26,7 +26,7 @@ const listed = async (token: string, id: string): Promise<Json> =>
 const revoke = (token: string, id: string) => send("DELETE", `${keys}/${id}`, { token });
 const takeBack = (token: string, id: string, body: Json = {}) => send("POST", `${keys}/${id}/revert`, { token, body });
 
-test("A key shows its trips by name, what it changed and what it has proposed", async ({ ana, trip }) => {
+test("A key lists its trips, what it changed and what it proposed", async ({ ana, trip }) => {
   const { id, secret } = await newKey(ana.token, { trip_ids: [trip.id] });
   await addActivity(secret, trip.id, { title: "Castle" });
   await run(secret, "add_activity", { trip_id: trip.id, title: "Fado", propose: true });
@@ -36,7 +36,7 @@ test("A key shows its trips by name, what it changed and what it has proposed", 
   });
 });
 
-test("PATCH mode: from the next call on the key asks first, and back; 409 once it is revoked", async ({
+test("PATCH mode: from the next call on the key needs approval, and back; 409 once it is revoked", async ({
   ana,
   bo,
   trip,
@@ -55,7 +55,7 @@ test("PATCH mode: from the next call on the key asks first, and back; 409 once i
   expectError(await change("propose"), 409, "key_revoked");
 });
 
-test("GET edits: what was done with the key, page by page, with the trip of each", async ({ ana, bo, trip }) => {
+test("GET edits: the edits of the key in pages, with their trips", async ({ ana, bo, trip }) => {
   const { id, secret } = await newKey(ana.token);
   for (const title of ["A", "B", "C"]) await addActivity(secret, trip.id, { title });
   await addActivity(ana.token, trip.id, { title: "Mine" });
@@ -77,7 +77,7 @@ test("GET edits: what was done with the key, page by page, with the trip of each
   expectError(await send("GET", `${keys}/${id}/edits`, { token: secret }), 403, "forbidden");
 });
 
-test("POST revert takes back what the key did, also after it was revoked; what others built on stays and is named", async ({
+test("POST revert reverts the key's edits, also after it was revoked; edits that others built on are kept and named", async ({
   ana,
   bo,
   trip,
@@ -124,7 +124,7 @@ test("POST revert takes back what the key did, also after it was revoked; what o
   expectError(await takeBack(secret, id), 401, "unauthenticated");
 });
 
-test("What a key proposed and somebody approved is its doing: listed, counted and taken back; what waits is turned down, a trip that it made is named", async ({
+test("Approved proposals of a key are listed, counted and reverted; pending ones are rejected, a trip that it created is named", async ({
   ana,
   bo,
   trip,
@@ -158,7 +158,7 @@ test("What a key proposed and somebody approved is its doing: listed, counted an
   expect(read.body.proposal).toMatchObject({ status: "rejected", decided_by: { user_id: ana.id } });
 });
 
-test("A revoked key leaves its rooms at once; its ticket opens none; the others stay", async ({ ana, trip }) => {
+test("A revoked key leaves its rooms at once and its ticket is invalid; others stay", async ({ ana, trip }) => {
   const { id, secret } = await newKey(ana.token);
   const ticket = await ticketFor(secret, trip.id);
   const [agents, hers] = [

@@ -46,7 +46,7 @@ const argumentsOf = (capability: string, tripId: string): Json => {
 };
 
 for (const [row, capability, field, at, past, published] of rows) {
-  test(`Limits: ${row}: taken at the limit, 400 one past it`, async ({ ana, trip }) => {
+  test(`Limits: ${row}: accepted at the limit, 400 one past it`, async ({ ana, trip }) => {
     const args = argumentsOf(capability, trip.id);
     for (const value of at) {
       const result = await run(ana.token, capability, { ...args, [field]: value });
@@ -70,7 +70,10 @@ test("Limits: activity priority | default 5", async ({ ana, trip }) => {
   expect((await addActivity(ana.token, trip.id)).priority).toBe(5);
 });
 
-test("Limits: white space around a title is not kept, and none but it is no title", async ({ ana, trip }) => {
+test("Limits: white space around a title is removed, and a title needs more than white space", async ({
+  ana,
+  trip,
+}) => {
   const put = await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, body: { title: "  Sea  " } });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
   expect((await readTrip(ana.token, trip.id)).title).toBe("Sea");

@@ -46,7 +46,7 @@ const mustPass = {
 } as const;
 
 for (const revision of ["2025-11-25", "2026-07-28"] as const) {
-  test(`the conformance suite finds nothing at ${revision} but what the baseline explains`, async ({ freshKey }) => {
+  test(`the conformance suite finds only what the baseline explains at ${revision}`, async ({ freshKey }) => {
     const proxy = await proxyWithKey(baseURL, await freshKey(scopes));
     try {
       for (const path of ["/api/mcp", "/api/mcp/tools"]) {
@@ -64,9 +64,7 @@ for (const revision of ["2025-11-25", "2026-07-28"] as const) {
 }
 
 for (const era of ["legacy", "modern"]) {
-  test(`the inspector finds every tool, and no schema that a client could stumble over (${era})`, async ({
-    freshKey,
-  }) => {
+  test(`the inspector finds every tool and accepts every schema (${era})`, async ({ freshKey }) => {
     const token = await freshKey(scopes);
     const { code, stdout, stderr } = await run(inspector, [
       "--cli",

@@ -31,7 +31,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     await client.close();
   });
 
-  test(`${revision}: a trip is planned with its days on the way, and then read as a resource and reviewed by a prompt`, async ({
+  test(`${revision}: a trip is planned with progress, read as a resource and reviewed with a prompt`, async ({
     ana,
   }) => {
     const client = await connected(ana.token, mode, "/api/mcp");

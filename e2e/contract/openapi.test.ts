@@ -28,7 +28,7 @@ const asBytes: Readonly<Record<string, string>> = {
   "/api/trips/{id}/expenses.csv": "text/csv",
 };
 
-test("Every operation has an id of its own, statuses with bodies, the error schema, and says who may call it", async () => {
+test("Every operation has a unique id, statuses with bodies, the error schema and its security", async () => {
   const document = await load();
   const ids = new Set<string>();
   for (const { path, method, operation } of operationsOf(document)) {
@@ -73,7 +73,7 @@ test("Every operation has an id of its own, statuses with bodies, the error sche
 /** How agents get in: no credential counts there, good or bad, and errors have the body of OAuth. */
 const isOAuth = (path: string) => path.startsWith("/api/agent-auth/");
 
-test("A bad credential is 401 everywhere but on the way in, and every operation says so", async () => {
+test("A bad credential is 401 except in the sign-in flow, and every operation says so", async () => {
   for (const { path, method, operation } of operationsOf(await load())) {
     if (isOAuth(path) || path.startsWith("/.well-known/")) continue;
     expect(operation.responses, `${method} ${path}`).toHaveProperty("401");
@@ -131,7 +131,7 @@ for (const [row, statuses] of Object.entries(rows)) {
   });
 }
 
-test("What can be watched says so as a second type of its answer", async () => {
+test("What can be streamed has a second media type", async () => {
   const { paths, components } = await load();
   const watched = operationsOf({ paths }).filter(({ operation }) =>
     Object.values<Json>(operation.responses).some((it) => it.content?.["text/event-stream"]),
@@ -321,7 +321,7 @@ async function walkRecords(step: Step, id: string): Promise<void> {
   await step("DELETE", "/api/trips/{id}/rates/{currency}", rate);
 }
 
-test("Real calls one after the other: every answer fits its documented schema", async ({ ana, bo }) => {
+test("Real calls: every answer matches its documented schema", async ({ ana, bo }) => {
   const document = await load();
   const check = validatorOf(document);
   const seen = new Set<string>();
@@ -493,7 +493,7 @@ async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): 
   }
 }
 
-test("What a client sends by the published input schemas is what the service takes", async ({ ana }) => {
+test("The service accepts what matches the published input schemas", async ({ ana }) => {
   const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);

@@ -22,7 +22,7 @@ const post = (token: string, path: string, body: Json = {}) => send("POST", path
 const undo = (token: string, tripId: string, editId: string) =>
   post(token, `/api/trips/${tripId}/edits/${editId}/revert`);
 
-test("Something else for a slot: 200, another place with two alternatives under the same id, and Undo", async ({
+test("Replacement: 200, another place with two alternatives under the same id, which can be reverted", async ({
   ana,
 }) => {
   const trip = await planned(ana.token);
@@ -46,7 +46,7 @@ test("Something else for a slot: 200, another place with two alternatives under 
   expect((await readTrip(ana.token, trip.id)).itinerary).toEqual(trip.itinerary);
 });
 
-test("Something else: three times in a row three others", async ({ ana }) => {
+test("Replacement: three times in a row three different places", async ({ ana }) => {
   const trip = await planned(ana.token, { destination: "Paris" });
   const sight = sightOf(trip);
   const seen = [sight.place_id];
@@ -57,7 +57,7 @@ test("Something else: three times in a row three others", async ({ ana }) => {
   }
 });
 
-test("Something else: 404 for no such activity, 400 for no id, 409 for a stale revision and when nothing is known", async ({
+test("Replacement: 404 for an unknown activity, 400 for an invalid id, 409 for a stale revision and when nothing is known", async ({
   ana,
 }) => {
   const trip = await makeTrip(ana.token, { destination: "Xanadu-on-Sea" });
@@ -71,7 +71,7 @@ test("Something else: 404 for no such activity, 400 for no id, 409 for a stale r
   expectError(await replace(id), 409, "nothing_else_fits");
 });
 
-test("A known place: 201 with its time on the day that is named, and Undo", async ({ ana, trip }) => {
+test("A known place: 201 with its time on the given day, which can be reverted", async ({ ana, trip }) => {
   const answer = await post(ana.token, `/api/trips/${trip.id}/places`, { place_id: square, date: day(2) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   expect(answer.body).toMatchObject({
@@ -105,7 +105,7 @@ for (const [what, body, status, code, path] of misplaced) {
   });
 }
 
-test("The explanation has a sentence for each day and for what was left out", async ({ ana }) => {
+test("The explanation has a sentence for each day and each place that was left out", async ({ ana }) => {
   const trip = await planned(ana.token);
   const { status, body } = await send("GET", `/api/trips/${trip.id}/explanation`, { token: ana.token });
   expect(status).toBe(200);
@@ -128,7 +128,7 @@ test("The explanation has a sentence for each day and for what was left out", as
     });
 });
 
-test("What the explanation says fits on a day can be added there", async ({ ana }) => {
+test("A place can be added to the day that the explanation names", async ({ ana }) => {
   const trip = await planned(ana.token);
   for (const it of trip.itinerary[1].activities)
     await send("DELETE", `/api/trips/${trip.id}/activities/${it.id}`, { token: ana.token });
@@ -145,7 +145,7 @@ const oneDay: readonly [what: string, choice: (trip: Json) => Json][] = [
   ["day_number", () => ({ day_number: 2 })],
 ];
 for (const [what, choice] of oneDay) {
-  test(`One day planned anew, named by ${what}: the others stay to the letter`, async ({ ana }) => {
+  test(`One day planned again, selected by ${what}: the others are unchanged`, async ({ ana }) => {
     const trip = await planned(ana.token);
     const answer = await post(ana.token, `/api/trips/${trip.id}/regenerate`, choice(trip));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -162,7 +162,7 @@ for (const [what, choice] of [
   ["a date outside", { date: day(4) }],
   ["the id of no day", { itinerary_id: none }],
 ] as const) {
-  test(`One day planned anew: ${what}: 404 day_not_found, said before an event stream opens`, async ({ ana, trip }) => {
+  test(`One day planned again: ${what}: 404 day_not_found, before an event stream opens`, async ({ ana, trip }) => {
     const path = `/api/trips/${trip.id}/regenerate`;
     expectError(await post(ana.token, path, choice), 404, "day_not_found", "day");
     const headers = { accept: "text/event-stream" };
@@ -177,7 +177,7 @@ const events = (text: string): Json[] =>
     return found ? [{ event: found[1], data: JSON.parse(found[2] as string) }] : [];
   });
 
-test("Accept: text/event-stream tells the days of a new trip and ends with the answer", async ({ ana }) => {
+test("Accept: text/event-stream sends the days of a new trip and ends with the answer", async ({ ana }) => {
   const body = { destination: "Lisbon", start_date: day(1), end_date: day(3) };
   const headers = { accept: "text/event-stream" };
   const answer = await send("POST", "/api/trips", { token: ana.token, body, headers });
@@ -192,7 +192,7 @@ test("Accept: text/event-stream tells the days of a new trip and ends with the a
   expect(titles(told.filter((it) => it.event === "day").map((it) => it.data))).toEqual(titles(result.trip.itinerary));
 });
 
-test("Accept: text/event-stream on one day tells that day alone", async ({ ana }) => {
+test("Accept: text/event-stream for one day sends only that day", async ({ ana }) => {
   const trip = await planned(ana.token);
   const headers = { accept: "text/event-stream" };
   const path = `/api/trips/${trip.id}/regenerate`;
@@ -204,7 +204,7 @@ test("Accept: text/event-stream on one day tells that day alone", async ({ ana }
 });
 
 for (const accept of ["application/json", "*/*", "application/json, text/event-stream;q=0.9", "text/html"]) {
-  test(`Accept: ${accept} is answered with JSON`, async ({ ana, trip }) => {
+  test(`Accept: ${accept} gets JSON`, async ({ ana, trip }) => {
     const headers = { accept };
     const answer = await send("POST", `/api/trips/${trip.id}/regenerate`, { token: ana.token, body: {}, headers });
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
@@ -212,7 +212,7 @@ for (const accept of ["application/json", "*/*", "application/json, text/event-s
   });
 }
 
-test("What does not stream answers with JSON whatever is accepted", async ({ ana, trip }) => {
+test("Verbs without progress return JSON for any Accept header", async ({ ana, trip }) => {
   const headers = { accept: "text/event-stream" };
   const body = { place_id: square };
   const added = await send("POST", `/api/trips/${trip.id}/places`, { token: ana.token, body, headers });
@@ -221,7 +221,7 @@ test("What does not stream answers with JSON whatever is accepted", async ({ ana
   expectError(await send("POST", "/api/trips", { token: ana.token, headers, body: {} }), 400, "validation_failed");
 });
 
-test("The new verbs are logged under who did them, an agent by its name", async ({ ana }) => {
+test("The planning verbs are logged with their author, an agent by its name", async ({ ana }) => {
   const trip = await planned(ana.token);
   const agent = await key(ana.token, ["trips:read", "trips:write"], { agent_name: "Planner" });
   await post(agent, `/api/trips/${trip.id}/activities/${sightOf(trip).id}/replace`);
@@ -234,7 +234,7 @@ test("The new verbs are logged under who did them, an agent by its name", async 
   ]);
 });
 
-test("The new verbs take the scopes of what they do", async ({ ana, freshKey }) => {
+test("The planning verbs need the scopes of trips", async ({ ana, freshKey }) => {
   const trip = await planned(ana.token);
   const reader = await freshKey(["trips:read"]);
   const read = await send("GET", `/api/trips/${trip.id}/explanation`, { token: reader });

@@ -61,7 +61,7 @@ test('User preferences: "all optional": only what is sent changes', async () => 
   expect((await get()).body.preferences).toEqual({ ...blank, travel_style: "cultural", interests: ["art"] });
 });
 
-test('"The service stores per-user travel preferences": nobody sees those of another', async ({ ana, bo }) => {
+test('"The service stores per-user travel preferences": nobody sees those of others', async ({ ana, bo }) => {
   await run(ana.token, "update_user_preferences", { dietary_restrictions: ["secret allergy of Ana"] });
   await run(ana.token, "set_user_preference", { type: "pacing", value: "secret pace of Ana" });
   const seen = [await run(bo.token, "get_user_preferences"), await run(bo.token, "get_preference_profile")];
@@ -131,7 +131,7 @@ test('"Storing a signal updates the user\'s AI preference profile automatically.
   expect(await profile()).toBe(await profile());
 });
 
-test("The profile is a document, not a page: a signal cannot bring markup or headings of its own", async () => {
+test("Signals cannot add markup or headings to the profile", async () => {
   const eve = await person("Eve");
   await run(eve.token, "set_user_preference", {
     type: "pacing",

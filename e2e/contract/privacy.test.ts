@@ -38,7 +38,7 @@ function dice(seed: number) {
  */
 const ocean = { latitude: "-48.87", longitude: "-123.39" };
 
-test("no place that we know has coordinates like those that must not be told", () => {
+test("no known place has the secret coordinates of this test", () => {
   const folder = join(import.meta.dirname, "../../packages/gazetteer/data");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   expect(files.length).toBeGreaterThan(50);
@@ -56,7 +56,7 @@ interface Traveller {
   readonly recommendations: { trip: string; id: string }[];
 }
 
-test("with random traffic of six people, nothing personal of one is in any byte that another is told", async () => {
+test("with random traffic of six people, no answer contains personal data of another", async () => {
   const { seed = 0 } = fc.readConfigureGlobal();
   const { below, of, digits } = dice(seed);
   const push = await pushService();

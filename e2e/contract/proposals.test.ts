@@ -9,7 +9,7 @@ const propose = async (token: string, capability: string, args: Json): Promise<J
 };
 const of = (proposal: Json) => ({ trip_id: proposal.trip_id, proposal_id: proposal.id });
 
-test("list_proposals: pending proposals, oldest first, each with its changes in words", async ({ ana, bo, trip }) => {
+test("list_proposals: pending proposals, oldest first, each with its changes as text", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "viewer");
   const activity = await addActivity(ana.token, trip.id, { title: "Castle", start_time: "09:00" });
   const trip_id = trip.id;

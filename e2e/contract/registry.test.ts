@@ -52,7 +52,7 @@ test('"its tools are the same capabilities with the same argument schemas (tool 
   expect(listed.body.tools).toEqual(expected);
 });
 
-test("Every capability is called by task and by tool alike, and both give the same result shape", async ({ ana }) => {
+test("Every capability can be called by task and by tool, with the same result shape", async ({ ana }) => {
   const byTask = await callEveryCapability(taskCaller(ana.token));
   const byTool = await callEveryCapability(toolCaller(ana.token));
   const listed = (await registry()).map((it) => it.name);
@@ -61,7 +61,7 @@ test("Every capability is called by task and by tool alike, and both give the sa
   for (const [name, result] of byTask) expect(shape(byTool.get(name)), name).toEqual(shape(result));
 });
 
-test("Required arguments are those that the table marks R", async () => {
+test("Required arguments are those marked R in the table", async () => {
   const required: Readonly<Record<string, readonly string[]>> = {
     get_trip: ["trip_id"],
     create_trip: ["destination", "end_date", "start_date"],

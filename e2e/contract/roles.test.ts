@@ -51,7 +51,7 @@ for (const role of ["owner", "editor", "viewer", "stranger"] as const) {
   }
 }
 
-test("5. Roles: a trip read says the reader's own role", async ({ ana, bo, trip }) => {
+test("5. Roles: a trip contains the reader's own role", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "editor");
   expect([(await readTrip(ana.token, trip.id)).role, (await readTrip(bo.token, trip.id)).role]).toEqual([
     "owner",
@@ -59,7 +59,7 @@ test("5. Roles: a trip read says the reader's own role", async ({ ana, bo, trip 
   ]);
 });
 
-test("5. Roles: an invitation raises a viewer to editor and never takes away", async ({ ana, bo, trip }) => {
+test("5. Roles: an invitation raises a viewer to editor and never lowers a role", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "viewer");
   await invite(ana, bo, trip.id, "editor");
   const again = await send("POST", `/api/trips/${trip.id}/invitations`, { token: ana.token, body: { role: "viewer" } });
@@ -73,7 +73,7 @@ test("5. Roles: nobody can be invited as owner", async ({ ana, trip }) => {
   expectError(answer, 400, "validation_failed", "role");
 });
 
-test("5. Roles: an invitation for one address is of no use to another; a revoked or made-up one is 404", async ({
+test("5. Roles: an invitation for one address cannot be used by another; a revoked or invented one is 404", async ({
   ana,
   bo,
   trip,
@@ -92,7 +92,7 @@ test("5. Roles: an invitation for one address is of no use to another; a revoked
   expectError(await accept(bo, "/made-up"), 404, "not_found");
 });
 
-test("5. Roles: the owner changes and removes; a removed member is a stranger at the next call", async ({
+test("5. Roles: the owner changes roles and removes members; a removed member gets 404 at the next call", async ({
   ana,
   bo,
   trip,

@@ -2,7 +2,7 @@ import { addActivity, expect, expectError, invite, type Json, run, test } from "
 import { key, send } from "../support/people.ts";
 import { enterRoom, refusedBy, ticketFor } from "../support/room.ts";
 
-test("hello says the number of the newest event and the trip's revision; presence says who is here", async ({
+test("hello has the number of the newest event and the trip's revision; presence lists who is here", async ({
   ana,
   bo,
   trip,
@@ -91,7 +91,7 @@ test('"personal location coordinates are never sent": messages carry kinds, ids 
   room.close();
 });
 
-test("A ticket opens the room once; a second time it is 401", async ({ ana, trip }) => {
+test("A ticket opens the room once; the second time it is 401", async ({ ana, trip }) => {
   const ticket = await ticketFor(ana.token, trip.id);
   const room = await enterRoom(trip.id, { ticket });
   await room.next("hello");
@@ -102,7 +102,7 @@ test("A ticket opens the room once; a second time it is 401", async ({ ana, trip
   room.close();
 });
 
-test("A ticket of one room does not open another, and is 401 when made up", async ({ ana, bo, trip }) => {
+test("A ticket of one room does not open another, and an invented one is 401", async ({ ana, bo, trip }) => {
   const other = await run(bo.token, "create_trip", {
     destination: "Porto",
     start_date: trip.start_date,
@@ -114,7 +114,7 @@ test("A ticket of one room does not open another, and is 401 when made up", asyn
   expect((await refusedBy(trip.id, { ticket: "made-up" })).status).toBe(401);
 });
 
-test("A stranger gets 404, for the room as for the ticket; nobody at all 401", async ({ bo, trip }) => {
+test("A stranger gets 404 for room and ticket; without a credential 401", async ({ bo, trip }) => {
   expect(await refusedBy(trip.id, { cookie: bo.cookie })).toMatchObject({
     status: 404,
     body: { success: false, error: { code: "not_found" } },
@@ -141,7 +141,7 @@ test("A key enters with trips:read and not without", async ({ ana, trip, freshKe
   expect(refused).toMatchObject({ status: 403, body: { error: { code: "insufficient_scope" } } });
 });
 
-test("A removed member gets bye and is closed; the others hear members.changed", async ({ ana, bo, trip }) => {
+test("A removed member gets bye and is disconnected; the others get members.changed", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "editor");
   const [hers, his] = [
     await enterRoom(trip.id, { cookie: ana.cookie }),
@@ -158,7 +158,7 @@ test("A removed member gets bye and is closed; the others hear members.changed",
   hers.close();
 });
 
-test("When the trip is deleted everybody hears it and is closed", async ({ ana, trip }) => {
+test("When the trip is deleted all get the event and are disconnected", async ({ ana, trip }) => {
   const room = await enterRoom(trip.id, { cookie: ana.cookie });
   await room.next("hello");
   await send("DELETE", `/api/trips/${trip.id}`, { token: ana.token });
@@ -167,7 +167,7 @@ test("When the trip is deleted everybody hears it and is closed", async ({ ana, 
   expect(await room.closed).toBe(1000);
 });
 
-test("Who comes later starts at the number of the newest event", async ({ ana, trip }) => {
+test("A later connection starts at the number of the newest event", async ({ ana, trip }) => {
   const early = await enterRoom(trip.id, { cookie: ana.cookie });
   await early.next("hello");
   await addActivity(ana.token, trip.id);

@@ -24,7 +24,7 @@ test("GET /api/public/trips/{token}: 200 shared trip and itinerary, no credentia
   ]);
 });
 
-test("A shared trip follows the trip", async ({ ana, trip }) => {
+test("A shared trip shows later changes", async ({ ana, trip }) => {
   const { token } = await share(ana.token, trip.id);
   await run(ana.token, "update_trip", { trip_id: trip.id, title: "After sharing" });
   expect((await openLink(token)).body.trip.title).toBe("After sharing");
@@ -63,7 +63,7 @@ test("A shared trip is read-only: nothing private in the body", async ({ ana, bo
   }
 });
 
-test("GET /api/public/trips/{token}: 404 once revoked, and only that link", async ({ ana, trip }) => {
+test("GET /api/public/trips/{token}: 404 once revoked; other links stay", async ({ ana, trip }) => {
   const [gone, kept] = [await share(ana.token, trip.id), await share(ana.token, trip.id)];
   expect(gone.token).not.toBe(kept.token);
   const revoked = await send("DELETE", `/api/trips/${trip.id}/shares/${gone.id}`, { token: ana.token });
@@ -81,7 +81,7 @@ for (const token of ["unknown", "%20", "A".repeat(43), "..", "null"]) {
   });
 }
 
-test("A link may expire; how long it lasts is said and bounded", async ({ ana, trip }) => {
+test("A link may expire; its lifetime is returned and limited", async ({ ana, trip }) => {
   const link = await share(ana.token, trip.id, { expires_in_days: 2 });
   const lasts = (Date.parse(link.expires_at) - Date.parse(link.created_at)) / 86_400_000;
   expect(lasts).toBe(2);
@@ -92,7 +92,7 @@ test("A link may expire; how long it lasts is said and bounded", async ({ ana, t
   }
 });
 
-test("A link is no credential: nothing else opens with it", async ({ ana, trip }) => {
+test("A link is not a credential: it opens nothing else", async ({ ana, trip }) => {
   const { token } = await share(ana.token, trip.id);
   expectError(await send("GET", `/api/trips/${trip.id}`, { token }), 401, "unauthenticated");
   expectError(await send("PUT", `/api/public/trips/${token}`, { body: { title: "x" } }), 405, "method_not_allowed");

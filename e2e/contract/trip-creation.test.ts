@@ -99,9 +99,7 @@ test('Trip creation: timezone "Not stored"', async ({ ana }) => {
   expect(JSON.stringify(trip)).not.toContain("Asia/Tokyo");
 });
 
-test('Trip creation: skip_ai_generation "When true no itinerary is generated": the days are there and empty', async ({
-  ana,
-}) => {
+test('Trip creation: skip_ai_generation "When true no itinerary is generated": the days are empty', async ({ ana }) => {
   const trip = await makeTrip(ana.token);
   expect(trip.itinerary.map((it: Json) => [it.day_number, it.date, it.activities])).toEqual([
     [1, day(1), []],
@@ -126,7 +124,7 @@ test("Trip creation: the same request gives the same plan", async ({ ana }) => {
   expect(await titles()).toEqual(await titles());
 });
 
-test("Trip creation: groupTripCode of no group trip: 404 and no trip", async ({ ana }) => {
+test("Trip creation: groupTripCode of an unknown group: 404 and no trip", async ({ ana }) => {
   const before = await send("GET", "/api/trips?limit=100", { token: ana.token });
   const answer = await send("POST", "/api/trips", { token: ana.token, body: body({ groupTripCode: "ABCDEFGH" }) });
   expectError(answer, 404, "not_found");
@@ -134,7 +132,7 @@ test("Trip creation: groupTripCode of no group trip: 404 and no trip", async ({ 
   expect(after.body.trips).toEqual(before.body.trips);
 });
 
-test("Trip creation: a field that it does not know is ignored with a warning", async ({ ana }) => {
+test("Trip creation: an unknown field is ignored with a warning", async ({ ana }) => {
   const answer = await send("POST", "/api/trips", { token: ana.token, body: body({ colour: "blue" }) });
   expect(answer.status).toBe(201);
   expect(answer.body.warnings).toContainEqual(expect.objectContaining({ code: "unknown_field", path: "colour" }));

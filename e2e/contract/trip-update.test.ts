@@ -45,7 +45,7 @@ const refused: readonly [row: string, sent: Json, path: string][] = [
 ];
 
 for (const [row, sent] of accepted) {
-  test(`Trip update: ${row}: accepted by PUT and by update_trip, and kept`, async ({ ana, trip }) => {
+  test(`Trip update: ${row}: accepted by PUT and by update_trip, and stored`, async ({ ana, trip }) => {
     const put = await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, body: sent });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
     expect(put.body.trip).toMatchObject(sent);
@@ -83,7 +83,7 @@ test('Trip update: "the update response includes itinerary_dates" when both date
   expect(put.body.trip.itinerary.map((it: Json) => it.date)).toEqual([day(11), day(12), day(13), day(14)]);
 });
 
-test("Trip update: start_date alone shifts the trip, keeps its length, its days and what is on them", async ({
+test("Trip update: start_date alone shifts the trip and keeps its length, days and activities", async ({
   ana,
   trip,
 }) => {
@@ -102,7 +102,7 @@ test('Trip update: end_date "May be sent without start_date": longer', async ({ 
   expect(answer.trip.itinerary.slice(3).map((it: Json) => it.activities)).toEqual([[], []]);
 });
 
-test("Trip update: end_date alone, shorter: nothing is lost, it is parked with a warning", async ({ ana, trip }) => {
+test("Trip update: end_date alone, shorter: activities are parked with a warning", async ({ ana, trip }) => {
   const activity = await addActivity(ana.token, trip.id, { day_number: 3, title: "Last evening" });
   await run(ana.token, "update_day_notes", { trip_id: trip.id, day_number: 3, notes: "bring a jacket" });
   const answer = await run(ana.token, "update_trip", { trip_id: trip.id, end_date: day(2) });
@@ -129,7 +129,7 @@ test("Trip update: the same dates again change nothing", async ({ ana, trip }) =
   expect(answer.trip).toEqual(trip);
 });
 
-test('States: "a value from the list is sent -> the value sent", with a warning off the ordinary way', async ({
+test('States: "a value from the list is sent -> the value sent", with a warning for an unusual transition', async ({
   ana,
   trip,
 }) => {

@@ -28,7 +28,7 @@ const rows: readonly [what: string, sent: Json, warnings: readonly string[]][] =
 ];
 
 for (const [what, sent, warnings] of rows) {
-  test(`A trip with ${what} is planned: days that can be used and warnings in plain words`, async () => {
+  test(`A trip with ${what} is planned: usable days, and warnings in plain words`, async () => {
     const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), ...sent };
     const byRest = await send("POST", "/api/trips", { token: ana.token, body });
     expect(byRest.status, JSON.stringify(byRest.body)).toBe(201);
@@ -55,13 +55,13 @@ for (const [what, sent, path] of [
   ["29 February of a usual year", { start_date: "2027-02-29", end_date: "2027-03-01" }, "start_date"],
   ["a destination of 256 letters", { destination: "x".repeat(256) }, "destination"],
 ] as const) {
-  test(`A trip with ${what}: 400 and where`, async () => {
+  test(`A trip with ${what}: 400 with the path`, async () => {
     const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), ...sent };
     expectError(await send("POST", "/api/trips", { token: ana.token, body }), 400, "validation_failed", path);
   });
 }
 
-test("A budget of zero is planned as frugally as can be, and the plan says what it comes to", async () => {
+test("A budget of zero is planned as cheaply as possible, and the warning names the cost", async () => {
   const trip = await makeTrip(ana.token, { skip_ai_generation: false });
   const cost = ({ itinerary }: Json): number =>
     itinerary.flatMap((it: Json) => it.activities).reduce((sum: number, it: Json) => sum + (it.estimated_cost ?? 0), 0);

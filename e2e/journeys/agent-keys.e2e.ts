@@ -6,7 +6,7 @@ const cardOf = (page: Page, agent: string): Locator =>
   page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: agent });
 const writes = ["trips:read", "trips:write"];
 
-test("the switch that makes an agent ask first acts at its next call", async ({ context, page }) => {
+test("the switch for approval takes effect at the agent's next call", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await key(ana.token, writes, { agent_name: "Planner" });
@@ -30,7 +30,10 @@ test("the switch that makes an agent ask first acts at its next call", async ({ 
   expect(await add("Tram")).toBe(201);
 });
 
-test("what an agent did is listed, and goes with its key except what others built on", async ({ context, page }) => {
+test("an agent's edits are listed, and reverted with its key except those that others built on", async ({
+  context,
+  page,
+}) => {
   const ana = await person("Ana");
   const [lisbon, porto] = await Promise.all([tripOf(ana), tripOf(ana)]);
   const agent = await key(ana.token, writes, { agent_name: "Planner" });
@@ -78,7 +81,7 @@ test("what an agent did is listed, and goes with its key except what others buil
   await expect(page.getByRole("dialog", { name: "History" })).toContainText(/Undid 1 change by Planner/);
 });
 
-test("what a person approved for an agent goes too, what waits is turned down, and a trip that it made is named", async ({
+test("approved proposals of an agent are reverted too, pending ones are rejected, and a trip that it created is named", async ({
   context,
   page,
 }) => {
@@ -116,7 +119,7 @@ test("what a person approved for an agent goes too, what waits is turned down, a
   await expect(stopOf(page, "Fado night")).toHaveCount(0);
 });
 
-test("a key is made for chosen trips, and asks first", async ({ context, page }) => {
+test("a key is created for chosen trips, and needs approval", async ({ context, page }) => {
   const ana = await person("Ana");
   const [lisbon, other] = await Promise.all([tripOf(ana), tripOf(ana)]);
   await send("PUT", `/api/trips/${lisbon.id}`, { token: ana.token, body: { title: "A long weekend" } });

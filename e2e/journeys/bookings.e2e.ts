@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { join, signInAs, tripOf, visit } from "../support/browser.ts";
 import { call, inDays, person, send } from "../support/people.ts";
 
-test("a booking is written down, finds its trip, is changed, and is cancelled", async ({ page, context }) => {
+test("a booking is entered, linked to its trip, changed and cancelled", async ({ page, context }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const bo = await person("Bo");
@@ -53,7 +53,7 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await expect(page.getByRole("list", { name: "Cancelled" }).getByRole("link")).toHaveText("Hotel Avenida");
 });
 
-test("a booking of somebody else is not there", async ({ page, context }) => {
+test("another person's booking is not found", async ({ page, context }) => {
   const [ana, bo] = [await person("Ana"), await person("Bo")];
   const sent = { destination: "Lisbon", dates: inDays(30), guests: 2, preferences: null };
   const { booking } = await call(ana, "bookings.record", sent);

@@ -49,12 +49,12 @@ New departure: ${out} 10:25, London Heathrow (LHR)
 New arrival: ${out} 13:10, Lisbon (LIS)
 `;
 
-test("three confirmations become a trip: looked at, corrected, kept, and added up", async ({ page, context }) => {
+test("three confirmations become a trip: reviewed, corrected, saved and added up", async ({ page, context }) => {
   test.slow();
   await signInAs(context, await person("Ana"));
   const card = (name: string | RegExp) => page.getByRole("article", { name });
 
-  await test.step("the first is pasted, and shows where the text says what", async () => {
+  await test.step("the first is pasted, and its evidence is marked in the text", async () => {
     await visit(page, "/import");
     await page.getByLabel("Text of the mail").fill(flights);
     await page.getByRole("button", { name: "Read it" }).click();
@@ -63,7 +63,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
     await expect(page.locator("mark", { hasText: "TP 1352" })).toBeVisible();
   });
 
-  await test.step("a correction, and it is a trip", async () => {
+  await test.step("a correction is saved, and makes a trip", async () => {
     const airline = page.getByRole("textbox", { name: "Airline" }).first();
     await airline.fill("TAP");
     await page.getByRole("button", { name: "Save 2 bookings" }).click();
@@ -73,7 +73,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
     await expect(card(/TP1352/)).toContainText("20:45");
   });
 
-  await test.step("the hotel comes as a file, and finds the trip", async () => {
+  await test.step("the hotel is uploaded as a file, and is added to the trip", async () => {
     await page.getByRole("link", { name: "Import a confirmation" }).click();
     const file = { name: "Lumen.eml", mimeType: "message/rfc822", buffer: Buffer.from(hotel) };
     await expect(page.getByRole("heading", { level: 1, name: "Import a confirmation" })).toBeVisible();
@@ -82,7 +82,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
     await expect(card(/Hotel Lumen/)).toContainText("3 nights");
   });
 
-  await test.step("a change moves the flight and leaves what was corrected", async () => {
+  await test.step("a change moves the flight and keeps the correction", async () => {
     await page.getByRole("link", { name: "Import a confirmation" }).click();
     await page.getByLabel("Text of the mail").fill(moved);
     await page.getByRole("button", { name: "Read it" }).click();
@@ -94,7 +94,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
     await expect(flight).not.toContainText("Air Portugal");
   });
 
-  await test.step("the file is among the documents, and the money adds up", async () => {
+  await test.step("the file is among the documents, and the costs add up", async () => {
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Documents" }).click();
     await expect(page.getByRole("list", { name: "Documents" })).toContainText("Lumen.eml");
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Money" }).click();

@@ -12,7 +12,7 @@ async function fill(page: Page, destination: string, start: string, end: string)
   await page.getByLabel("End date", { exact: true }).fill(end);
 }
 
-test("cancelling while it plans goes back to the form as it was and creates nothing", async ({ page }) => {
+test("cancelling during planning returns to the filled-in form and creates nothing", async ({ page }) => {
   // The server does not answer before the person has changed their mind.
   let answer = () => {};
   const cancelled = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ test("after cancelling, the same form can be sent again", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Trips" }).getByRole("listitem").getByRole("link")).toHaveCount(1);
 });
 
-test("what is wrong is said at the field", async ({ page }) => {
+test("errors are shown at their fields", async ({ page }) => {
   await visit(page, "/trips/new");
   const destination = page.getByLabel("Destination", { exact: true });
   const start = page.getByLabel("Start date", { exact: true });
@@ -91,7 +91,7 @@ test("what is wrong is said at the field", async ({ page }) => {
   await expect(start).not.toHaveAttribute("aria-invalid");
 });
 
-test("destinations are suggested while typing, and chosen with the keyboard", async ({ page }) => {
+test("destinations are suggested while typing, and can be chosen with the keyboard", async ({ page }) => {
   await visit(page, "/trips/new");
   const destination = page.getByLabel("Destination", { exact: true });
   await destination.pressSequentially("Lisb");

@@ -34,7 +34,7 @@ async function sayLate(page: Page): Promise<void> {
   await tell(page).getByRole("button", { name: "1 h", exact: true }).click();
 }
 
-test("a traveller who is late is helped, changes the plan with a tap, and takes it back", async ({ browser }) => {
+test("a traveller who is late gets options, applies one with a tap, and undoes it", async ({ browser }) => {
   const { ana, page, path, trip } = await onTheDay(browser);
   const [before] = (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip.itinerary[0].activities;
   await expect(hero(page)).toContainText("Old library");
@@ -91,7 +91,7 @@ test("one tap is one change, however often its answer is lost", async ({ browser
   expect(entries.filter((it: { action: string }) => it.action === "apply_recommendation")).toHaveLength(1);
 });
 
-test("what was put off comes back when asked for, and may be dismissed", async ({ browser }) => {
+test("a snoozed recommendation opens again when asked for, and can be dismissed", async ({ browser }) => {
   const { page } = await onTheDay(browser);
   await sayLate(page);
   await expect(advice(page)).toBeVisible({ timeout: 20_000 });
@@ -110,7 +110,7 @@ test("what was put off comes back when asked for, and may be dismissed", async (
   await expect(advice(page)).toHaveCount(0);
 });
 
-test("the day can be looked at once a minute, and says when again", async ({ browser }) => {
+test("the day can be checked once a minute, and the page tells when again", async ({ browser }) => {
   const { page } = await onTheDay(browser);
   await tell(page).getByRole("button", { name: "Check my day" }).click();
   await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
@@ -118,7 +118,7 @@ test("the day can be looked at once a minute, and says when again", async ({ bro
   await expect(asked).toHaveAttribute("aria-disabled", "true");
 });
 
-test("with nothing ahead there is nothing to be late for, and something to ask", async ({ browser }) => {
+test("with nothing ahead nobody can be late, but can ask for ideas", async ({ browser }) => {
   const ana = await person("Ana");
   const { city, today: date } = cityInDaytime();
   const trip = await makeTrip(ana.token, { destination: city, start_date: date, end_date: date });
@@ -129,7 +129,7 @@ test("with nothing ahead there is nothing to be late for, and something to ask",
   await expect(page.getByRole("button", { name: /late|arrived|delayed|cancelled|skipped/ })).toHaveCount(0);
 });
 
-test("a location is shared only when asked to, says until when, and is forgotten at once", async ({ browser }) => {
+test("a location is shared only on request, tells until when, and is deleted at once", async ({ browser }) => {
   const { page, trip } = await onTheDay(browser);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -158,7 +158,7 @@ test("a location is shared only when asked to, says until when, and is forgotten
   expect(addresses.filter((it) => it.includes("38.71") || it.includes("9.13"))).toEqual([]);
 });
 
-test("what was stopped on another device is not begun again by this one", async ({ browser }) => {
+test("sharing that was stopped on another device is not started again by this one", async ({ browser }) => {
   const { ana, path, trip } = await onTheDay(browser);
   const page = await pageAt(browser, ana);
   // The browser's own would have to be followed for more than a minute.
@@ -191,7 +191,7 @@ test("what was stopped on another device is not begun again by this one", async 
   expect(body.state).toMatchObject({ location: null, settings: { location_sharing: false } });
 });
 
-test("a location that is too rough to be of use is not shared", async ({ browser }) => {
+test("a location with too low accuracy is not shared", async ({ browser }) => {
   const { ana, path } = await onTheDay(browser);
   const page = await pageAt(browser, ana, { ...here, accuracy: 9_000 });
   await page.context().grantPermissions(["geolocation"]);
@@ -201,7 +201,7 @@ test("a location that is too rough to be of use is not shared", async ({ browser
   await expect(location(page).getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("watching over the day asks first how its traveller gets about", async ({ browser }) => {
+test("monitoring asks first for the transport mode", async ({ browser }) => {
   const { page } = await onTheDay(browser);
   await page.getByRole("button", { name: "Concierge settings" }).click();
   const sheet = page.getByRole("dialog", { name: "Your concierge" });
@@ -217,7 +217,7 @@ test("watching over the day asks first how its traveller gets about", async ({ b
   await expect(watch).toBeChecked();
 });
 
-test("a viewer sees what would help and is told who can do it", async ({ browser }) => {
+test("a viewer sees the options and is told who can apply them", async ({ browser }) => {
   const { ana, trip, page, path } = await onTheDay(browser);
   const vera = await person("Vera");
   await join(ana, trip.id, vera, "viewer");
@@ -234,7 +234,7 @@ test("a viewer sees what would help and is told who can do it", async ({ browser
   await expect(advice(page)).toHaveCount(0);
 });
 
-test("who edited the plan in between is named instead of taking their edit back", async ({ browser }) => {
+test("an undo after another edit is refused and names its author", async ({ browser }) => {
   const { ana, trip, page } = await onTheDay(browser);
   const bo = await person("Bo");
   await join(ana, trip.id, bo, "editor");
@@ -246,7 +246,7 @@ test("who edited the plan in between is named instead of taking their edit back"
   await expect(done(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
-test("while the trip is on, its plan leads to today", async ({ browser }) => {
+test("during the trip, its plan links to today", async ({ browser }) => {
   const { page, path } = await onTheDay(browser);
   await visit(page, path);
   const strip = page.getByRole("link", { name: /^Today\. Old library at/ });

@@ -47,7 +47,7 @@ async function signIn(page: Page, who: SignedInPerson): Promise<void> {
   await press(page, "Sign in");
 }
 
-test("a code in small letters and with spaces leads to a key that may only look", async ({ page, context }) => {
+test("a code in small letters and with spaces leads to a read-only key", async ({ page, context }) => {
   const ana = await person("Ana Silva");
   await signInAs(context, ana);
   const device = await begin();
@@ -91,7 +91,7 @@ test("a code in small letters and with spaces leads to a key that may only look"
   await expect(card.first()).toContainText("Active");
 });
 
-test("a denied agent gets nothing", async ({ page, context }) => {
+test("a denied agent gets no key", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin();
   await openConsent(page, device);
@@ -100,7 +100,7 @@ test("a denied agent gets nothing", async ({ page, context }) => {
   expect((await poll(device)).body.error).toBe("access_denied");
 });
 
-test("a code from the address is looked up only when it is confirmed", async ({ page, context }) => {
+test("a code from the address is looked up only after confirmation", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin();
   let lookedUp = 0;
@@ -116,7 +116,7 @@ test("a code from the address is looked up only when it is confirmed", async ({ 
   expect(lookedUp).toBe(1);
 });
 
-test("the whole address can be pasted; what is no code is told at the field", async ({ page, context }) => {
+test("the whole address can be pasted; an invalid code is reported at the field", async ({ page, context }) => {
   await signInAs(context, await person());
   await visit(page, "/connect");
   await press(page, "Continue");
@@ -130,7 +130,7 @@ test("the whole address can be pasted; what is no code is told at the field", as
   await expect(field(page)).toHaveValue(user_code);
 });
 
-test("signed out: sign in first, then back with the code; another account can take over", async ({ page }) => {
+test("signed out: sign in first, then back with the code; another account can sign in", async ({ page }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const device = await begin(["trips:read"]);
   await page.goto(`/connect?code=${device.user_code}`);
@@ -157,7 +157,7 @@ test("signed out: sign in first, then back with the code; another account can ta
   expect(secret).toMatch(/^cvn_/);
 });
 
-test("after five wrong codes the right one has to wait too", async ({ page, context }) => {
+test("after five wrong codes the right one is refused for a while too", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin();
   await visit(page, "/connect");
@@ -173,10 +173,7 @@ test("after five wrong codes the right one has to wait too", async ({ page, cont
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 });
 
-test("a request that runs out while it is looked at says so and makes room for another code", async ({
-  page,
-  context,
-}) => {
+test("a request that expires on the page says so and lets another code be entered", async ({ page, context }) => {
   await signInAs(context, await person());
   await page.clock.install();
   await openConsent(page, await begin());
@@ -188,7 +185,7 @@ test("a request that runs out while it is looked at says so and makes room for a
   await expect(page).toHaveURL("/connect");
 });
 
-test("what was answered in one window cannot be answered in another", async ({ page, context }) => {
+test("a request that was answered in one window cannot be answered in another", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin();
   const second = await context.newPage();
@@ -201,7 +198,7 @@ test("what was answered in one window cannot be answered in another", async ({ p
   expect((await poll(device)).body.error).toBe("access_denied");
 });
 
-test("only chosen trips, and an answer before plans change", async ({ page, context }) => {
+test("a key for chosen trips only, that needs approval", async ({ page, context }) => {
   const ana = await person();
   const [open, closed] = [await tripOf(ana, [{ title: "Castle" }]), await tripOf(ana)];
   await call(ana, "trips.update", { trip_id: open.id, title: "For the agent" });
@@ -235,7 +232,7 @@ test("only chosen trips, and an answer before plans change", async ({ page, cont
   expect(Math.round(days)).toBe(30);
 });
 
-test("nothing ticked is no approval", async ({ page, context }) => {
+test("nothing ticked cannot be approved", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin(["trips:write"]);
   await openConsent(page, device);
@@ -244,7 +241,7 @@ test("nothing ticked is no approval", async ({ page, context }) => {
   expect((await poll(device)).body.error).toBe("authorization_pending");
 });
 
-test("without a mouse: from the code to the key", async ({ page, context }) => {
+test("from the code to the key by keyboard alone", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin(["trips:read", "trips:write"]);
   await visit(page, "/connect");
@@ -273,7 +270,7 @@ test("without a mouse: from the code to the key", async ({ page, context }) => {
   expect((await keyOf(device)).scopes).toEqual(["trips:read", "trips:write"]);
 });
 
-test("Approve and Deny weigh the same", async ({ page, context }) => {
+test("Approve and Deny look equally important", async ({ page, context }) => {
   await signInAs(context, await person());
   await openConsent(page, await begin());
   const look = (name: string) =>
@@ -286,7 +283,7 @@ test("Approve and Deny weigh the same", async ({ page, context }) => {
   await expect.poll(() => look("Approve")).toEqual(await look("Deny"));
 });
 
-test("a name can neither turn the text around nor break the page", async ({ page, context }) => {
+test("an agent's name cannot reverse the text or break the page", async ({ page, context }) => {
   await signInAs(context, await person());
   await page.setViewportSize({ width: 360, height: 780 });
   const name = `${"W".repeat(60)}\u202e${"\u0300".repeat(20)}<b>bold</b>`;
@@ -298,7 +295,7 @@ test("a name can neither turn the text around nor break the page", async ({ page
   expect(excess).toBe(0);
 });
 
-test("an agent that came by the browser gets its answer there, and only there", async ({ page, context }) => {
+test("an agent that came through the browser gets its answer there only", async ({ page, context }) => {
   await signInAs(context, await person());
   const arrived: string[] = [];
   const listener = createServer((request, response) => {
@@ -340,7 +337,7 @@ test("an agent that came by the browser gets its answer there, and only there", 
   }
 });
 
-test("an address that names no request says so", async ({ page, context }) => {
+test("an address without a request says so", async ({ page, context }) => {
   await signInAs(context, await person());
   for (const id of ["0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11", "cut"]) {
     await page.goto(`/connect?request=${id}`);

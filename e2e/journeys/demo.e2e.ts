@@ -4,7 +4,7 @@ import { interactive, pinsOf, visit } from "../support/browser.ts";
 
 test.use(drawsMaps);
 
-test("the sample trip can be looked at without an account", async ({ page, context }) => {
+test("the sample trip can be viewed without an account", async ({ page, context }) => {
   await visit(page, "/");
   await page.getByRole("link", { name: "Look around" }).click();
   await expect(page).toHaveURL(/\/shared\//);
@@ -13,7 +13,7 @@ test("the sample trip can be looked at without an account", async ({ page, conte
   await expect(pinsOf(page).first()).toBeVisible();
   expect((await context.cookies()).filter((cookie) => cookie.name.includes("session-token"))).toEqual([]);
 
-  await test.step("list and map point at the same stop", async () => {
+  await test.step("list and map highlight the same stop", async () => {
     await interactive(page);
     const stop = page
       .getByRole("region", { name: /^Day 1/ })

@@ -6,7 +6,7 @@ import { inDays } from "../support/people.ts";
 
 test.use(drawsMaps);
 
-test("a first trip: from the landing page to a plan that is one's own", async ({ page }) => {
+test("a first trip: from the landing page to a plan of one's own", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -34,7 +34,7 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
   });
 
-  await test.step("the plan has real places in four days, beside a map with their numbers", async () => {
+  await test.step("the plan has real places in four days, and a map with their numbers", async () => {
     await expect(page.getByRole("heading", { level: 1, name: /Lisbon/ })).toBeVisible();
     for (const day of [1, 2, 3, 4]) await expect(dayOf(page, day).getByRole("article").first()).toBeVisible();
     await expect(dayOf(page, 5)).toHaveCount(0);
@@ -80,7 +80,7 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await saved(page);
   });
 
-  await test.step("move it to another day by the menu", async () => {
+  await test.step("move it to another day with the menu", async () => {
     await choose(page, "Ferry to Cacilhas", "Move to day…");
     await page.getByRole("dialog", { name: "Move to day" }).getByRole("button", { name: /Day 3/ }).click();
     await expect(stopOf(dayOf(page, 3), "Ferry to Cacilhas")).toBeVisible();
@@ -88,14 +88,14 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await saved(page);
   });
 
-  await test.step("carry it to the day after with the keyboard", async () => {
+  await test.step("move it to the next day with the keyboard", async () => {
     await carryDown(page, "Ferry to Cacilhas", dayOf(page, 4));
     await expect(stopOf(dayOf(page, 4), "Ferry to Cacilhas")).toBeVisible();
     await expect(stopOf(dayOf(page, 3), "Ferry to Cacilhas")).toHaveCount(0);
     await saved(page);
   });
 
-  await test.step("set it aside, and take that back", async () => {
+  await test.step("park it, and undo that", async () => {
     const tray = page.getByRole("region", { name: "Set aside" });
     await choose(page, "Ferry to Cacilhas", "Set aside");
     await expect(stopOf(tray, "Ferry to Cacilhas")).toBeVisible();
@@ -108,7 +108,7 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await saved(page);
   });
 
-  await test.step("delete it, and take that back", async () => {
+  await test.step("delete it, and undo that", async () => {
     await choose(page, "Ferry to Cacilhas", "Delete");
     await expect(stopOf(page, "Ferry to Cacilhas")).toHaveCount(0);
     const notifications = page.getByRole("region", { name: "Notifications" });
@@ -126,7 +126,7 @@ test("a first trip: from the landing page to a plan that is one's own", async ({
     await expect(dayOf(page, 2)).toContainText("Buy tram tickets first");
   });
 
-  await test.step("all of it is still there after a reload", async () => {
+  await test.step("everything is still there after a reload", async () => {
     const before = await page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
     await page.reload();
     await expect(stopOf(dayOf(page, 4), "Ferry to Cacilhas")).toContainText("Sit on the left");

@@ -104,7 +104,7 @@ for (const [way, documented] of [
   });
 }
 
-test("no key, code or token of all this stands in the log", async () => {
+test("no key, code or token appears in the log", async () => {
   const device = await send("POST", "/api/agent-auth/device", {
     body: { agent_name: "Planner", requested_scopes: ["trips:read"] },
     base,

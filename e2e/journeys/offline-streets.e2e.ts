@@ -40,7 +40,7 @@ function keptTiles(page: Page): Promise<string[]> {
   });
 }
 
-test("streets that were looked at once are there without a connection", async ({ page, context }) => {
+test("streets that were viewed once are shown without a connection", async ({ page, context }) => {
   // The first start may build, and the worker brings the whole application.
   test.setTimeout(240_000);
   const tiles = await streetTiles();

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await mail?.stop();
 });
 
-test("a magic link signs in, and makes the account at first use", async ({ page }) => {
+test("a magic link signs in, and creates the account at first use", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`${base}/sign-in?callbackUrl=%2Ftrips%2Fnew`);
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -53,7 +53,7 @@ test("a magic link signs in, and makes the account at first use", async ({ page 
   await expect(page).toHaveURL(/sign-in.*error=Verification/);
 });
 
-test("an OpenID Connect provider signs in, and the same subject finds its account again", async ({ page }) => {
+test("an OpenID Connect provider signs in, and finds the account by its subject again", async ({ page }) => {
   const claims = { sub: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ines" };
   provider.setPerson(claims);
   for (const _ of ["first", "second"]) {
@@ -65,7 +65,7 @@ test("an OpenID Connect provider signs in, and the same subject finds its accoun
   }
 });
 
-test("an outside login does not take over an account that has a password", async ({ page }) => {
+test("an external login cannot use an account that has a password", async ({ page }) => {
   const ana = await person("Ana", base);
   provider.setPerson({ sub: randomUUID(), email: ana.email, name: "Somebody else" });
   await page.goto(`${base}/sign-in`);

@@ -70,7 +70,7 @@ const dayEvent = (number: number) =>
     ],
   })}\n\n`;
 
-test("a new trip shows its days as they are planned and lands in the builder", async ({ page }) => {
+test("a new trip shows its days as they are planned and opens in the builder", async ({ page }) => {
   await visit(page, "/trips/new");
   await fill(page, "Lisbon", 5);
   await page.getByRole("button", { name: "Plan trip" }).click();
@@ -81,7 +81,7 @@ test("a new trip shows its days as they are planned and lands in the builder", a
   await expect(dayOf(page, 1)).toContainText(/arrive/);
 });
 
-test("it says how many places are chosen and how many days are ready, with the newest days only", async ({ page }) => {
+test("it counts chosen places and finished days, and shows only the newest days", async ({ page }) => {
   await hold(
     page,
     /\/api\/trips$/,
@@ -103,7 +103,7 @@ test("it says how many places are chosen and how many days are ready, with the n
   await expect(page.getByRole("button", { name: "Plan trip" })).toBeFocused();
 });
 
-test("cancelling when the days are already coming leaves no trip", async ({ page }) => {
+test("cancelling after the first days leaves no trip", async ({ page }) => {
   // The real server is done within moments of its first day; that it stores nothing then is tested beside it.
   await hold(page, /\/api\/trips$/, dayEvent(1));
   await visit(page, "/trips/new");
@@ -117,7 +117,7 @@ test("cancelling when the days are already coming leaves no trip", async ({ page
   await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
 });
 
-test("a connection that breaks on the way says so and keeps what was typed", async ({ page }) => {
+test("a broken connection is reported and keeps the form", async ({ page }) => {
   await page.route("**/api/trips", (route) =>
     route.fulfill({ contentType: "text/event-stream", body: 'event: progress\ndata: {"stage":"arranging"}\n\n' }),
   );
@@ -128,7 +128,7 @@ test("a connection that breaks on the way says so and keeps what was typed", asy
   await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
 });
 
-test("a connection that breaks after the trip was saved leads to the trip", async ({ page }) => {
+test("a connection that breaks after the trip was saved opens the trip", async ({ page }) => {
   await page.route("**/api/trips", async (route) => {
     await route.fetch();
     await route.fulfill({ contentType: "text/event-stream", body: 'event: progress\ndata: {"stage":"arranging"}\n\n' });
@@ -140,7 +140,7 @@ test("a connection that breaks after the trip was saved leads to the trip", asyn
   await expect(page.getByText("the trip was saved before that")).toBeVisible();
 });
 
-test("a name that several places bear is asked back, and the answer is planned", async ({ page }) => {
+test("an ambiguous destination asks which one is meant, and the answer is planned", async ({ page }) => {
   await visit(page, "/trips/new");
   await fill(page, "Valencia", 2);
   await page.getByRole("button", { name: "Plan trip" }).click();
@@ -152,7 +152,7 @@ test("a name that several places bear is asked back, and the answer is planned",
   await expect(page.getByText(/could also be/)).toHaveCount(0);
 });
 
-test("a slip of the pen is asked back; it can be planned anyway", async ({ page }) => {
+test("a misspelt destination asks for a correction; it can be planned anyway", async ({ page }) => {
   await visit(page, "/trips/new");
   await fill(page, "Lisbn", 2);
   await page.getByRole("button", { name: "Plan trip" }).click();
@@ -163,7 +163,7 @@ test("a slip of the pen is asked back; it can be planned anyway", async ({ page 
   await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
 });
 
-test("one day planned anew leaves the others as they are, and can be taken back", async ({ page }) => {
+test("one day planned again leaves the others unchanged, and can be undone", async ({ page }) => {
   await visit(page, `/trips/${await planned(3)}`);
   await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
   const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
@@ -177,7 +177,7 @@ test("one day planned anew leaves the others as they are, and can be taken back"
   await expect.poll(() => titlesOf(page, 2)).toEqual(second);
 });
 
-test("a day with something made by hand is asked about first; what is pinned stays", async ({ page }) => {
+test("a day with manual activities asks first; pinned ones stay", async ({ page }) => {
   const tripId = await planned(2);
   await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Coffee with Rui" });
   const { activity } = await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Dinner at Ana's" });
@@ -197,7 +197,7 @@ test("a day with something made by hand is asked about first; what is pinned sta
   await expect(stopOf(page, "Dinner at Ana's")).toBeVisible();
 });
 
-test("the whole plan is made anew in a dialog that shows its days; Cancel keeps the old one", async ({ page }) => {
+test("the whole plan is replanned in a dialog that shows its days; Cancel keeps the old one", async ({ page }) => {
   await hold(page, /\/regenerate$/, `event: progress\ndata: {"stage":"arranging"}\n\n${dayEvent(1)}`);
   const tripId = await planned(3);
   await visit(page, `/trips/${tripId}`);
@@ -215,7 +215,7 @@ test("the whole plan is made anew in a dialog that shows its days; Cancel keeps 
   await expect(page.getByRole("button", { name: "Trip options" })).toBeFocused();
 });
 
-test("the whole plan made anew is there, and Undo brings the old one back", async ({ page }) => {
+test("the new plan is shown, and Undo restores the old one", async ({ page }) => {
   await visit(page, `/trips/${await planned(3)}`);
   await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
   const before = await titlesOf(page, 2);
@@ -229,7 +229,7 @@ test("the whole plan made anew is there, and Undo brings the old one back", asyn
   await expect.poll(() => titlesOf(page, 2)).toEqual(before);
 });
 
-test("something else for a slot: it comes with its reason, another can be picked, Undo goes all the way back", async ({
+test("a replacement for a slot: it shows its reason, another can be picked, Undo goes back to the original", async ({
   page,
 }) => {
   await visit(page, `/trips/${await planned(2)}`);
@@ -248,7 +248,7 @@ test("something else for a slot: it comes with its reason, another can be picked
   await expect(panel).toHaveCount(0);
 });
 
-test("what is asked for in vain is said in words", async ({ page }) => {
+test("impossible requests get a message", async ({ page }) => {
   const tripId = await planned(1);
   await visit(page, `/trips/${tripId}`);
   const [title = ""] = await titlesOf(page, 1);
@@ -266,7 +266,7 @@ test("what is asked for in vain is said in words", async ({ page }) => {
   await expect(stopOf(page, title)).toBeVisible();
 });
 
-test("what was left out says why, and what still fits is added to its day", async ({ page }) => {
+test("places that were left out show why, and can be added to a day with room", async ({ page }) => {
   await visit(page, `/trips/${await planned(3, 2)}`);
   await page.getByRole("button", { name: "Trip options" }).click();
   await page.getByRole("menuitem", { name: "What was left out" }).click();
@@ -284,10 +284,7 @@ test("what was left out says why, and what still fits is added to its day", asyn
   await expect(stopOf(page, name)).toBeVisible();
 });
 
-test("who may only look sees reasons and what was left out, and can suggest but not plan anew", async ({
-  page,
-  context,
-}) => {
+test("viewers see reasons and left-out places, and can suggest but not replan", async ({ page, context }) => {
   const tripId = await planned(3, 2);
   const { url } = await call(ana, "invitations.create", { trip_id: tripId, role: "viewer" });
   const bo = await person("Bo");
@@ -313,7 +310,7 @@ test("who may only look sees reasons and what was left out, and can suggest but 
   await expect(stopOf(page, name)).toHaveCount(0);
 });
 
-test("something else for a slot takes no mouse", async ({ page }) => {
+test("replacing a slot works by keyboard alone", async ({ page }) => {
   await visit(page, `/trips/${await planned(1)}`);
   const [title = ""] = await titlesOf(page, 1);
   const { keyboard } = page;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { signInAs, tripOf, visit } from "../support/browser.ts";
 import { person, send } from "../support/people.ts";
 
-test("preferences are kept, and the profile tells them", async ({ context, page }) => {
+test("preferences are saved and shown in the profile", async ({ context, page }) => {
   await signInAs(context, await person());
   await visit(page, "/profile");
   await expect(page.getByText("Nothing stated yet.")).toBeVisible();
@@ -32,7 +32,7 @@ test("preferences are kept, and the profile tells them", async ({ context, page 
   await expect(page.getByText(/slow mornings \(confidence/)).toBeVisible();
 });
 
-test("unsaved preferences survive a look at another tab", async ({ context, page }) => {
+test("unsaved preferences survive a change of tabs", async ({ context, page }) => {
   await signInAs(context, await person());
   await visit(page, "/profile");
   await page.getByRole("button", { name: "Add interest museums" }).click();
@@ -43,7 +43,7 @@ test("unsaved preferences survive a look at another tab", async ({ context, page
   await expect(page.getByText("Not saved yet")).toBeVisible();
 });
 
-test("an API key works for what it may do, until it is revoked", async ({ context, page }) => {
+test("an API key works within its scopes, until it is revoked", async ({ context, page }) => {
   const ana = await person();
   await tripOf(ana);
   await signInAs(context, ana);

@@ -18,7 +18,7 @@ async function propose(token: string, method: string, path: string, body: unknow
   expect(answer.status, JSON.stringify(answer.body)).toBe(202);
 }
 
-test("what an agent proposes comes in live, is approved in part, and can be taken back", async ({ context, page }) => {
+test("an agent's proposal appears live, is approved in part, and can be reverted", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const agent = await askingKey(ana);
@@ -98,7 +98,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
   await expect(banner).not.toContainText("your suggestions");
 });
 
-test("a viewer withdraws what they suggested", async ({ browser }) => {
+test("a viewer withdraws their suggestion", async ({ browser }) => {
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");
@@ -117,7 +117,7 @@ test("a viewer withdraws what they suggested", async ({ browser }) => {
   expect(proposals).toHaveLength(1);
 });
 
-test("what no longer fits says why, and the rest can still be approved", async ({ context, page }) => {
+test("a change that no longer fits says why, and the rest can still be approved", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await askingKey(ana);
@@ -153,7 +153,7 @@ test("what no longer fits says why, and the rest can still be approved", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Easter in Lisbon");
 });
 
-test("a proposal of which nothing fits any more can only be turned down", async ({ context, page }) => {
+test("a proposal of which nothing fits any more can only be rejected", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await askingKey(ana);
@@ -169,7 +169,7 @@ test("a proposal of which nothing fits any more can only be turned down", async 
   await expect(sheetOf(page)).toContainText("Nothing to decide");
 });
 
-test("a double press decides one proposal, not also the next", async ({ context, page }) => {
+test("a double press decides one proposal, and not the next as well", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await askingKey(ana);
@@ -203,7 +203,7 @@ test("a double press decides one proposal, not also the next", async ({ context,
   await expect(stopOf(page, "Fado")).toHaveCount(0);
 });
 
-test("deciding takes no mouse", async ({ context, page }) => {
+test("deciding works by keyboard alone", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const agent = await askingKey(ana);

@@ -60,7 +60,7 @@ async function arrived(endpoint: string, many = 1) {
   return push.to(endpoint).map((it) => it.payload);
 }
 
-test("what an agent proposes comes to a device that was turned on, and leads to the proposals", async () => {
+test("an agent's proposal reaches a device with notifications on, and opens the proposals", async () => {
   const { page } = browser;
   await visit(page);
   const asked = () => page.evaluate(() => (window as unknown as { permissionAsked: number }).permissionAsked);
@@ -97,7 +97,7 @@ test("what an agent proposes comes to a device that was turned on, and leads to 
   await browser.shows([]);
 });
 
-test("a test goes to all devices, and a device can be removed and turned off", async () => {
+test("a test message reaches all devices, and a device can be removed and switched off", async () => {
   const { page } = browser;
   const other = push.subscribe();
   await send("POST", devices, { token: ana.token, base, body: { ...other, label: "Firefox on Android" } });
@@ -126,7 +126,7 @@ test("a test goes to all devices, and a device can be removed and turned off", a
   expect(await endpointsOf(ana)).toEqual([]);
 });
 
-test("kinds and quiet hours are kept", async () => {
+test("kinds and quiet hours are saved", async () => {
   const { page } = browser;
   await visit(page);
   await page.getByRole("switch", { name: "Group rounds" }).click();
@@ -153,7 +153,7 @@ test("kinds and quiet hours are kept", async () => {
   await expect.poll(async () => (await settings()).quiet_hours).toBeNull();
 });
 
-test("whatever comes is shown, and leads nowhere but into Caravan", async () => {
+test("any push is shown, and opens only addresses of Caravan", async () => {
   const { page } = browser;
   await visit(page);
   await browser.deliver("no JSON at all");
@@ -172,7 +172,7 @@ test("whatever comes is shown, and leads nowhere but into Caravan", async () => 
   expect(await browser.press("Nobody is here")).toEqual({ focused: [], opened: ["/groups"] });
 });
 
-test("a page on which something is being written is left as it is", async () => {
+test("a page with unsaved input is not replaced", async () => {
   const { page } = browser;
   await visit(page, "/trips/new");
   await page.getByRole("combobox", { name: "Destination" }).fill("Lis");
@@ -183,7 +183,7 @@ test("a page on which something is being written is left as it is", async () => 
   await expect(page).toHaveURL(`${base}/trips/new`);
 });
 
-test("only advice sounds again when it replaces what lies there", async () => {
+test("only recommendations sound again when they replace a notification", async () => {
   await visit(browser.page);
   for (const kind of ["proposal", "recommendation"]) await browser.deliver({ kind, title: kind, tag: kind, url: "/" });
   await browser.shows(["proposal", "recommendation"]);
@@ -191,7 +191,7 @@ test("only advice sounds again when it replaces what lies there", async () => {
   expect(renotify).toEqual({ proposal: false, recommendation: true });
 });
 
-test("a page that shows what a push is about reads it again instead of nagging", async () => {
+test("a page that shows the subject reads it again without a notification", async () => {
   const { page } = browser;
   await visit(page);
   await turnOn(page);
@@ -205,7 +205,7 @@ test("a page that shows what a push is about reads it again instead of nagging",
   await browser.shows(["Not seen", "Test"]);
 });
 
-test("the next person at this browser gets nothing of the one before", async () => {
+test("the next account in this browser gets nothing of the former one", async () => {
   const { page } = browser;
   await visit(page);
   const endpoint = await turnOn(page);
@@ -219,7 +219,7 @@ test("the next person at this browser gets nothing of the one before", async () 
   expect(await endpointsOf(bo)).toEqual([own]);
 });
 
-test("an endpoint that another account holds is given up for a new one", async () => {
+test("an endpoint that another account holds is replaced", async () => {
   const { page } = browser;
   await visit(page);
   const endpoint = await turnOn(page);
@@ -236,7 +236,7 @@ test("an endpoint that another account holds is given up for a new one", async (
   expect([await endpointsOf(ana), await endpointsOf(bo)]).toEqual([[endpoint], [own]]);
 });
 
-test("a subscription for an old key of the server's is made anew", async () => {
+test("a subscription for an old server key is renewed", async () => {
   const { page } = browser;
   await visit(page);
   const endpoint = await turnOn(page);
@@ -250,7 +250,7 @@ test("a subscription for an old key of the server's is made anew", async () => {
   await expect.poll(() => endpointsOf(ana)).toHaveLength(1);
 });
 
-test("what the browser takes away is renewed by the worker", async () => {
+test("a subscription that the browser drops is renewed by the worker", async () => {
   const { page } = browser;
   await visit(page);
   const endpoint = await turnOn(page);
@@ -260,7 +260,7 @@ test("what the browser takes away is renewed by the worker", async () => {
   expect((await send("GET", devices, { token: ana.token, base })).body.subscriptions[0].label).toBe("Chrome on Linux");
 });
 
-test("signing out ends the pushes to this device, here and at the server", async () => {
+test("signing out ends notifications on this device, here and at the server", async () => {
   const { page } = browser;
   await visit(page);
   await turnOn(page);
@@ -286,7 +286,7 @@ for (const { state, words, prepare } of [
     prepare: () => Reflect.deleteProperty(window, "PushManager"),
   },
 ] as const) {
-  test(`a browser ${state} says so, and asks for nothing`, async () => {
+  test(`a browser ${state} says so, and does not ask for permission`, async () => {
     const { page } = browser;
     await page.addInitScript(prepare);
     await page.goto("/profile?tab=notifications");

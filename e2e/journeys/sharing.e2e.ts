@@ -6,7 +6,7 @@ import { call, person } from "../support/people.ts";
 test.use(drawsMaps);
 test.afterEach(endBrowsers);
 
-test("a public link shows the plan and nothing private, until it is ended", async ({ context, page, browser }) => {
+test("a public link shows the plan and nothing private, until it is revoked", async ({ context, page, browser }) => {
   const ana = await person("Ana Abreu");
   const trip = await tripOf(ana, [
     { title: "Belém Tower", lat: 38.6916, lng: -9.216, start_time: "10:00", notes: "Ask for the lantern key" },

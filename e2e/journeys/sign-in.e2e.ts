@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a trip's page asks to sign in and is there afterwards; signing out closes it again", async ({ page }) => {
+test("a trip's page asks to sign in and then opens; signing out closes it", async ({ page }) => {
   const ana = await person();
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await visit(page, trip.path);
@@ -25,7 +25,7 @@ test("a trip's page asks to sign in and is there afterwards; signing out closes 
   await expect(page).toHaveURL(/\/sign-in\?/);
 });
 
-test("a wrong password is told without saying which part was wrong", async ({ page }) => {
+test("a failed sign-in does not tell which part was wrong", async ({ page }) => {
   const ana = await person();
   await visit(page, "/sign-in");
   await signIn(page, ana.email, "not the password");
@@ -37,7 +37,7 @@ test("a wrong password is told without saying which part was wrong", async ({ pa
   await expect(page).toHaveURL("/trips");
 });
 
-test("an email that has an account is led to signing in", async ({ page }) => {
+test("an email with an account is led to sign-in", async ({ page }) => {
   const ana = await person();
   await visit(page, "/sign-up?callbackUrl=%2Ftrips%2Fnew");
   await page.getByLabel("Name", { exact: true }).fill("Ana");
@@ -53,7 +53,7 @@ test("an email that has an account is led to signing in", async ({ page }) => {
   await expect(page).toHaveURL("/trips/new");
 });
 
-test("sign-up says at each field what is missing", async ({ page }) => {
+test("sign-up shows what is missing at each field", async ({ page }) => {
   await visit(page, "/sign-up");
   await page.getByLabel("Email", { exact: true }).fill("ana");
   await page.getByLabel("Password", { exact: true }).fill("short");
@@ -65,7 +65,7 @@ test("sign-up says at each field what is missing", async ({ page }) => {
 });
 
 for (const callbackUrl of ["https://evil.example/trips", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-  test(`signing in does not lead to ${callbackUrl}`, async ({ page }) => {
+  test(`signing in does not redirect to ${callbackUrl}`, async ({ page }) => {
     const ana = await person();
     await visit(page, `/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`);
     await signIn(page, ana.email, ana.password);
@@ -74,7 +74,7 @@ for (const callbackUrl of ["https://evil.example/trips", "//evil.example", "/\\e
   });
 }
 
-test("a session that ends while the page is open leads back to it", async ({ page, context }) => {
+test("a session that ends while a page is open returns to it after sign-in", async ({ page, context }) => {
   const ana = await person();
   const trip = await tripOf(ana);
   await signInAs(context, ana);

@@ -64,7 +64,7 @@ async function runRound({ page }: Friend): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 const placeOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 
-test("an evening of six friends: from a code to a plan that all of them know the reasons of", async ({ browser }) => {
+test("six friends: from a code to a plan with reasons for all", async ({ browser }) => {
   test.setTimeout(240_000);
   const [ana, ben, cleo, dora, emil, fay] = await Promise.all([
     friend(browser, "Ana"),
@@ -95,7 +95,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await expect(page.getByRole("heading", { level: 1, name: "Six in spring" })).toBeVisible();
   });
 
-  await test.step("Ben follows the link without being signed in: he sees what it is, and is in one step after", async () => {
+  await test.step("Ben follows the link signed out: he sees the group, and joins in one step after signing in", async () => {
     const { page, who } = ben;
     await visit(page, `/join/${code}`);
     await expect(page.getByRole("heading", { level: 1, name: "Six in spring" })).toBeVisible();
@@ -108,7 +108,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await expect(page).toHaveURL(`/groups/${code}`);
   });
 
-  await test.step("Cleo types the code as it was read out; the others press the link", async () => {
+  await test.step("Cleo types the code; the others use the link", async () => {
     await visit(cleo.page, "/join");
     await cleo.page.getByLabel("Join code").fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
     await cleo.page.getByRole("button", { name: "Continue" }).click();
@@ -124,7 +124,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await tab(ana.page, "Agree").click();
   });
 
-  await test.step("they say what suits them, and it does not fit together", async () => {
+  await test.step("they submit their preferences, which conflict", async () => {
     const lisbon = ["Lisbon, Portugal"];
     const porto = ["Porto, Portugal"];
     await answer(ana, { from: 60, to: 64, places: lisbon, atMost: "900" });
@@ -145,7 +145,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await expect(ana.page.getByRole("region", { name: "What would it take?" })).toBeVisible();
   });
 
-  await test.step("Cleo tries what it would take, and gives way", async () => {
+  await test.step("Cleo tries a relaxation, and accepts it", async () => {
     const settle = cleo.page.getByRole("region", { name: "What would it take?" });
     await settle.getByRole("button", { name: "Try it" }).first().click();
     await expect(settle.getByText("70", { exact: true }).first()).toBeVisible();
@@ -194,7 +194,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     ).toBeVisible();
   });
 
-  await test.step("the plan holds what was locked in, says who wanted it, and is everybody's", async () => {
+  await test.step("the plan contains the locked-in places, names who wanted them, and everybody can edit it", async () => {
     await ana.page.getByRole("button", { name: "Plan the trip" }).click();
     await ana.page.getByRole("button", { name: "Make the plan" }).click();
     await expect(ana.page).toHaveURL(/\/trips\/[0-9a-f-]{36}/, { timeout: 30_000 });

@@ -28,7 +28,7 @@ async function edit(page: Page, title: string, newTitle: string, name = "Edit ac
   return dialog;
 }
 
-test("somebody joins by the link of an invitation and edits along", async ({ browser }) => {
+test("somebody joins with an invitation link and edits", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const hers = await pageOf(browser, ana);
@@ -68,7 +68,7 @@ test("somebody joins by the link of an invitation and edits along", async ({ bro
   await expect(here(hers, "Bo")).toBeHidden();
 });
 
-test("the signed-out guest of an invitation signs in first and comes back to it", async ({ page }) => {
+test("a signed-out invited person signs in first and returns to the invitation", async ({ page }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana);
   const { url } = await call(ana, "invitations.create", {
@@ -108,7 +108,7 @@ test("two people write the same title: the second is asked, and nothing is lost 
   await expect(stopOf(hers, "Coach museum")).toBeVisible();
 });
 
-test("the second of two may take the words of the first", async ({ browser }) => {
+test("the second of two may accept the title of the first", async ({ browser }) => {
   const { hers, his } = await bothOpen(browser, ["Museum"]);
   const hisDialog = await edit(his, "Museum", "Coach museum");
   const hersDialog = await edit(hers, "Museum", "Tile museum");
@@ -124,7 +124,7 @@ test("the second of two may take the words of the first", async ({ browser }) =>
   await expect(stopOf(hers, "Tile museum")).toBeVisible();
 });
 
-test("changes to different fields of one activity both stay", async ({ browser }) => {
+test("changes of different fields of one activity are both kept", async ({ browser }) => {
   const { hers, his } = await bothOpen(browser, ["Museum"]);
   const hersDialog = await edit(hers, "Museum", "Tile museum");
   await choose(his, "Museum", "Edit");
@@ -137,7 +137,7 @@ test("changes to different fields of one activity both stay", async ({ browser }
   for (const page of [hers, his]) await expect(stopOf(page, "Tile museum")).toContainText("Closed on Mondays");
 });
 
-test("what one deletes while the other edits can be added again", async ({ browser }) => {
+test("an activity that one deletes while the other edits can be added again", async ({ browser }) => {
   const { hers, his } = await bothOpen(browser, ["Museum"]);
   const hisDialog = await edit(his, "Museum", "Coach museum");
   await choose(hers, "Museum", "Delete");
@@ -150,7 +150,7 @@ test("what one deletes while the other edits can be added again", async ({ brows
   await expect(stopOf(hers, "Coach museum")).toBeVisible();
 });
 
-test("a viewer looks, and changes nothing without an editor", async ({ browser }) => {
+test("a viewer cannot change anything without an editor", async ({ browser }) => {
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");

@@ -19,7 +19,7 @@ async function isDrawn(page: Page): Promise<boolean> {
   return picture.byteLength > 6_000;
 }
 
-test("with street tiles switched off, the built-in map stands with all pins", async ({ page }) => {
+test("with street tiles switched off, the built-in map shows all pins", async ({ page }) => {
   await visit(page, "/demo");
   await expect(
     dayOf(page, 1)
@@ -30,7 +30,7 @@ test("with street tiles switched off, the built-in map stands with all pins", as
   await expect.poll(() => isDrawn(page)).toBe(true);
 });
 
-test("without WebGL, a still map with the stops stands in", async ({ page }) => {
+test("without WebGL, a still map shows the stops", async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -56,7 +56,7 @@ test.describe("with a style whose server does not answer", () => {
   });
   test.afterAll(() => service?.stop({ purge: true }));
 
-  test("the map says so and shows pins on the built-in ground", async ({ page }) => {
+  test("the map says so and shows pins on the built-in map", async ({ page }) => {
     await page.route("https://streets.example/**", (route) => route.abort());
     await page.goto(`${service?.url}/demo`);
     const map = page.getByRole("region", { name: /^Map of/ });
@@ -65,7 +65,7 @@ test.describe("with a style whose server does not answer", () => {
     await expect.poll(() => isDrawn(page)).toBe(true);
   });
 
-  test("a style without tiles is given up as well", async ({ page }) => {
+  test("a style without tiles is abandoned as well", async ({ page }) => {
     const style = {
       version: 8,
       sources: { streets: { type: "raster", tiles: ["https://streets.example/{z}/{x}/{y}.png"], tileSize: 256 } },

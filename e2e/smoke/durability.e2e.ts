@@ -63,7 +63,7 @@ async function writeUntilGone(who: SignedInPerson, base: string, done: Acknowled
   }
 }
 
-test("A SIGKILL in the middle of writing: every acknowledged write is there, no trip is half there", async () => {
+test("A SIGKILL during writes: every acknowledged write is stored, and no trip is half stored", async () => {
   const first = await start();
   const { dataDir } = first;
   const ana = await person("Ana", first.url);
@@ -123,7 +123,7 @@ function cutOff(
   });
 }
 
-test("Requests cut off by the client leave a complete trip or none, and the service goes on", async () => {
+test("Requests that the client aborts leave a complete trip or none, and the service keeps running", async () => {
   const first = await start();
   const { dataDir } = first;
   const ana = await person("Ana", first.url);
@@ -150,7 +150,7 @@ test("Requests cut off by the client leave a complete trip or none, and the serv
   }
 });
 
-test("SIGTERM finishes a request that is under way, takes no new one, and exits with 0", async () => {
+test("SIGTERM finishes a running request, accepts no new one, and exits with 0", async () => {
   const service = await start();
   const ana = await person("Ana", service.url);
   const text = JSON.stringify({ ...creation("Lisbon") });
@@ -189,7 +189,7 @@ test("SIGTERM finishes a request that is under way, takes no new one, and exits 
   }
 });
 
-test("A port that is taken: a message that says what to do, and exit code 1", async () => {
+test("A port in use: a message that says what to do, and exit code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(PORT, () => resolve()));
   const service = launchService({ port: PORT });

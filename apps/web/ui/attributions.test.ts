@@ -5,13 +5,13 @@ import { Attributions } from "./attributions.tsx";
 
 const markup = (names: readonly string[]) => renderToStaticMarkup(createElement(Attributions, { names }));
 
-it("links the name that the licence asks for to the licence", () => {
+it("links the licence where it is required", () => {
   expect(markup(["© OpenStreetMap contributors"])).toMatch(
     /<a href="https:\/\/www\.openstreetmap\.org\/copyright"[^>]*>© OpenStreetMap contributors<\/a>/,
   );
 });
 
-it("shows a name that it has no link for, and nothing where there are none", () => {
+it("shows a name without a link, and nothing when there are none", () => {
   expect(markup(["Somebody"])).toContain("Somebody");
   expect(markup([])).toBe("");
 });

@@ -17,7 +17,7 @@ test("a calendar date is the same day in every time zone", () => {
   expect(formatDate("soon")).toBe("soon");
 });
 
-test("spells the dates within a message and leaves other numbers alone", () => {
+test("writes out the dates in a message and keeps other numbers", () => {
   expect(spellDates("Move it from 2027-05-04 to 2027-05-05 at 14:00")).toBe(
     "Move it from Tue 4 May to Wed 5 May at 14:00",
   );
@@ -29,7 +29,7 @@ test.each([
   ["2027-03-30", "2027-04-07", "30 Mar – 7 Apr 2027"],
   ["2027-12-30", "2028-01-02", "30 Dec 2027 – 2 Jan 2028"],
   ["2027-03-03", "2027-03-03", "3 Mar 2027"],
-])("writes what both ends share once: %s to %s", (start, end, text) => {
+])("writes common parts of both ends once: %s to %s", (start, end, text) => {
   expect(formatDateRange(start, end)).toBe(text);
 });
 

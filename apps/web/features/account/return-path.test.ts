@@ -20,6 +20,6 @@ test.each([
   ["https://own.example.evil.example/"],
   ["javascript:alert(1)"],
   [["/trips", "/other"]],
-])("does not follow %j", (callbackUrl) => {
+])("does not return to %j", (callbackUrl) => {
   expect(returnPath(callbackUrl, "https://own.example")).toBe(homePath);
 });

@@ -3,7 +3,7 @@ import { proposalLine } from "@/features/groups/index.ts";
 import { formatMoneyRange, listNames, ordinal } from "@/ui/format.ts";
 import { concessionWords, distance, misfit, mostGiven, suitsWords, whyNot } from "./messages.ts";
 
-describe("words about a proposal", () => {
+describe("texts about a proposal", () => {
   it("writes a range of money by its ends", () => {
     expect(formatMoneyRange({ min: 400, max: 600 }, "EUR")).toBe("€400–€600");
     expect(formatMoneyRange({ min: 400, max: null }, "EUR")).toBe("from €400");
@@ -21,7 +21,7 @@ describe("words about a proposal", () => {
     expect(proposalLine(proposal, "EUR")).toBe("3–7 May 2030 · up to €600 per person");
   });
 
-  it("names a few and counts the rest, never a single other one", () => {
+  it('names a few and counts the others, never "1 other"', () => {
     expect(listNames(["Ana"])).toBe("Ana");
     expect(listNames(["Ana", "Rui", "Eva", "Tom"])).toBe("Ana, Rui, Eva and Tom");
     expect(listNames(["Ana", "Rui", "Eva", "Tom", "Lea"])).toBe("Ana, Rui, Eva and 2 others");
@@ -34,10 +34,10 @@ describe("words about a proposal", () => {
   });
 });
 
-describe("words about giving way", () => {
+describe("texts about concessions", () => {
   const concession = { user_id: "a", name: "Ana", gave_way: 3, gave_way_in_all: 5 };
 
-  it("says what the proposal asks of somebody", () => {
+  it("says what the proposal asks of a member", () => {
     const words = (days_moved: number | null, choice_rank: number | null, isYou = false) =>
       concessionWords({ ...concession, days_moved, choice_rank }, isYou);
     expect(words(2, 2)).toBe("moves 2 days and gets their 2nd choice");
@@ -46,7 +46,7 @@ describe("words about giving way", () => {
     expect(words(null, null)).toBe("didn't name dates or places of their own");
   });
 
-  it("thanks all who have given most, and nobody when nobody had to", () => {
+  it("thanks all members who gave most, and nobody when nobody had to", () => {
     const rui = { ...concession, name: "Rui", days_moved: 1, choice_rank: 1 };
     expect(mostGiven([{ ...rui, name: "Ana" }, rui, { ...rui, name: "Eva", gave_way_in_all: 1 }])).toEqual([
       "Ana",
@@ -63,14 +63,14 @@ const wishes = {
   blackout_dates: ["2030-05-10", "2030-05-09"],
 };
 
-describe("words about dates", () => {
-  it("says by how much a day is out of reach", () => {
+describe("texts about dates", () => {
+  it("tells by how many days a date is out of reach", () => {
     expect(whyNot(wishes, null, "2030-05-01")).toBe("1 day too early");
     expect(whyNot(wishes, null, "2030-05-12")).toBe("4 days too late");
     expect(whyNot(wishes, "blackout", "2030-05-10")).toBe("can't make it");
   });
 
-  it("says what a window asks of somebody, in either direction", () => {
+  it("tells what a window asks of a member, in either direction", () => {
     expect(misfit(wishes, { start: "2030-05-02", end: "2030-05-08" })).toBeNull();
     expect(misfit(wishes, { start: "2030-05-01", end: "2030-05-05" })).toBe("1 day too early");
     expect(misfit(wishes, { start: "2030-05-05", end: "2030-05-05" })).toBe(
@@ -83,12 +83,12 @@ describe("words about dates", () => {
     ).toBeNull();
   });
 
-  it("tells the distance from the ideal, and nothing when there is none", () => {
+  it("tells the distance from the ideal dates, and nothing when there is none", () => {
     expect(distance(wishes, { start: "2030-05-02", end: "2030-05-07" })).toBe("1 day from ideal");
     expect(distance(wishes, { start: "2030-05-03", end: "2030-05-07" })).toBeNull();
   });
 
-  it("does not say all of one or two", () => {
+  it('does not say "all" of one or two', () => {
     expect([suitsWords(1, 1), suitsWords(2, 2), suitsWords(5, 5), suitsWords(3, 5), suitsWords(0, 5)]).toEqual([
       "works so far",
       "works for both",

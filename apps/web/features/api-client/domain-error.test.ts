@@ -26,8 +26,8 @@ async function heard(): Promise<unknown[]> {
   ]);
 }
 
-describe("what a call failed of", () => {
-  it("is what the service said before the call came to a procedure", async () => {
+describe("the error of a failed call", () => {
+  it("is the service's error for a call refused before its procedure", async () => {
     answer = (response) => {
       const error = { code: "rate_limited", message: "Too many requests.", details: [] };
       response.writeHead(429, { "content-type": "application/json", "retry-after": "7" });
@@ -40,7 +40,7 @@ describe("what a call failed of", () => {
   it.each([
     ["a gateway that does not reach us", 502, "<h1>Bad gateway</h1>"],
     ["the page of a network that wants to be signed in to", 200, "<h1>Welcome</h1>"],
-  ])("is no connection where the answer is %s", async (_name, status, page) => {
+  ])('is "no connection" when the answer is %s', async (_name, status, page) => {
     answer = (response) => void response.writeHead(status, { "content-type": "text/html" }).end(page);
     expect(await heard()).toMatchObject([
       { code: "offline", status: 0 },
@@ -58,7 +58,7 @@ describe("a refusal over REST", () => {
   });
 
   it.each([null, {}, { error: "Bad gateway" }, { error: { message: "No." } }])(
-    "takes %j for no word of ours, and keeps the status",
+    "ignores the body %j and keeps the status",
     (body) => expect(domainError(ResponseError.of(502, body))).toMatchObject({ code: "internal", status: 502 }),
   );
 });

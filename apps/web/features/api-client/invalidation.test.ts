@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { ResponseError } from "./domain-error.ts";
 import { affectedBy, invalidateAffected, invalidateAfterRefusal } from "./invalidation.ts";
 
-describe("the queries that a mutation makes out of date", () => {
+describe("the queries that a mutation invalidates", () => {
   it.each([
     ["trips.delete", ["trips.list"]],
     ["segments.update", ["segments", "trips.check", "expenses", "history"]],
     ["push.delete", ["push"]],
     ["newNoun.newVerb", ["newNoun"]],
-  ])("%s: by the mutation, else by its noun, else its own noun", (mutation, queries) => {
+  ])("%s: by mutation, else by noun, else the noun's own", (mutation, queries) => {
     expect(affectedBy(mutation.split("."), {}).map((path) => path.join("."))).toEqual(queries);
   });
 });
@@ -37,7 +37,7 @@ function mutated(work: () => Promise<unknown>) {
   return done.then(outOfDate);
 }
 
-it("invalidates what a change affects, and nothing else", async () => {
+it("are the affected ones only", async () => {
   expect(await mutated(async () => "done")).toEqual([true, false]);
 });
 

@@ -7,8 +7,8 @@ const key = (edit_count: number, created_trip_count: number, pending_proposals: 
   pending_proposals,
 });
 
-describe("what a key did, in words", () => {
-  it("counts changes, trips and proposals, each only where there are some", () => {
+describe("the summary of what a key did", () => {
+  it("counts changes, trips and proposals, where there are any", () => {
     expect(activitySummary(key(3, 1, 2))).toBe("3 changes, 1 new trip, 2 open proposals");
     expect(activitySummary(key(1, 0, 0))).toBe("1 change");
     expect(activitySummary(key(0, 2, 0))).toBe("2 new trips");

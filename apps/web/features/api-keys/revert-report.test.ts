@@ -23,19 +23,19 @@ const report = (trips: ReturnType<typeof trip>[], proposals = 0) => ({
 });
 const by = (...authors: (string | null)[]) => ({ because: authors.map((author) => ({ ...edit("Later"), author })) });
 
-describe("what undoing says", () => {
-  it("counts changes, and only the trips that have some", () => {
+describe("the report of a revert", () => {
+  it("counts changes, and only trips that have some", () => {
     expect(revertSummary(report([trip(11), trip(1), trip(0)]))).toBe("Undoes 12 changes on 2 trips");
     expect(revertSummary(report([trip(1)]), true)).toBe("Undid 1 change on 1 trip");
     expect(revertSummary(report([trip(0)]))).toBeNull();
   });
 
-  it("counts the proposals that are rejected, with changes and without", () => {
+  it("counts rejected proposals, with and without changes", () => {
     expect(revertSummary(report([trip(1)], 1))).toBe("Undoes 1 change on 1 trip and rejects 1 proposal");
     expect(revertSummary(report([], 2), true)).toBe("Rejected 2 proposals");
   });
 
-  it("says that a long history has more to it, until it is done", () => {
+  it("says that a long history needs another call, until it is done", () => {
     const long = { ...trip(2), more: true };
     expect(revertSummary(report([long]))).toBe("Undoes 2 changes on 1 trip, and older ones");
     const both = "Undoes 2 changes on 1 trip, and older ones, and rejects 1 proposal";
@@ -43,7 +43,7 @@ describe("what undoing says", () => {
     expect(revertSummary(report([long]), true)).toBe("Undid 2 changes on 1 trip");
   });
 
-  it("names the trips that stay, and counts those that would be too many", () => {
+  it("names kept trips, and counts further ones", () => {
     const made = (...titles: string[]) => createdTripsText(titles.map((title) => ({ trip_id: title, title })));
     expect(made()).toBeNull();
     expect(made("Porto")).toBe("It created 1 trip, which stays: Porto (delete it yourself).");
@@ -53,7 +53,7 @@ describe("what undoing says", () => {
     );
   });
 
-  it("adds up what took several calls", () => {
+  it("adds up several calls", () => {
     const other = { ...trip(2), trip_id: "other" };
     const last = { ...trip(1), kept: [{ ...edit("Mine"), because: [] }] };
     const all = mergeReports(mergeReports(null, report([trip(3), other], 1)), report([last], 1));
@@ -61,7 +61,7 @@ describe("what undoing says", () => {
     expect(all.trips[0]?.kept).toHaveLength(1);
   });
 
-  it("names everybody who built on what stays, once", () => {
+  it("names everybody who built on what is kept, once", () => {
     expect(keptReason(by("Ana"))).toBe("Ana has changed it since");
     expect(keptReason(by("Ana", "Rui", "Ana"))).toBe("Ana and Rui have changed it since");
     expect(keptReason(by("Ana", "Rui", null))).toBe("Ana, Rui and somebody have changed it since");

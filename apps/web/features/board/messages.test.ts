@@ -18,8 +18,8 @@ describe("a source", () => {
   });
 });
 
-describe("by whom", () => {
-  it("never takes an agent for a person", () => {
+describe("the author of a candidate", () => {
+  it("is never an agent in place of a person", () => {
     expect(authorName({ user_id: "1", name: "Ana", agent_name: "Planner" }, "2")).toBe("Planner for Ana");
     expect(authorName({ user_id: "1", name: "Ana", agent_name: "Planner" }, "1")).toBe("Planner for you");
     expect(authorName({ user_id: "1", name: "Ana", agent_name: null }, "1")).toBe("you");
@@ -32,14 +32,14 @@ const reading = (status: "ok" | "failed") => ({ status }) as Inspired["import"];
 const said = (candidates: Candidate[], known: string[] = [], read: Inspired["import"] = reading("ok")) =>
   describeAdded({ candidates, import: read }, new Set(known));
 
-describe("what came of an inspiration", () => {
-  it("counts what was found and says where it is", () => {
+describe("the result of an inspiration", () => {
+  it("counts the places and says where they are", () => {
     expect(said([place("a"), place("b"), place("c"), place("d")])).toBe("4 places found, waiting for review.");
     expect(said([place("a")])).toBe("1 place found, waiting for review.");
     expect(said([place("a"), place("b", "board")])).toBe("2 places found, 1 waiting for review.");
   });
 
-  it("tells what was there already from what is new", () => {
+  it("separates known places from new ones", () => {
     expect(said([place("a"), place("b")], ["a"])).toBe("1 place found, waiting for review; 1 more was already here.");
     expect(said([place("a"), place("b")], ["a", "b"])).toBe("All 2 were already here.");
     expect(said([place("a")], ["a"], null)).toBe("Place a was already here.");
@@ -50,7 +50,7 @@ describe("what came of an inspiration", () => {
     expect(said([place("a")], [], null)).toBe("Place a was added and is waiting for review.");
   });
 
-  it("is honest when there was nothing, and when it failed", () => {
+  it("says when nothing was found, and when it failed", () => {
     expect(said([])).toBe("No places were found.");
     expect(said([], [], reading("failed"))).toBe("Nothing could be read.");
   });

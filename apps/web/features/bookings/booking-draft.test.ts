@@ -43,14 +43,14 @@ function kept(sent: SentBooking): Booking {
   };
 }
 
-describe("what the form sends", () => {
-  it("is recognised in all parts, so that it comes back into the form as it was", () => {
+describe("the booking that the form sends", () => {
+  it("is recognised in all fields, so that it can be edited again", () => {
     expect(bookingDraftOf(kept(partsOf(draft)))).toEqual(draft);
     const flight = { ...draft, kind: "flight" as const, endTime: "18:20", address: "Gate 4", rooms: null };
     expect(bookingDraftOf(kept(partsOf(flight)))).toEqual(flight);
   });
 
-  it("leaves out what was not said", () => {
+  it("leaves out empty fields", () => {
     expect(newBookingOf({ ...blankBookingDraft, where: "Lisbon" }, undefined)).toEqual({
       destination: { city: "Lisbon" },
       dates: {},
@@ -59,12 +59,12 @@ describe("what the form sends", () => {
     });
   });
 
-  it("says the trip only when one was chosen, or none", () => {
+  it("sends the trip only when one or none was chosen", () => {
     expect(newBookingOf(draft, undefined)).not.toHaveProperty("trip_id");
     expect(newBookingOf(draft, null)).toHaveProperty("trip_id", null);
   });
 
-  it("knows the country of a city with a region", () => {
+  it("reads the country of a city with a region", () => {
     expect(partsOf({ ...draft, where: "Portland, Maine, United States" }).destination).toMatchObject({
       city: "Portland, Maine",
       country: "United States",
@@ -72,7 +72,7 @@ describe("what the form sends", () => {
   });
 });
 
-describe("a change", () => {
+describe("a change of a booking", () => {
   const sent = {
     destination: { hotel: "Hotel Avenida", city: "Lisbon", lat: 38.7, lng: -9.1, floor: 4 },
     dates: { check_in: "2030-05-03", check_out: "2030-05-07" },
@@ -82,9 +82,9 @@ describe("a change", () => {
   const booking = kept(sent);
   const before = bookingDraftOf(booking);
 
-  it("is none when nothing was changed", () => expect(bookingChangeOf(booking, before)).toBeNull());
+  it("is empty when nothing was changed", () => expect(bookingChangeOf(booking, before)).toBeNull());
 
-  it("touches the parts that changed, and keeps in them what the form does not know", () => {
+  it("has only the changed fields, and keeps unknown data in them", () => {
     expect(bookingChangeOf(booking, { ...before, number: "77", notes: "Late" })).toEqual({
       booking_id: "b1",
       preferences: { board: "half", kind: "stay", confirmation_number: "77" },
@@ -92,14 +92,14 @@ describe("a change", () => {
     });
   });
 
-  it("can take an end back that had another name", () => {
+  it("can clear an end that had another name", () => {
     expect(bookingChangeOf(booking, { ...before, end: "" })).toEqual({
       booking_id: "b1",
       dates: { start: "2030-05-03" },
     });
   });
 
-  it("forgets the point on the map with the place that it belonged to", () => {
+  it("clears the position with its place", () => {
     const moved = bookingChangeOf(booking, { ...before, name: "Casa" });
     expect(moved?.destination).toEqual({ floor: 4, name: "Casa", city: "Lisbon" });
     const renamed = bookingChangeOf(booking, { ...before, address: "Rua 1" });
@@ -107,7 +107,7 @@ describe("a change", () => {
   });
 });
 
-describe("what is wrong with a draft", () => {
+describe("errors of a draft", () => {
   const paths = async (part: object) =>
     (await bookingForm["~standard"].validate({ ...draft, ...part })).issues?.map((it) => it.path?.join(".")) ?? [];
   it.each([
@@ -121,10 +121,10 @@ describe("what is wrong with a draft", () => {
   ])("%j", async (part, expected) => expect(await paths(part)).toEqual(expected));
 });
 
-describe("the shelves", () => {
+describe("the groups of the list", () => {
   const of = (id: string, start_date: string | null, end_date: string | null = null, status = "confirmed") =>
     ({ id, start_date, end_date, status }) as Booking;
-  it("hold what comes soonest first, what has been latest first, and what was cancelled", () => {
+  it("show upcoming ones soonest first, past ones latest first, and cancelled ones", () => {
     const all = [
       of("undated", null),
       of("june", "2030-06-01"),

@@ -8,7 +8,7 @@ const blank = {
 } as unknown as Booking;
 const of = (part: Partial<Booking>) => otherDetails({ ...blank, ...part }).map((it) => `${it.name}: ${it.value}`);
 
-it("names what the form does not know, in words", () => {
+it("names unknown fields in words", () => {
   const preferences = {
     kind: "stay",
     room_type: "Double",
@@ -20,12 +20,12 @@ it("names what the form does not know, in words", () => {
   expect(of({ specialRequests: "A cot" })).toEqual(["Special requests: A cot"]);
 });
 
-it("shows as it came what could not be read", () => {
+it("shows unreadable values as they are", () => {
   expect(of({ dates: "in May", guests: "many" })).toEqual(["Dates: in May", "Guests: many"]);
   expect(of({ dates: "2030-05-03", start_date: "2030-05-03", destination: "Lisbon", title: "Lisbon" })).toEqual([]);
   expect(of({ destination: ["Lisbon", { gate: 4 }] })).toEqual(["Place 1: Lisbon", "Place 2 · Gate: 4"]);
 });
 
-it("has an end", () => {
+it("is limited in length", () => {
   expect(of({ specialRequests: Array.from({ length: 500 }, (_, index) => ({ a: index })) })).toHaveLength(60);
 });

@@ -12,32 +12,32 @@ import {
 } from "./messages.ts";
 import type { Outlook, Recommendation, Stop } from "./types.ts";
 
-it("takes a move apart only where it has a before and an after", () => {
+it("splits a move only when it has a before and an after", () => {
   expect(beforeAndAfter("Louvre 13:00 → 14:30")).toEqual({ before: "Louvre 13:00", after: "14:30" });
   expect(beforeAndAfter("Louvre into the tray")).toBeNull();
   expect(beforeAndAfter("a → b → c")).toBeNull();
 });
 
-it("says what an option costs only when that is known and something", () => {
+it("tells the cost of an option only when it is known and not zero", () => {
   expect(costWords(12, "EUR")).toBe("€12 more per person");
   expect(costWords(-12.5, "EUR")).toBe("€12.50 less per person");
   expect(costWords(0, "EUR")).toBeNull();
   expect(costWords(null, "EUR")).toBeNull();
 });
 
-it("keeps an hour apart from its title", () => {
+it("separates a time from its title", () => {
   expect(titleAndTime("Louvre 13:00")).toEqual({ title: "Louvre", time: "13:00" });
   expect(titleAndTime("Louvre ")).toEqual({ title: "Louvre", time: "" });
 });
 
-it("says once what cannot be kept with any option, and with an option what is its own", () => {
+it("lists once what no option can keep, and with an option what it alone breaks", () => {
   const option = (...breaks: string[]) => ({ consequences: { moves: [], misses: [], cost: null, breaks } });
   expect(brokenByAll([option("train", "table"), option("train")])).toEqual(["train"]);
   expect(brokenByAll([option("train"), option()])).toEqual([]);
   expect(brokenByAll([])).toEqual([]);
 });
 
-it("knows what an alert says already, and nothing else", () => {
+it("recognises what an alert says already, and nothing else", () => {
   const alerts = [{ message: "You will be about 1 hour too late for IC 571 (16:25, booked): ask about a later one." }];
   expect(isInAlert("You will be about 1 hour late for IC 571 (16:25, booked)", alerts)).toBe(true);
   expect(isInAlert("You will be about 1 hour late for Dinner (19:00, booked)", alerts)).toBe(false);
@@ -56,7 +56,7 @@ const stop = (title: string, activity_id: string | null): Stop => {
   };
 };
 
-it("offers what is on and what is next", () => {
+it("offers reports about the current and the next stop", () => {
   expect(candidates({ now: stop("Castle", "a"), next: stop("Lunch", "b") }).map((it) => it.title)).toEqual([
     "Castle",
     "Lunch",
@@ -64,12 +64,12 @@ it("offers what is on and what is next", () => {
   expect(candidates({ now: null, next: null })).toEqual([]);
 });
 
-it("repeats what was said", () => {
+it("repeats a report", () => {
   expect(reportedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
   expect(reportedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
 });
 
-it("offers to say only what can be said of the day", () => {
+it("offers only reports that are possible on the day", () => {
   expect(offeredFor([stop("Lunch", "b")], true)).toContain("running_late");
   expect(offeredFor([], true)).toEqual(["weather", "unwell"]);
   expect(offeredFor([], false)).toEqual([]);
@@ -84,7 +84,7 @@ const way = { minutes: 20, mode: "walk", from: "here", leave_by: at("13:25"), la
 const outlook = { now: null, next, way };
 const open = (situation: Recommendation["situation"]) => [{ status: "open", situation }] as const;
 
-it("says when to leave, and to leave now when that has passed or it is late already", () => {
+it("tells when to leave, and to leave now when that time has passed", () => {
   const words = (time: string, late = 0) =>
     todayStripText({ recommendations: [], outlook: { ...outlook, way: { ...way, late_by_minutes: late } } }, at(time));
   expect(words("13:11")).toBe("Castle at 13:45, leave by 13:25.");
@@ -93,7 +93,7 @@ it("says when to leave, and to leave now when that has passed or it is late alre
   expect(words("13:00", 30)).toBe("Castle at 13:45, leave now.");
 });
 
-it("speaks of trouble where there is some, and not of ideas for free time as of trouble", () => {
+it("calls a problem a problem, and ideas for free time ideas", () => {
   expect(todayStripText({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn’t fit");
   expect(todayStripText({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
   const free = { now: null, next: null, way: null };

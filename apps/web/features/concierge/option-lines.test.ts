@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { optionLines } from "./components/option-card.tsx";
 
-it("repeats nothing that the headline says, and leaves out nothing else", () => {
+it("repeats nothing of the headline, and leaves out nothing else", () => {
   const added = { moves: ["Tony's 13:10 (new)"], misses: [] };
   expect(optionLines({ headline: "Add lunch at Tony's at 13:10", consequences: added }).moves).toEqual([]);
   const aside = { moves: ["Lunch 13:00 → 14:20"], misses: ["Louvre is set aside", "30 minutes less at Lunch"] };

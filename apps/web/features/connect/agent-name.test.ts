@@ -15,7 +15,7 @@ test.each([
   expect(plainName(name)).toBe(plain);
 });
 
-test("cuts at 120 characters without halving one", () => {
+test("cuts at 120 characters without splitting one", () => {
   expect(plainName("🧳".repeat(200))).toBe("🧳".repeat(120));
 });
 

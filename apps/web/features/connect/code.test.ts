@@ -33,7 +33,7 @@ test.each([
   expect(readCode(text)).toBeNull();
 });
 
-test("an address without a code names none", () => {
+test("finds none in an address without a code", () => {
   expect(codeInAddress("https://caravan.example/connect?request=1")).toBeNull();
   expect(codeInAddress("is this it?")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { approvalOf, grantProblem, initialGrant, reachesTrips, withScope } from 
 const id = "5f0c3a52-6f0e-4d7e-9a54-0d8c1d4f6a11";
 const asked = ["trips:write", "trips:read", "bookings:write", "bookings:read"] as const;
 
-test("only looking is given unless a person ticks more", () => {
+test("grants only read scopes unless a person ticks more", () => {
   expect(approvalOf(id, initialGrant(asked))).toEqual({
     request_id: id,
     decision: "approve",
@@ -15,7 +15,7 @@ test("only looking is given unless a person ticks more", () => {
   });
 });
 
-test("what was ticked goes along in the order of the interface, with asking first and without an end", () => {
+test("sends ticked scopes in the order of the interface, with approval and without expiry", () => {
   const grant = initialGrant(asked);
   const more = { ...withScope(grant, "trips:write", true), askFirst: true, lifetime: "never" };
   const approval = approvalOf(id, more);
@@ -23,16 +23,16 @@ test("what was ticked goes along in the order of the interface, with asking firs
   expect(approval).not.toHaveProperty("expires_in_days");
 });
 
-test("asking first is the person's choice, and not made for them", () => {
+test('sends "needs approval" only when the person chose it', () => {
   expect(approvalOf(id, initialGrant(asked)).mode).toBe("apply");
   expect(approvalOf(id, { ...initialGrant(asked), askFirst: true }).mode).toBe("propose");
 });
 
-test("chosen trips limit it", () => {
+test("limits the key to chosen trips", () => {
   expect(approvalOf(id, { ...initialGrant(asked), tripIds: [id] }).trip_ids).toEqual([id]);
 });
 
-test("nothing ticked, no trip chosen and too many trips are refused before they are sent", () => {
+test("refuses no scope, no trip and too many trips before sending", () => {
   const grant = initialGrant(asked);
   expect(grantProblem(grant)).toBeNull();
   expect(grantProblem(initialGrant(["trips:write"]))).toMatch(/at least one thing/);
@@ -41,7 +41,7 @@ test("nothing ticked, no trip chosen and too many trips are refused before they 
   expect(grantProblem({ ...grant, tripIds: many })).toMatch(/at most 100/);
 });
 
-test("choosing trips is offered where the request reaches trips", () => {
+test("offers to choose trips when the request includes trips", () => {
   expect(reachesTrips(["bookings:read"])).toBe(true);
   expect(reachesTrips(["preferences:read", "group_trips:write"])).toBe(false);
 });

@@ -6,7 +6,7 @@ const documents = [
   { name: "Hotel Évora.eml", kind: "confirmation" },
 ] as const;
 
-it("finds documents by name and kind without the server, without regard to case and accents", () => {
+it("finds documents by name and kind on the device, ignoring case and accents", () => {
   const names = (...[words, kind]: [string, "ticket" | "visa" | null]) =>
     filterDocuments(documents, words, kind).map((it) => it.name);
   expect(names("evora", null)).toEqual(["Évora ticket.pdf", "Hotel Évora.eml"]);
@@ -24,8 +24,8 @@ it.each([
 
 const bytesOf = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
 
-describe("a text of this device", () => {
-  it("is whole where it is short, and says so", () => {
+describe("a text on the device", () => {
+  it("is shown whole when it is short, and says so", () => {
     expect(textPreviewIn(bytesOf("\uFEFFRing twice, Évora"))).toEqual({ text: "Ring twice, Évora", text_cut: false });
     expect(textPreviewIn(bytesOf(`\uFEFF${"日".repeat(20_000)}`))).toEqual({
       text: "日".repeat(20_000),
@@ -33,11 +33,11 @@ describe("a text of this device", () => {
     });
   });
 
-  it.each(["a", "é", "日"])("is its beginning where it is long, in letters like %s", (letter) => {
+  it.each(["a", "é", "日"])("is cut when it is long, in letters like %s", (letter) => {
     expect(textPreviewIn(bytesOf(letter.repeat(500_000)))).toEqual({ text: letter.repeat(20_000), text_cut: true });
   });
 
-  it("is not cut through a letter", () => {
+  it("is not cut inside a letter", () => {
     const { text, text_cut } = textPreviewIn(bytesOf(`a${"🚋".repeat(20_000)}`));
     expect([text.isWellFormed(), text_cut]).toEqual([true, true]);
   });

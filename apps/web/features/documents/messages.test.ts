@@ -26,7 +26,7 @@ describe("the kind of a new file", () => {
   ])("%s is %s", (name, kind) => expect(guessKind(name)).toBe(kind));
 });
 
-it("only what no program has to open is shown on the page", () => {
+it("shows on the page only what no program has to open", () => {
   const shown = ["application/pdf", "image/png", "text/plain", "image/heic", "message/rfc822", "text/calendar"].map(
     viewOf,
   );

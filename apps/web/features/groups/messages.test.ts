@@ -19,16 +19,16 @@ test.each([
   expect(timeLeft(at(minutes), 0)).toBe(words);
 });
 
-test("no instant is no time", () => {
+test("returns nothing for an invalid time", () => {
   expect(timeLeft("soon", 0)).toBeNull();
 });
 
-test("a group that agrees with its last round is not told that its rounds are used up", () => {
+test("does not tell a group that agrees with its last round that no rounds are left", () => {
   expect(statusWords({ status: "escalation_pending", reconciled: true }).label).toBe("You agree");
   expect(statusWords({ status: "escalation_pending", reconciled: false }).label).toBe("No rounds left");
 });
 
-test("rounds are counted from the first", () => {
+test("numbers rounds from one", () => {
   expect(roundWords({ round_number: 0, max_rounds: 2 })).toBe("Before the first round");
   expect(roundWords({ round_number: 2, max_rounds: 3 })).toBe("Round 2 of 3");
 });

@@ -6,8 +6,8 @@ import type { Confirmation } from "./types.ts";
 const confirmation = (id: string) => ({ id, segments: [{}, {}] }) as unknown as Confirmation;
 const refusal = { data: { httpStatus: 422, domain: { code: "nothing_recognised", message: "Nothing." } } };
 
-describe("reading one after another", () => {
-  it("reads in turn, and goes on after one that fails", async () => {
+describe("the import queue", () => {
+  it("reads one at a time, and continues after an error", async () => {
     const queue = new ImportQueue();
     const order: string[] = [];
     const unread = (name: string, answer: () => Confirmation): Unread => ({
@@ -34,7 +34,7 @@ describe("reading one after another", () => {
     expect(queue.done("2")).toBeUndefined();
   });
 
-  it("stops what is dropped while it is read, and reads the next", async () => {
+  it("aborts a removed one, and reads the next", async () => {
     const queue = new ImportQueue();
     const begun = Promise.withResolvers<void>();
     const endless = ({ signal }: Sending) =>
@@ -52,7 +52,7 @@ describe("reading one after another", () => {
     expect(queue.entries.map((it) => [it.name, it.state])).toEqual([["next", "read"]]);
   });
 
-  it("tries again what did not arrive", async () => {
+  it("retries what could not be sent", async () => {
     const queue = new ImportQueue();
     let times = 0;
     const read = async () => {

@@ -13,8 +13,8 @@ const saved = (changes: Partial<Saved["changes"]>, more: Partial<Saved> = {}) =>
     ...more,
   });
 
-describe("what saving did, in words", () => {
-  it("tells each thing that happened and nothing that did not", () => {
+describe("the message after saving", () => {
+  it("lists what was done", () => {
     expect(saved({ created: 2, unchanged: 1 })).toEqual({
       title: "Saved to Lisbon in May",
       description: "2 added, 1 already there.",
@@ -23,7 +23,7 @@ describe("what saving did, in words", () => {
     expect(saved({ kept_off: 2 }).description).toBe("2 stay off.");
   });
 
-  it("names a new trip, and passes warnings on with dates as people write them", () => {
+  it("names a new trip, and repeats warnings with formatted dates", () => {
     const warnings = [{ code: "outside_dates", message: "Some of it lies outside 2027-05-03.", path: "segments" }];
     expect(saved({ created: 1 }, { trip_created: true, warnings })).toEqual({
       title: "New trip: Lisbon in May",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundsOf, greatCircle, metresBetween, pointAt, roundDown, routesOf } from "./geometry.ts";
 
-test("bounds take the short way across the antimeridian", () => {
+test("bounds cross the antimeridian where that is shorter", () => {
   const [[west], [east]] = boundsOf([
     { lat: -17, lng: 178 },
     { lat: -14, lng: -171 },
@@ -27,7 +27,7 @@ test.each([
   expect(roundDown(value)).toBe(round);
 });
 
-test("joins the stops of a day in the order of their numbers and leaves lone stops alone", () => {
+test("joins the stops of a day in the order of their numbers, without single stops", () => {
   const stop = (dayIndex: number, number: number) => ({
     id: `${dayIndex}${number}`,
     label: "",
@@ -58,7 +58,7 @@ test("a great circle bends towards the pole and keeps its ends", () => {
   expect(lengths.reduce((a, b) => a + b)).toBeCloseTo(metresBetween(london, tokyo), -1);
 });
 
-test("a great circle over the antimeridian goes on instead of turning back", () => {
+test("a great circle crosses the antimeridian", () => {
   const line = greatCircle([174.79, -37.01], [-118.41, 33.94]);
   for (const [index, [lng]] of line.entries()) expect(Math.abs(lng - (line[index - 1]?.[0] ?? lng))).toBeLessThan(10);
   expect(line.at(-1)?.[0]).toBeCloseTo(360 - 118.41);

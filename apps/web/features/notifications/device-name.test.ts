@@ -34,7 +34,7 @@ const known: readonly (readonly [string, string, number?])[] = [
   ["A browser", "curl/8.5"],
 ];
 
-describe("what a device is called", () => {
+describe("the name of a device", () => {
   it.each(known.map(([name, userAgent, maxTouchPoints = 0]) => ({ name, userAgent, maxTouchPoints })))(
     "$name",
     (it) => {

@@ -18,7 +18,7 @@ const cases: readonly (readonly [string, DeviceState, BrowserFacts, Parameters<t
   ["an installation that sends none", "closed", able, { ...none, vapid_public_key: null }],
 ];
 
-describe("what this device can do about pushes", () => {
+describe("whether this device can receive notifications", () => {
   it.each(cases)("%s: %s", (_, state, facts, list) => {
     expect(deviceState(facts, list)).toBe(state);
   });

@@ -11,18 +11,18 @@ const whole = {
 };
 const plain = { kind: "other", title: "Something new in Caravan", body: "", path: "/trips", tag: "" };
 
-describe("what is shown for a push", () => {
-  it("takes words, tag and address", () => {
+describe("the notification for a push", () => {
+  it("has text, tag and address", () => {
     const { url, ...rest } = whole;
     expect(readPush(JSON.stringify(whole), origin)).toEqual({ ...rest, path: url });
   });
 
   it.each(["", "no JSON", "null", "[]", '"text"', "{}", '{"title":"  "}', '{"title":7}'])(
-    "says that there is something new for %j",
+    "is a general one for %j",
     (text) => expect(readPush(text, origin)).toEqual(plain),
   );
 
-  it("takes a kind that this version does not know", () => {
+  it("accepts an unknown kind", () => {
     expect(readPush('{"kind":"later","title":"New"}', origin)).toMatchObject({
       kind: "later",
       title: "New",
@@ -30,13 +30,13 @@ describe("what is shown for a push", () => {
     });
   });
 
-  it("cuts what is too long for a notification", () => {
+  it("is shortened to the limits", () => {
     const { title, body } = readPush(JSON.stringify({ title: "a".repeat(500), body: "b".repeat(5_000) }), origin);
     expect([title.length, body.length]).toEqual([120, 400]);
   });
 });
 
-describe("where a notification leads", () => {
+describe("the address of a notification", () => {
   it.each([
     ["/trips/1/today", "/trips/1/today"],
     ["/groups/ABCD2345?tab=rounds#now", "/groups/ABCD2345?tab=rounds#now"],

@@ -25,7 +25,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-it("says whose page a subscription is saved and deleted from, and nothing where there is no page", async () => {
+it("sends the page's account with each call, and does nothing without a page", async () => {
   const subscription = { toJSON: () => ({ endpoint: "https://push.example/1" }) } as PushSubscription;
   const accounts = () => heard.splice(0).map(({ method, headers }) => [method, headers["caravan-account"]]);
   await saveSubscription(subscription, "Chrome on Linux");

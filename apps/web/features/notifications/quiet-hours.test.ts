@@ -3,9 +3,9 @@ import { quietProblem, unsavedFields } from "./quiet-hours.tsx";
 
 const night = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
 
-describe("quiet hours that are being typed", () => {
+describe("quiet hours while typing", () => {
   it.each([night, { ...night, start: "13:00", end: "14:30" }, { ...night, timezone: "UTC" }])(
-    "can be kept: %j",
+    "can be saved: %j",
     (hours) => expect(quietProblem(hours)).toBeNull(),
   );
 
@@ -15,10 +15,10 @@ describe("quiet hours that are being typed", () => {
     ["end", { ...night, end: "22:00" }],
     ["timezone", { ...night, timezone: "" }],
     ["timezone", { ...night, timezone: "Lisb" }],
-  ])("wait for a better %s: %j", (field, hours) => expect(quietProblem(hours)?.field).toBe(field));
+  ])("need a valid %s: %j", (field, hours) => expect(quietProblem(hours)?.field).toBe(field));
 });
 
-it("keeps what was typed while the hours before it arrive", () => {
+it("keep what was typed when the stored ones arrive", () => {
   const typed = { end: "08:30", timezone: "Asia/Tokyo" };
   expect(unsavedFields(typed, night)).toEqual(typed);
   expect(unsavedFields(typed, { ...night, end: "08:30" })).toEqual({ timezone: "Asia/Tokyo" });

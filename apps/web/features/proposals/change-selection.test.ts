@@ -7,27 +7,27 @@ const change = (id: string, needs: string[] = [], obstacle: string | null = null
 const chain = [change("note", ["stop"]), change("stop", ["day"]), change("day"), change("title")];
 const ids = (chosen: ReadonlySet<string>) => [...chosen].sort();
 
-describe("what would be accepted of a proposal", () => {
-  it("is at first everything", () => {
+describe("the selection of changes", () => {
+  it("is everything at first", () => {
     expect(ids(selectedChanges(chain, new Set()))).toEqual(["day", "note", "stop", "title"]);
   });
 
-  it("is nothing that needs what was refused, however far", () => {
+  it("loses all changes that depend on a rejected one", () => {
     expect(ids(selectedChanges(chain, new Set(["day"])))).toEqual(["title"]);
     expect(ids(selectedChanges(chain, new Set(["stop"])))).toEqual(["day", "title"]);
   });
 
-  it("brings back what fell with it when a refusal is taken back", () => {
+  it("gets dependent changes back with the one that they need", () => {
     const refused = refusalsAfterTick(chain, new Set(["day"]), "day");
     expect(ids(selectedChanges(chain, refused))).toEqual(["day", "note", "stop", "title"]);
   });
 
-  it("takes along what a ticked change needs, and leaves other refusals", () => {
+  it("gets what a ticked change needs, and keeps other rejections", () => {
     const refused = refusalsAfterTick(chain, new Set(["day", "stop", "note", "title"]), "note");
     expect(ids(selectedChanges(chain, refused))).toEqual(["day", "note", "stop"]);
   });
 
-  it("leaves out what no longer fits and what needs it, and says why", () => {
+  it("leaves out changes that no longer fit and those that need them, with the reason", () => {
     const stale = [change("stop", ["day"]), change("day", [], "Day 3 is gone."), change("title")];
     expect(ids(selectedChanges(stale, new Set()))).toEqual(["title"]);
     expect(stale.map((it) => obstacleTo(stale, it))).toEqual([
@@ -37,7 +37,7 @@ describe("what would be accepted of a proposal", () => {
     ]);
   });
 
-  it("survives changes that need each other", () => {
+  it("handles changes that need each other", () => {
     const pair = [change("a", ["b"]), change("b", ["a"])];
     expect(ids(selectedChanges(pair, new Set()))).toEqual(["a", "b"]);
     expect(ids(selectedChanges(pair, new Set(["a"])))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ownPendingSuggestions, summaryNamesAllChanges } from "./proposal.ts";
 
-it("a list says again what the summary of a few changes says, and more than that of many or of a new plan", () => {
+it("lists the changes only when the summary does not name them all", () => {
   const proposal = (count: number, action = "update_trip") => ({ changes: Array(count).fill({}), action });
   expect(summaryNamesAllChanges(proposal(3))).toBe(true);
   expect(summaryNamesAllChanges(proposal(4))).toBe(false);
@@ -16,8 +16,8 @@ const entry = (action: string, proposal_id: string | null, author = by("vera")) 
   summary: `${action} ${proposal_id}`,
 });
 
-describe("what somebody suggested and nobody decided", () => {
-  it("is what they proposed themselves, newest first", () => {
+describe("a person's pending proposals", () => {
+  it("are their own, newest first", () => {
     const history = [
       entry("propose", "2"),
       entry("propose", "3", by("rui")),
@@ -28,7 +28,7 @@ describe("what somebody suggested and nobody decided", () => {
     expect(ownPendingSuggestions(history, "vera").map((it) => it.id)).toEqual(["2", "1"]);
   });
 
-  it("is nothing that was approved, turned down or withdrawn", () => {
+  it("do not include approved, rejected or withdrawn ones", () => {
     const history = [
       entry("approve_proposal", "1", by("ana")),
       entry("reject_proposal", "2"),

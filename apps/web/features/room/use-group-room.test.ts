@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("works at once, then once for however many calls come while it rests, and at last for the last one", () => {
+it("runs at once, then once for all calls during the pause", () => {
   let worked = 0;
   const call = throttle(() => worked++, 1000);
   call();

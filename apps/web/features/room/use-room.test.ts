@@ -15,7 +15,7 @@ function screen() {
   return { cache, answers, which: { queryKey: [["proposals"]] }, data: () => shown.getCurrentResult().data, stop };
 }
 
-it("reads once more what was being read for the first time when the news came", async () => {
+it("reads again when an event arrives during the first read", async () => {
   const { cache, answers, which, data, stop } = screen();
   readAgain(cache, which);
   expect(answers).toHaveLength(1);
@@ -27,7 +27,7 @@ it("reads once more what was being read for the first time when the news came", 
   stop();
 });
 
-it("reads once what had been read", async () => {
+it("reads again once after the first read", async () => {
   const { cache, answers, which, data, stop } = screen();
   answers[0]?.([]);
   await expect.poll(data).toEqual([]);

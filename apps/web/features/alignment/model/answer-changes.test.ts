@@ -16,8 +16,8 @@ const said = {
   activities: null,
 };
 
-describe("making what was tried one's own answer", () => {
-  it("adds days and lifts blackouts, and leaves out everything else", () => {
+describe("taking a tried change into the own answer", () => {
+  it("adds days and removes blackouts, and keeps the rest", () => {
     const steps: Step[] = [
       { kind: "flexibility", member_id: me, add_days: 2 },
       { kind: "lift_blackout", member_id: me, dates: ["2030-05-09"] },
@@ -32,7 +32,7 @@ describe("making what was tried one's own answer", () => {
     });
   });
 
-  it("lifts a veto however it was spelled, and adds a place below one's own", () => {
+  it("removes a veto in any spelling, and adds a place below one's own", () => {
     expect(
       answerAfter(
         [
@@ -50,25 +50,25 @@ describe("making what was tried one's own answer", () => {
     });
   });
 
-  it("answers for somebody who has said nothing so far", () => {
+  it("works for a member who has not answered", () => {
     expect(answerAfter([{ kind: "approve", member_id: me, destination: "Lisbon" }], null)).toEqual({
       destination: { top_choices: ["Lisbon"], veto: [] },
     });
   });
 
-  it("does not change what was said in place", () => {
+  it("does not change its argument", () => {
     const before = structuredClone(said);
     answerAfter([{ kind: "flexibility", member_id: me, add_days: 2 }], said);
     expect(said).toEqual(before);
   });
 
-  it("can be taken back to what was said, or to nothing", () => {
+  it("can be undone to the former answer, or to none", () => {
     const answer = answerAfter([{ kind: "flexibility", member_id: me, add_days: 2 }], said);
     expect(restoredAnswer(answer, said)).toEqual({ dates: said.dates });
     expect(restoredAnswer({ budget: { min: 1, private: false } }, null)).toEqual({ budget: null });
   });
 
-  it("tries another flexibility only where there are dates to move", () => {
+  it("tries another flexibility only with dates", () => {
     expect(withFlexibility(said, 4)).toMatchObject({ dates: { ideal_start: "2030-05-03", flexibility_days: 4 } });
     expect(withFlexibility({ ...said, dates: null }, 4)).toBeNull();
     expect(withFlexibility(null, 4)).toBeNull();

@@ -25,14 +25,14 @@ const dated = (id: string, said: DatedMember["wishes"]): DatedMember => ({
   wishes: said,
 });
 
-describe("the calendar of a group", () => {
-  it("tells ideal days from possible ones, and lets a blackout win over both", () => {
+describe("the availability of a group", () => {
+  it("shows ideal and possible days; a blackout overrides both", () => {
     const mark = marker(wishes("2030-05-03", "2030-05-05", 1, ["2030-05-04", "2030-05-20"]));
     const days = ["2030-05-01", "2030-05-02", "2030-05-03", "2030-05-04", "2030-05-06", "2030-05-07", "2030-05-20"];
     expect(days.map(mark)).toEqual([null, "flexible", "ideal", "blackout", "flexible", null, "blackout"]);
   });
 
-  it("counts who only named days on which they cannot for all others", () => {
+  it("counts members who named only blackouts as available on all other days", () => {
     const members = [
       dated("ana", wishes("2030-05-03", "2030-05-04")),
       dated("rui", wishes(null, null, 0, ["2030-05-04"])),
@@ -40,7 +40,7 @@ describe("the calendar of a group", () => {
     expect(calendarOf(members, { start: "2030-05-02", end: "2030-05-05" }).can).toEqual([1, 2, 1, 1]);
   });
 
-  it("puts you first and leaves out who said nothing about dates", () => {
+  it("lists you first and leaves out members without dates", () => {
     const member = (user_id: string, dates: DatedMember["wishes"] | null) =>
       ({ user_id, name: user_id, state: "answered", preferences: { dates } }) as GroupMember;
     const members = [
@@ -52,7 +52,7 @@ describe("the calendar of a group", () => {
     expect(datedMembers({ members, you: "rui" }).map((it) => it.id)).toEqual(["rui", "ana"]);
   });
 
-  it("spans what anybody spoke of, flexibility and blackouts too, with a little air", () => {
+  it("covers all stated days with flexibility and blackouts, and a margin", () => {
     const members = [
       dated("ana", wishes("2030-05-03", "2030-05-04", 2)),
       dated("rui", wishes(null, null, 0, ["2030-06-01"])),
@@ -65,7 +65,7 @@ describe("the calendar of a group", () => {
     });
   });
 
-  it("shows of a long span the part around the best dates, and goes no further than its ends", () => {
+  it("shows the part of a long span around the best dates", () => {
     const span = { start: "2030-01-01", end: "2030-12-31" };
     const part = partOf(span, { start: "2030-06-10", end: "2030-06-14" }, 30);
     expect(part).toEqual({ start: "2030-05-28", end: "2030-06-26" });
@@ -79,7 +79,7 @@ describe("the calendar of a group", () => {
     expect(movedPart(span, part, 300)).toEqual({ start: "2030-12-02", end: "2030-12-31" });
   });
 
-  it("heads the days with their months", () => {
+  it("groups the days by month", () => {
     expect(monthsOf(["2030-05-30", "2030-05-31", "2030-06-01"])).toEqual([
       { month: "2030-05", days: 2 },
       { month: "2030-06", days: 1 },

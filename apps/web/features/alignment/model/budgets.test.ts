@@ -23,18 +23,18 @@ describe("the budgets of a group", () => {
     budget_overlap: { range: { min: 300, max: 450 }, stated: 3, private: 2 },
   };
 
-  it("shows your own private budget, and of another's only that it counts", () => {
+  it("shows your own private budget, and of others only that they have one", () => {
     const { bars, hidden } = budgetsOf(group);
     expect(bars.map((it) => it.name)).toEqual(["Ana", "Rui"]);
     expect(hidden).toBe(1);
     expect(JSON.stringify(bars)).not.toContain("Eva");
   });
 
-  it("draws nothing of what is no budget, and says whose it is", () => {
+  it("draws no invalid budget, and names whose it is", () => {
     expect(budgetsOf(group).unread).toEqual(["Tom"]);
   });
 
-  it("leaves room for an end that is open, and starts near the lowest when all are high", () => {
+  it("leaves room for an open end, and starts near the lowest when all are high", () => {
     const low = scaleOf([{ min: 0, max: 500 }]);
     expect(low.from).toBe(0);
     expect(placeOn(low, 500)).toBeLessThanOrEqual(100);
@@ -46,7 +46,7 @@ describe("the budgets of a group", () => {
     expect(high.from).toBeLessThan(9_000);
   });
 
-  it("has a scale also for nothing and for amounts of nothing", () => {
+  it("has a scale also for none and for zero", () => {
     for (const ranges of [[], [{ min: 0, max: 0 }], [{ min: 0, max: null }]]) {
       const scale = scaleOf(ranges);
       expect(scale.to).toBeGreaterThan(scale.from);
@@ -61,7 +61,7 @@ const round = (round_number: number, budget = false) => ({
 const overlap = (range: { min: number; max: number | null } | null, stated = 3) => ({ range, stated, private: 0 });
 const words = (...args: Parameters<typeof budgetOverlapText>) => budgetOverlapText(...args)?.words;
 
-test("where budgets meet it gives the amount", () => {
+test("shows the amount where budgets overlap", () => {
   const range = { min: 300, max: 450 };
   expect(budgetOverlapText(overlap(range), 0, round(0))).toEqual({
     amount: range,
@@ -69,11 +69,11 @@ test("where budgets meet it gives the amount", () => {
   });
 });
 
-test("open budgets that do not meet are said not to", () => {
+test("says that open budgets do not overlap", () => {
   expect(words(overlap(null), 0, round(0))).toBe("No amount works for everyone yet.");
 });
 
-test("private budgets that no round has compared yet are not said to be apart", () => {
+test("does not say that private budgets do not overlap before a round", () => {
   expect(words(overlap(null), 1, round(0))).toBe(
     "One budget is private, so only the first round will show where they overlap.",
   );
@@ -81,11 +81,11 @@ test("private budgets that no round has compared yet are not said to be apart", 
   expect(budgetOverlapText(overlap(null), 1, undefined)).toBeNull();
 });
 
-test("after a round it is what the round found, also where the amount stays private", () => {
+test("shows the result of the round, also when the amount stays private", () => {
   expect(words(overlap(null), 1, round(2))).toMatch(/^In round 2 the budgets didn't overlap/);
   expect(words(overlap(null), 1, round(1, true))).toBe("The budgets overlap; the amount stays private.");
 });
 
-test("without any budget there is nothing to say", () => {
+test("says nothing without budgets", () => {
   expect(budgetOverlapText(overlap(null, 0), 0, round(0))).toBeNull();
 });

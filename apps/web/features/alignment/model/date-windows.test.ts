@@ -21,7 +21,7 @@ function windowsFor(...members: GroupMember[]) {
 }
 
 describe("the windows of a group", () => {
-  it("are the best one first, and then ones that differ from it", () => {
+  it("are the best one, then different ones", () => {
     const windows = windowsFor(
       member("Ana", "2030-05-03", "2030-05-07", 3),
       member("Rui", "2030-05-03", "2030-05-07", 4),
@@ -36,7 +36,7 @@ describe("the windows of a group", () => {
     }
   });
 
-  it("are none where nobody has named dates, and never hold a day on which somebody cannot", () => {
+  it("are empty without dates, and never include a blackout date", () => {
     expect(windowsFor()).toEqual([]);
     const windows = windowsFor(
       member("Ana", "2030-05-03", "2030-05-07", 2, ["2030-05-05"]),

@@ -11,13 +11,13 @@ const conflict = (dimension: Conflict["dimension"], message: string): Conflict =
 });
 const now = (...conflicts: Conflict[]) => ({ conflicts }) as unknown as Outcome;
 
-describe("what is still open", () => {
-  it("is what a round would leave, before any has run", () => {
+describe("open conflicts", () => {
+  it("are those that a round would leave, before the first round", () => {
     const found = openConflicts({ round_number: 0, conflicts: [] }, now(conflict("dates", "apart")));
     expect(found.map((it) => [it.conflict.message, it.state])).toEqual([["apart", "open"]]);
   });
 
-  it("has the latest words, keeps what answers since have settled, and adds what they opened", () => {
+  it("have the latest texts, without conflicts that new answers resolved, and with new ones", () => {
     const last = {
       round_number: 1,
       conflicts: [conflict("dates", "five days"), conflict("destination", "no majority")],
@@ -30,7 +30,7 @@ describe("what is still open", () => {
     ]);
   });
 
-  it("keeps the words of the round where those who stand apart are only silent by now", () => {
+  it("keep the text of the round when its members have only not answered since", () => {
     const relaxation = { message: "Tom goes up", steps: [], score_before: 45, score_after: 70 };
     const last = {
       round_number: 1,

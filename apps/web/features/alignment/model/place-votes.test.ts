@@ -10,7 +10,7 @@ function placesFor(members: GroupMember[], destination_options: string[] = []) {
 }
 
 describe("the places of a group", () => {
-  it("counts a place once however it is spelled", () => {
+  it("counts a place once in any spelling", () => {
     const { places, namers } = placesFor([
       member("Ana", ["lisbon"]),
       member("Rui", ["Rome", "Lisbon, Portugal"]),
@@ -30,7 +30,7 @@ describe("the places of a group", () => {
     expect(places).toHaveLength(2);
   });
 
-  it("keeps apart two cities of one name", () => {
+  it("keeps two cities with the same name apart", () => {
     const { places } = placesFor([
       member("Ana", ["Paris, France"]),
       member("Rui", ["Paris, Texas"]),
@@ -39,7 +39,7 @@ describe("the places of a group", () => {
     expect(places.map((it) => it.name)).toEqual(["Paris", "Paris, France", "Paris, Texas"]);
   });
 
-  it("puts what somebody rules out last, also by its country, and it never leads", () => {
+  it("sorts vetoed places last, also by country, and never shows one as leading", () => {
     const { places, alsoOut } = placesFor([
       member("Ana", ["Rome, Italy", "Lisbon"]),
       member("Rui", ["Rome, Italy"]),
@@ -52,7 +52,7 @@ describe("the places of a group", () => {
     expect(alsoOut).toEqual([{ name: "Oslo", by: "Eva" }]);
   });
 
-  it("orders equals by rank and then as the group listed them, and then nobody leads", () => {
+  it("sorts equal places by rank, then in the order of the group, and shows none as leading", () => {
     const { places } = placesFor(
       [member("Ana", ["Porto", "Faro"]), member("Rui", ["Faro", "Porto"])],
       ["Faro", "Évora"],

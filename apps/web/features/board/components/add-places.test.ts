@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { detectInput } from "./add-places.tsx";
 
-describe("what was put into the field", () => {
+describe("the text in the field", () => {
   it.each([
     ["https://example.com/ten-places", "https://example.com/ten-places"],
     ["  http://example.com  ", "http://example.com"],
@@ -28,7 +28,7 @@ describe("what was put into the field", () => {
     },
   );
 
-  it("is nothing when there is only space", () => {
+  it("is nothing when it is only white space", () => {
     expect(detectInput(" \n ")).toEqual({ kind: "nothing" });
   });
 });

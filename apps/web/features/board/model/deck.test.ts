@@ -3,20 +3,20 @@ import { refreshPile, voteOfSwipe } from "./deck.ts";
 
 const set = (...ids: string[]) => new Set(ids);
 
-describe("the pile", () => {
+describe("the deck", () => {
   const pile = { ids: ["a", "b", "c", "d"], at: 2 };
 
-  it("is the same while nothing comes or goes, however many were voted on", () => {
+  it("stays the same after votes", () => {
     const all = set("a", "b", "c", "d");
     expect(refreshPile(pile, ["c", "d"], all, all)).toBe(pile);
   });
 
-  it("takes what comes at its end", () => {
+  it("adds new places at the end", () => {
     const all = set("a", "b", "c", "d", "e");
     expect(refreshPile(pile, ["e", "c", "d"], all, all)).toEqual({ ids: ["a", "b", "c", "d", "e"], at: 2 });
   });
 
-  it("loses what is settled before its turn, and keeps what had its turn for a way back", () => {
+  it("loses decided places that were not shown, and keeps shown ones to go back to", () => {
     // b went out by its votes, d was locked in.
     expect(refreshPile(pile, ["c"], set("a", "c"), set("a", "b", "c", "d"))).toEqual({ ids: ["a", "b", "c"], at: 2 });
   });
@@ -29,13 +29,13 @@ describe("the pile", () => {
   });
 });
 
-describe("letting go of a card", () => {
+describe("releasing a card", () => {
   it.each([
     [{ x: 140, y: 20, milliseconds: 600 }, "in"],
     [{ x: -140, y: -20, milliseconds: 600 }, "out"],
     [{ x: 10, y: -140, milliseconds: 600 }, "unsure"],
     [{ x: 50, y: 0, milliseconds: 60 }, "in"],
-  ])("%j says %s", (drawn, vote) => {
+  ])("%j votes %s", (drawn, vote) => {
     expect(voteOfSwipe(drawn)).toBe(vote);
   });
 
@@ -43,7 +43,7 @@ describe("letting go of a card", () => {
     { x: 50, y: 0, milliseconds: 600 },
     { x: 10, y: 0, milliseconds: 5 },
     { x: 0, y: 200, milliseconds: 300 },
-  ])("%j says nothing", (drawn) => {
+  ])("%j votes nothing", (drawn) => {
     expect(voteOfSwipe(drawn)).toBeNull();
   });
 });

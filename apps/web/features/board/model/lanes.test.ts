@@ -17,8 +17,8 @@ const place = (id: string, more: Partial<Candidate> = {}) =>
 const voted = (id: string, advisory = false) => place(id, { reactions: [{ user_id: "ana", advisory }] as never });
 const ids = (places: readonly Candidate[]) => places.map((it) => it.id);
 
-describe("how a lane is looked at", () => {
-  it("puts first what is most wanted: In less Out, then stars", () => {
+describe("a lane", () => {
+  it("is sorted by In votes less Out votes, then stars", () => {
     const lane = [
       place("split", { tally: { in: 3, unsure: 0, out: 3 } }),
       place("loved", { tally: { in: 2, unsure: 0, out: 0 } }),
@@ -27,22 +27,22 @@ describe("how a lane is looked at", () => {
     expect(ids(viewOf(lane, wholeBoard, "ana"))).toEqual(["starred", "loved", "split"]);
   });
 
-  it("leaves out other categories, and what one has voted on oneself", () => {
+  it("can be filtered by category and by what one has not voted on", () => {
     const lane = [place("a", { category: "food" }), place("b"), voted("c"), voted("d", true)];
     expect(ids(viewOf(lane, { ...wholeBoard, category: "food" }, "ana"))).toEqual(["a"]);
     expect(ids(viewOf(lane, { ...wholeBoard, notVoted: true }, "ana"))).toEqual(["a", "b", "d"]);
   });
 
-  it("knows what waits for a vote: neither what is locked in nor what one's agent alone spoke on is done", () => {
+  it("counts what one has not voted on: not locked-in places, but places with one's agent's vote only", () => {
     const candidates = [place("a"), voted("b"), voted("c", true), place("d", { status: "locked_in" })];
     expect(ids(toVoteOn({ candidates }, "ana"))).toEqual(["a", "c"]);
   });
 });
 
-describe("cards while somebody votes", () => {
+describe("the cards during voting", () => {
   const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => place(id)) as [Candidate, Candidate, Candidate, Candidate];
 
-  it("stay where they are when the order would change, and when the filter no longer holds", () => {
+  it("stay in place when the order or the filter would move them", () => {
     expect(keepOrder(["a", "b", "c"], [c, a], [a, b, c])).toEqual(["a", "b", "c"]);
   });
 
@@ -50,7 +50,7 @@ describe("cards while somebody votes", () => {
     expect(keepOrder(["a", "b", "c"], [a, c], [a, c])).toEqual(["a", "c"]);
   });
 
-  it("come where the new order has them", () => {
+  it("are inserted by the new order", () => {
     expect(keepOrder(["a", "b"], [d, a, c, b], [a, b, c, d])).toEqual(["d", "a", "c", "b"]);
   });
 });

@@ -17,14 +17,14 @@ const reaction = (more: Partial<Reaction>): Reaction => ({
 const candidate = (reactions: Reaction[], more: Partial<Candidate> = {}) =>
   ({ id: "a", status: "board", locked_in: false, reactions, ...more }) as Candidate;
 
-describe("one press", () => {
-  it("keeps a star through a change of mind, but not through Out", () => {
+describe("a vote button", () => {
+  it("keeps a star when the vote changes, except to Out", () => {
     const starred = { vote: "in", starred: true, reason: null } as const;
     expect(afterVote(starred, "unsure", null)).toEqual({ vote: "unsure", starred: true, reason: null });
     expect(afterVote(starred, "out", "Too far")).toEqual({ vote: "out", starred: false, reason: "Too far" });
   });
 
-  it("on the star says In for who said nothing or Out, and leaves Unsure as it was", () => {
+  it("for the star votes In for no vote or Out, and keeps Unsure", () => {
     expect(afterStar(null)).toEqual({ vote: "in", starred: true, reason: null });
     expect(afterStar({ vote: "out", starred: false, reason: "Too far" })).toEqual({
       vote: "in",
@@ -39,8 +39,8 @@ describe("one press", () => {
   });
 });
 
-describe("a vote that is shown before the server has answered", () => {
-  it("replaces the person's own and counts people only", () => {
+describe("an optimistic vote", () => {
+  it("replaces the person's own, and counts people only", () => {
     const advice = reaction({ advisory: true, agent_name: "Planner", vote: "out" });
     const ben = reaction({ user_id: "ben", name: "Ben", vote: "out", starred: false });
     const before = candidate([reaction({ vote: "unsure" }), advice, ben]);
@@ -58,7 +58,7 @@ describe("a vote that is shown before the server has answered", () => {
   });
 });
 
-describe("a decision that is shown before the server has answered", () => {
+describe("an optimistic decision", () => {
   const board = {
     review_lane: [candidate([], { id: "r", status: "review" })],
     candidates: [candidate([], { id: "b" })],
@@ -69,13 +69,13 @@ describe("a decision that is shown before the server has answered", () => {
     rest: it.candidates.map(({ id, status }) => `${id} ${status}`),
   });
 
-  it("takes a kept place from the review to the board, once", () => {
+  it("moves a kept place from the review to the board, once", () => {
     const kept = withStatus(board, "r", "board");
     expect(where(kept)).toEqual({ review: [], rest: ["r board", "b board"] });
     expect(where(withStatus(kept, "r", "board"))).toEqual(where(kept));
   });
 
-  it("locks in where it stands, and drops from either", () => {
+  it("locks in a place in its position, and drops it from any lane", () => {
     expect(where(withStatus(board, "b", "locked_in")).rest).toEqual(["b locked_in"]);
     expect(withStatus(board, "b", "locked_in").candidates[0]?.locked_in).toBe(true);
     expect(where(withStatus(board, "b", "ignored"))).toEqual({ review: ["r"], rest: [] });
@@ -83,7 +83,7 @@ describe("a decision that is shown before the server has answered", () => {
     expect(withStatus(board, "b", "ignored").ignored.map((it) => it.id)).toEqual(["b", "d"]);
   });
 
-  it("puts back what was dropped", () => {
+  it("restores a dropped place", () => {
     const back = withStatus(board, "d", "board");
     expect(where(back)).toEqual({ review: ["r"], rest: ["d board", "b board"] });
     expect(back.ignored).toEqual([]);

@@ -18,17 +18,17 @@ const outlook = { now: null } as ConciergeState["outlook"];
 const none = { before: new Map(), atEnd: [] };
 const now = { date: "2027-03-03", time: "13:00" };
 
-it("tells what is over from what comes, and keeps what goes on past midnight ahead", () => {
+it("separates past stops from the others, and keeps one that runs past midnight", () => {
   const day = [activity("a", "09:00", "10:00"), activity("b", null, null), activity("c", "22:00", "01:00")];
   expect(dayLines(day, none, { outlook, events: [] }, now).map((it) => it.state)).toEqual(["past", "ahead", "ahead"]);
 });
 
-it("believes the outlook about what is on, also when its time is up", () => {
+it("uses the forecast for the current stop, also when its time is over", () => {
   const on = { now: { activity_id: "a" } } as ConciergeState["outlook"];
   expect(dayLines([activity("a", "12:00", "13:00")], none, { outlook: on, events: [] }, now)[0]?.state).toBe("now");
 });
 
-it("repeats the last thing that was said of each", () => {
+it("shows the last report of each stop", () => {
   const events = [event("skipped", "a"), event("delayed", "a", 20), event("delayed", "b", 20), event("weather", "c")];
   const day = [activity("a", "14:00", "15:00"), activity("b", "15:00", "16:00"), activity("c", "16:00", "17:00")];
   const remarks = dayLines(day, none, { outlook, events }, now).map((it) => it.remark);

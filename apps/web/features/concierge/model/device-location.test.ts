@@ -9,19 +9,19 @@ const after = (seconds: number, north = 0): Fix => ({
   takenAt: first.takenAt + seconds * 1_000,
 });
 
-it("sends the first, then at most one a minute and only of a move of a hundred metres", () => {
+it("sends the first sample, then at most one a minute, after a move of a hundred metres", () => {
   expect(worthSending(null, first)).toBe(true);
   expect(worthSending(first, after(30, 0.01))).toBe(false);
   expect(worthSending(first, after(90, 0.0005))).toBe(false);
   expect(worthSending(first, after(90, 0.001))).toBe(true);
 });
 
-it("renews what would run out for whoever sits still", () => {
+it("renews the location of somebody who does not move, before it expires", () => {
   expect(worthSending(first, after(14 * 60))).toBe(false);
   expect(worthSending(first, after(15 * 60))).toBe(true);
 });
 
-it("finds what the server would refuse before it is sent", () => {
+it("detects samples that the server would refuse", () => {
   expect(problemOf(first, first.takenAt + 60_000)).toBeNull();
   expect(problemOf({ ...first, accuracyM: 5_001 }, first.takenAt)).toBe("inaccurate");
   expect(problemOf(first, first.takenAt + 10 * 60_000 + 1)).toBe("too_old");

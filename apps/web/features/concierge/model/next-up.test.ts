@@ -27,21 +27,21 @@ const outlook: Outlook = {
 };
 const planned = trip([{ title: "Castle", start_time: "13:45" }]);
 
-it("says when to leave while there is time", () => {
+it("tells when to leave before that time", () => {
   expect(headlineOf(outlook, planned, at("13:11"), false)).toMatchObject({ kind: "leave", minutes: 14, lateBy: 0 });
 });
 
-it("goes on by the clock when the time to leave has passed, without being read again", () => {
+it("goes on by the clock after that time, without another request", () => {
   expect(headlineOf(outlook, planned, at("13:25"), false)).toMatchObject({ kind: "leave", minutes: 0, lateBy: 0 });
   expect(headlineOf(outlook, planned, at("13:37"), false)).toMatchObject({ minutes: -12, lateBy: 12 });
 });
 
-it("believes the server that it is later than the way alone makes it", () => {
+it("uses the server's delay when it is longer than the way", () => {
   const way = { ...outlook.way, late_by_minutes: 30 } as Outlook["way"];
   expect(headlineOf({ ...outlook, way }, planned, at("13:00"), false)).toMatchObject({ lateBy: 30 });
 });
 
-it("names no hour to leave by when it is late already", () => {
+it("gives no time to leave when it is too late", () => {
   const late = (late_by_minutes: number) => ({
     ...outlook,
     way: { ...outlook.way, late_by_minutes } as Outlook["way"],
@@ -51,14 +51,14 @@ it("names no hour to leave by when it is late already", () => {
   expect(headlineOf(late(30), planned, at("13:25"), false)).toMatchObject({ when: "now" });
 });
 
-it("says what is next where no way is known", () => {
+it("names the next stop when no way is known", () => {
   expect(headlineOf({ ...outlook, way: null }, planned, at("13:15"), false)).toMatchObject({
     kind: "next",
     minutes: 30,
   });
 });
 
-it("does not ask anybody to leave today for what comes tomorrow", () => {
+it("does not tell anybody to leave today for a stop tomorrow", () => {
   const tomorrow = stop("Aquarium", "09:30", "11:00", "2027-03-04");
   const later = { ...outlook, next: tomorrow };
   expect(headlineOf(later, planned, at("18:00"), false)).toEqual({ kind: "over", later: tomorrow });
@@ -69,7 +69,7 @@ it("does not ask anybody to leave today for what comes tomorrow", () => {
   });
 });
 
-it("tells a day without times from an empty one and from one that only travels", () => {
+it("tells apart a day without times, an empty day and a travel day", () => {
   const nothing = { ...outlook, next: null, way: null };
   const untimed = trip([{ title: "Wander", start_time: null }]);
   expect(headlineOf(nothing, untimed, at("12:00"), false)).toMatchObject({ kind: "untimed", titles: ["Wander"] });
@@ -77,7 +77,7 @@ it("tells a day without times from an empty one and from one that only travels",
   expect(headlineOf(nothing, trip([]), at("12:00"), true)).toMatchObject({ kind: "over" });
 });
 
-it("counts the days to a trip by its own calendar", () => {
+it("counts the days to a trip in the trip's time zone", () => {
   const before = { ...outlook, phase: "before" as const };
   expect(headlineOf(before, planned, at("23:59", "2027-03-02"), false)).toMatchObject({ kind: "before", days: 1 });
   expect(headlineOf(before, planned, at("00:01", "2027-02-19"), false)).toMatchObject({ days: 12 });

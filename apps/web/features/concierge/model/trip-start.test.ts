@@ -21,7 +21,7 @@ const segment = (kind: Segment["kind"], start: string, end: string | null, more:
 const castle = { id: "a", title: "Castle", start_time: "10:00", end_time: null } as Activity;
 const trip = (...activities: Activity[]) => ({ itinerary: [{ date: "2027-03-03", activities }] });
 
-it("begins with the way there, also when it is on the day before or nothing else is planned", () => {
+it("starts with the journey there, also on the day before or without other plans", () => {
   const flight = dayMoments([segment("flight", "2027-03-03T09:40", "2027-03-03T12:25")], zone);
   const first = { title: "TP 1351", times: "09:40–12:25" };
   expect(tripStart(trip(castle), flight)).toMatchObject(first);
@@ -30,7 +30,7 @@ it("begins with the way there, also when it is on the day before or nothing else
   expect(tripStart(trip(castle), night)).toMatchObject({ title: "TP 1351", times: "22:00" });
 });
 
-it("begins with what is planned before a check-in and instead of what is cancelled", () => {
+it("starts with a stop before the check-in, and ignores cancelled segments", () => {
   const stay = dayMoments([segment("hotel", "2027-03-03T08:00", "2027-03-05")], zone);
   expect(tripStart(trip(castle), stay)).toEqual({ title: "Castle", times: "10:00" });
   const off = dayMoments([segment("flight", "2027-03-03T09:40", null, { status: "cancelled" })], zone);

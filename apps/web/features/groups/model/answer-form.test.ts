@@ -17,7 +17,7 @@ const said: StatedPreferences = {
 const before = draftOf(said);
 const blank = draftOf(null);
 
-test("what was said comes back unchanged, and standing by it sends nothing", () => {
+test("returns an answer unchanged, and sends nothing for it", () => {
   expect(answerOf(before, before)).toEqual({});
   expect(answerOf(before, blank)).toEqual({
     dates: {
@@ -33,7 +33,7 @@ test("what was said comes back unchanged, and standing by it sends nothing", () 
   });
 });
 
-test("only what has changed is sent", () => {
+test("sends only changes", () => {
   expect(answerOf({ ...before, flexibility: 3 }, before)).toEqual({
     dates: {
       ideal_start: "2030-05-03",
@@ -45,7 +45,7 @@ test("only what has changed is sent", () => {
   expect(answerOf({ ...before, private: false }, before)).toEqual({ budget: { min: 300, max: 800, private: false } });
 });
 
-test("what is emptied is taken back", () => {
+test("clears what is emptied", () => {
   expect(answerOf(blank, before)).toEqual({
     dates: null,
     destination: null,
@@ -55,7 +55,7 @@ test("what is emptied is taken back", () => {
   });
 });
 
-test("days that do not suit can be said alone, and so can a floor or a ceiling", () => {
+test("accepts blackout dates alone, and one end of a budget alone", () => {
   expect(answerOf({ ...blank, blackout: ["2030-05-09"] }, blank)).toEqual({
     dates: { blackout_dates: ["2030-05-09"] },
   });
@@ -63,11 +63,11 @@ test("days that do not suit can be said alone, and so can a floor or a ceiling",
   expect(answerOf({ ...blank, min: 100 }, blank)).toEqual({ budget: { min: 100, private: false } });
 });
 
-test("a switch without a budget, and flexibility without dates, say nothing", () => {
+test("ignores a switch without a budget, and flexibility without dates", () => {
   expect(answerOf({ ...blank, private: true, flexibility: 4 }, blank)).toEqual({});
 });
 
-test("what was sent as a budget and is none is as if unsaid", () => {
+test("reads an invalid stored budget as none", () => {
   const draft = draftOf({ ...said, budget: { min: 0, max: 0, private: false, ignored: true } });
   expect([draft.min, draft.max]).toEqual([null, null]);
 });
@@ -84,12 +84,12 @@ test.each([
   expect(answerProblems({ ...blank, ...change }).map((it) => it.path)).toEqual([path]);
 });
 
-test("nothing at all, and everything in order, is fine", () => {
+test("accepts an empty answer and a complete one", () => {
   expect(answerProblems(blank)).toEqual([]);
   expect(answerProblems(before)).toEqual([]);
 });
 
-test("who accepts takes days and place and keeps the rest", () => {
+test("accepts the proposed dates and place, and keeps the rest", () => {
   const proposal = { proposed_dates: { start: "2030-05-05", end: "2030-05-09" }, proposed_destination: "Rome,  Italy" };
   const draft = acceptProposal(before, proposal);
   expect(draft).toEqual({
@@ -103,14 +103,14 @@ test("who accepts takes days and place and keeps the rest", () => {
   expect(answerProblems(draft)).toEqual([]);
 });
 
-test("the accepted place is not listed twice, and what is not proposed stays", () => {
+test("lists the accepted place once, and keeps places that were not proposed", () => {
   const draft = acceptProposal(before, { proposed_dates: null, proposed_destination: "Lisbon, Portugal" });
   expect(draft.choices).toEqual(["Lisbon, Portugal", "Porto, Portugal"]);
   expect(draft.start).toBe("2030-05-03");
   expect(acceptProposal(before, { proposed_dates: null, proposed_destination: null })).toEqual(before);
 });
 
-test("days are added once and in order, whole stretches too", () => {
+test("adds days once and in order, also ranges", () => {
   expect(withDays(["2030-05-03"], "2030-05-02", "2030-05-04")).toEqual(["2030-05-02", "2030-05-03", "2030-05-04"]);
   expect(withDays([], "2030-05-02", "")).toEqual(["2030-05-02"]);
   expect(withDays([], "", "")).toBeNull();
@@ -119,7 +119,7 @@ test("days are added once and in order, whole stretches too", () => {
   expect(withDays(withDays([], "2030-01-01", "2030-12-31") ?? [], "2031-06-01", "2031-08-01")).toBeNull();
 });
 
-test("days that follow each other are one run, over the end of a month as well", () => {
+test("joins consecutive days into one range, also over the end of a month", () => {
   expect(groupDays(["2030-06-01", "2030-05-31", "2030-05-30", "2030-06-04"])).toEqual([
     { start: "2030-05-30", end: "2030-06-01" },
     { start: "2030-06-04", end: "2030-06-04" },

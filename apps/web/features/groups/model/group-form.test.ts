@@ -18,12 +18,12 @@ const full: GroupDraft = {
   currency: "EUR",
 };
 
-test("everything is optional but the currency", () => {
+test("needs only the currency", () => {
   expect(newGroupOf(blankGroupDraft)).toEqual({ currency: "USD" });
   expect(groupProblems(blankGroupDraft)).toEqual([]);
 });
 
-test("what is filled in is sent", () => {
+test("sends what is filled in", () => {
   expect(groupProblems(full)).toEqual([]);
   expect(newGroupOf(full)).toEqual({
     title: "Six in May",
@@ -45,7 +45,7 @@ test.each([
   expect(groupProblems({ ...full, ...change }).map((it) => it.path)).toEqual([path]);
 });
 
-test("a change sends what is different, null for what is taken back", () => {
+test("sends changed fields, and null for cleared ones", () => {
   const kept = {
     title: "Six in May",
     tentative_dates: { start: "2030-05-03", end: "2030-05-07" },

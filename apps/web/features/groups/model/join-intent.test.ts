@@ -13,21 +13,21 @@ function store() {
   return () => storage;
 }
 
-test("a press counts once, for the code that it was for", () => {
+test("joins once, for the code of the link", () => {
   const tab = store();
   keepJoinIntent(tab, "K7MPQ2XW", 0);
   expect(takeJoinIntent(tab, "K7MPQ2XW", 5 * minute)).toBe(true);
   expect(takeJoinIntent(tab, "K7MPQ2XW", 5 * minute)).toBe(false);
 });
 
-test("it is no press for another group, and not a later one for its own", () => {
+test("does not join another group, and does not override a newer join", () => {
   const tab = store();
   keepJoinIntent(tab, "K7MPQ2XW", 0);
   expect(takeJoinIntent(tab, "ABCDEFGH", minute)).toBe(false);
   expect(takeJoinIntent(tab, "K7MPQ2XW", minute)).toBe(false);
 });
 
-test("an old press, a clock that went back and foreign content are no press", () => {
+test("ignores an old join, a clock that was set back and foreign content", () => {
   const tab = store();
   keepJoinIntent(tab, "K7MPQ2XW", 0);
   expect(takeJoinIntent(tab, "K7MPQ2XW", 31 * minute)).toBe(false);
@@ -39,7 +39,7 @@ test("an old press, a clock that went back and foreign content are no press", ()
   }
 });
 
-test("a browser that keeps nothing only costs another press", () => {
+test("asks again in a browser without storage", () => {
   const tab = () => {
     throw new Error("denied");
   };

@@ -14,18 +14,18 @@ const answered = { state: "answered" } as const;
 const pending = { state: "pending" } as const;
 const late = { state: "timed_out" } as const;
 
-test("first the own answer is asked for; the lead may run a round without it", () => {
+test("asks for the own answer first; the lead may run a round without it", () => {
   expect(nextStep(fresh, pending)).toEqual({ kind: "answer", mayRun: false });
   expect(nextStep({ ...fresh, is_lead: true }, pending)).toEqual({ kind: "answer", mayRun: true });
   expect(nextStep({ ...fresh, status: "aligning", round_number: 1 }, late)).toEqual({ kind: "answer", mayRun: false });
 });
 
-test("after it the lead runs the round and the others wait", () => {
+test("then lets the lead run the round, while others wait", () => {
   expect(nextStep({ ...fresh, is_lead: true }, answered)).toEqual({ kind: "run" });
   expect(nextStep(fresh, answered)).toEqual({ kind: "wait" });
 });
 
-test("who agrees plans, also when it took the last round, and whoever has not answered since", () => {
+test("suggests planning to a group that agrees, also after the last round", () => {
   const aligned = { ...fresh, status: "aligned", reconciled: true, round_number: 1 } as const;
   expect(nextStep(aligned, pending)).toEqual({ kind: "agreed", mayRun: false });
   expect(nextStep({ ...aligned, is_lead: true }, answered)).toEqual({ kind: "agreed", mayRun: true });
@@ -33,13 +33,13 @@ test("who agrees plans, also when it took the last round, and whoever has not an
   expect(nextStep(last, answered)).toEqual({ kind: "agreed", mayRun: false });
 });
 
-test("used-up rounds are for the creator to decide", () => {
+test("leaves used-up rounds to the creator", () => {
   const stuck = { ...fresh, status: "escalation_pending", round_number: 2 } as const;
   expect(nextStep(stuck, pending)).toEqual({ kind: "escalated", mayDecide: false });
   expect(nextStep({ ...stuck, role: "creator" }, answered)).toEqual({ kind: "escalated", mayDecide: true });
 });
 
-test("a plan is opened; without its trip the group goes on where it was", () => {
+test("opens the plan; after its trip is deleted, it continues as before", () => {
   const planned = { ...fresh, status: "planned", reconciled: true, round_number: 1 } as const;
   expect(nextStep({ ...planned, trip_id: "t" }, answered)).toEqual({ kind: "planned", tripId: "t" });
   expect(nextStep({ ...planned, trip_id: null }, answered)).toEqual({ kind: "agreed", mayRun: false });
@@ -52,6 +52,6 @@ test.each([
   ["escalation_pending", false, false],
   ["escalation_pending", true, false],
   ["planned", true, false],
-] as const)("answers in a group that is %s (agreed: %j) are waited for: %j", (status, reconciled, waited) => {
+] as const)("waits for answers in a group that is %s (agreed: %j): %j", (status, reconciled, waited) => {
   expect(isCollecting({ status, reconciled })).toBe(waited);
 });

@@ -10,7 +10,7 @@ const proposal = {
   proposed_destination: "Porto, Portugal",
 };
 
-test("what the round proposes comes first, each part for itself", () => {
+test("prefers each part of the round's proposal", () => {
   expect(planDraftOf(group, proposal)).toMatchObject({
     destination: "Porto, Portugal",
     start_date: "2030-05-04",
@@ -23,7 +23,7 @@ test("what the round proposes comes first, each part for itself", () => {
   expect(planDraftOf(group, undefined)).toMatchObject({ destination: "Lisbon, Portugal", end_date: "2030-05-07" });
 });
 
-test("a group without anything said leaves all to the form, which says what is missing", () => {
+test("leaves all to the form when nothing is stated, and says what is missing", () => {
   const draft = planDraftOf({ tentative_dates: null, destination_options: [] }, undefined);
   expect(planProblems(draft).map((it) => it.path)).toEqual(["destination", "start_date", "end_date"]);
   expect(planProblems({ ...draft, destination: "Lisbon", start_date: "2030-05-04", end_date: "2030-05-03" })).toEqual([
@@ -31,7 +31,7 @@ test("a group without anything said leaves all to the form, which says what is m
   ]);
 });
 
-test("what becomes of the old plan is only said when there is one", () => {
+test("asks about the old plan only when there is one", () => {
   const draft = planDraftOf(group, proposal);
   const first = groupPlanOf({ trip_code: "K7MPQ2XW", trip_id: null }, draft);
   expect(first).toMatchObject({ groupTripCode: "K7MPQ2XW", destination: "Porto, Portugal" });

@@ -26,7 +26,7 @@ test.each([
   expect(readTripCode(text)).toBeNull();
 });
 
-test("an address may write it with escapes, and with broken ones it is none", () => {
+test("decodes escapes of an address, and finds none with broken ones", () => {
   expect(codeInPath("k7mp%20q2xw")).toBe("K7MPQ2XW");
   expect(codeInPath("%E0%A4%A")).toBeNull();
 });

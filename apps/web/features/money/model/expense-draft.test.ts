@@ -24,25 +24,25 @@ const byAmounts = (ana: number | null, rui: number | null): ExpenseDraft => ({
 });
 const paths = (draft: ExpenseDraft) => problemsOf(draft).map((it) => it.path);
 
-describe("what is still wrong with an expense", () => {
-  it("is nothing once it is named and has an amount", () => {
+describe("errors of an expense", () => {
+  it("are none with a name and an amount", () => {
     expect(paths(blank)).toEqual(["title", "amount"]);
     expect(paths(dinner)).toEqual([]);
   });
 
-  it("is an amount for which the currency has no coins", () => {
+  it("include an amount that the currency cannot express", () => {
     expect(problemsOf({ ...dinner, currency: "JPY" })).toEqual([{ path: "amount", message: "JPY has no decimals." }]);
     expect(paths({ ...dinner, amount: 1.005 })).toEqual(["amount"]);
     expect(paths({ ...dinner, amount: 1.005, currency: "KWD" })).toEqual([]);
   });
 
-  it("is nobody to share it, or a part of nothing", () => {
+  it("include nobody to share with, and a zero share", () => {
     expect(paths({ ...dinner, sharers: dinner.sharers.map((it) => ({ ...it, shares: false })) })).toEqual(["sharers"]);
     const unsaid = dinner.sharers.map((it) => ({ ...it, weight: null }));
     expect(paths({ ...dinner, mode: "weights", sharers: unsaid })).toEqual(["sharers"]);
   });
 
-  it("is amounts that do not add up, to the cent", () => {
+  it("include amounts that do not add up, to the cent", () => {
     expect(leftOf(byAmounts(40, 45))).toBe(1n);
     expect(leftOf(byAmounts(40, null))).toBe(4501n);
     expect(leftOf(byAmounts(50, 45))).toBe(-999n);
@@ -51,14 +51,14 @@ describe("what is still wrong with an expense", () => {
   });
 });
 
-describe("what each owes while it is typed", () => {
-  it("adds up, whatever the cents", () => {
+describe("the shares while typing", () => {
+  it("add up to the total", () => {
     expect([...owedIn(dinner).values()]).toEqual([4251n, 4250n]);
     const uneven = dinner.sharers.map((it) => ({ ...it, weight: it.userId === "ana" ? 2 : 1 }));
     expect([...owedIn({ ...dinner, mode: "weights", sharers: uneven }).values()]).toEqual([5667n, 2834n]);
   });
 
-  it("is nothing before there is an amount or anybody with a part", () => {
+  it("are empty without an amount or a share", () => {
     expect(owedIn(blank).size).toBe(0);
     const none = dinner.sharers.map((it) => ({ ...it, weight: 0 }));
     expect(owedIn({ ...dinner, mode: "weights", sharers: none }).size).toBe(0);
@@ -79,8 +79,8 @@ const kept = {
   document: null,
 } as unknown as Expense;
 
-describe("editing", () => {
-  it("keeps those in it who have left, and those out of it who never were", () => {
+describe("editing an expense", () => {
+  it("keeps people in it who have left, and does not add others", () => {
     const { sharers, paidBy } = draftOf(kept, people);
     expect(paidBy).toBe("old");
     expect(sharers.map((it) => [it.name, it.shares])).toEqual([
@@ -90,7 +90,7 @@ describe("editing", () => {
     ]);
   });
 
-  it("sends what was changed and nothing else", () => {
+  it("sends changed fields only", () => {
     const before = draftOf(kept, people);
     expect(changeOf("e1", before, before)).toBeNull();
     expect(changeOf("e1", { ...before, amount: 90, title: " Dinner " }, before)).toEqual({
@@ -99,7 +99,7 @@ describe("editing", () => {
     });
   });
 
-  it("begins with what an automatic entry says", () => {
+  it("starts with the values of an automatic entry", () => {
     const automatic = {
       key: "booking:1",
       title: "Hotel",

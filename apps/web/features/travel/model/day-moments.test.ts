@@ -7,8 +7,8 @@ const lisbon = { city: "Lisbon", timezone: "Europe/Lisbon" };
 const shown = (segments: ReturnType<typeof aSegment>[], home: string | null = "Europe/Lisbon") =>
   [...dayMoments(segments, home)].map(([date, all]) => [date, ...all.map((it) => `${it.title} | ${it.times}`)]);
 
-describe("segments in the days", () => {
-  it("shows a stay as check-in and check-out, the first behind everything when it names no clock", () => {
+describe("segments on the days", () => {
+  it("show a stay as check-in and check-out; a check-in without a time comes last", () => {
     const hotel = aSegment({
       kind: "hotel",
       place: aPlace("Hotel Lumen"),
@@ -22,7 +22,7 @@ describe("segments in the days", () => {
     expect(dayMoments([hotel], null).get("2027-05-03")?.[0]?.sortAt).toBeNull();
   });
 
-  it("names a zone only where clocks differ from the trip's", () => {
+  it("name a zone only when its clock differs from the trip's", () => {
     const flight = (from: string, start: string) =>
       aSegment({
         flight_number: "TP1",
@@ -40,7 +40,7 @@ describe("segments in the days", () => {
     ]);
   });
 
-  it("shows both ends of a journey through the night, each by its own clock", () => {
+  it("show both ends of a journey through the night, each in its own zone", () => {
     const night = aSegment({
       flight_number: "QF1",
       to: aPlace("London Heathrow", { city: "London" }),
@@ -62,16 +62,16 @@ const activity = (id: string, start_time: string | null) => ({ id, start_time })
 const aMoment = (start: string, zone = "Europe/Lisbon") =>
   [...dayMoments([aSegment({ kind: "meeting", start, start_timezone: zone })], "Europe/Lisbon").values()].flat();
 
-describe("among the activities", () => {
+describe("a segment among the activities", () => {
   const day = [activity("breakfast", "09:00"), activity("stroll", null), activity("lunch", "12:30")];
 
-  it("stands before the first that begins later, and leaves their order alone", () => {
+  it("stands before the first activity that begins later, and keeps the order", () => {
     expect([...interleave(day, aMoment("2027-05-03T10:00")).before.keys()]).toEqual(["lunch"]);
     expect([...interleave(day, aMoment("2027-05-03T08:00")).before.keys()]).toEqual(["breakfast"]);
     expect(interleave(day, aMoment("2027-05-03T20:00")).atEnd).toHaveLength(1);
   });
 
-  it("goes by the clock where the trip is", () => {
+  it("is sorted by the time zone of the trip", () => {
     // 13:00 in Berlin is noon in Lisbon.
     expect([...interleave(day, aMoment("2027-05-03T13:00", "Europe/Berlin")).before.keys()]).toEqual(["lunch"]);
     // Just after midnight in Tokyo it is still the day before in Lisbon.

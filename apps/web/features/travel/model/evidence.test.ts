@@ -4,8 +4,8 @@ import { marksOf, runsOf, saidIn, stretchesOf } from "./evidence.ts";
 
 const span = (start: number, end: number, text = "") => ({ start, end, text });
 
-describe("words that say a field", () => {
-  it("are marked under the names of the form, and not where there are none", () => {
+describe("the evidence of a field", () => {
+  it("is listed under the names of the form, and left out when there is none", () => {
     const evidence = { flight_number: [span(3, 9), span(20, 20)], start: [span(12, 17)], nonsense: [span(0, 1)] };
     expect(marksOf({ evidence }, 2)).toEqual([
       { start: 3, end: 9, key: "2:number", group: "what" },
@@ -13,7 +13,7 @@ describe("words that say a field", () => {
     ]);
   });
 
-  it("are quoted on one line", () => {
+  it("is quoted on one line", () => {
     const evidence = { train_number: [span(0, 9, "ICE\n  577 "), span(20, 23, "577")] };
     expect(saidIn({ evidence }, "number")).toEqual({ group: "what", words: "ICE 577" });
     expect(saidIn({ evidence }, "start")).toBeNull();
@@ -24,8 +24,8 @@ const aMark = fc
   .tuple(fc.nat(60), fc.nat(20))
   .map(([start, length]) => ({ start, end: start + length + 1, key: "0:start", group: "when" }) as const);
 
-describe("cutting a text at its marks", () => {
-  it("loses and doubles nothing, however marks overlap", () => {
+describe("splitting a text at its evidence", () => {
+  it("loses and repeats nothing, also when evidence overlaps", () => {
     fc.assert(
       fc.property(fc.array(aMark, { maxLength: 8 }), fc.nat(30), fc.nat(60), (marks, start, length) => {
         const runs = runsOf(start, start + length, marks);
@@ -40,12 +40,12 @@ describe("cutting a text at its marks", () => {
   });
 });
 
-describe("what is shown of a text", () => {
-  it("is all of a short one", () => {
+describe("the shown part of a text", () => {
+  it("is all of a short text", () => {
     expect(stretchesOf("short", [])).toEqual([{ start: 0, end: 5, shown: true }]);
   });
 
-  it("is what lies around the marks of a long one, and little else", () => {
+  it("is what is near the evidence of a long text", () => {
     const text = "a line of words in a mail\n".repeat(50_000);
     const marks = [span(600_000, 600_010), span(600_500, 600_510), span(1_200_000, 1_200_005)];
     const stretches = stretchesOf(text, marks);
@@ -57,7 +57,7 @@ describe("what is shown of a text", () => {
     expect(text[(drawn[1]?.start ?? 0) - 1]).toBe("\n");
   });
 
-  it("covers the text without gaps, whatever is asked for", () => {
+  it("covers the text without gaps", () => {
     const text = "abcdefghi\n".repeat(3_000);
     const aSpan = fc
       .tuple(fc.nat(30_000), fc.nat(9_000))

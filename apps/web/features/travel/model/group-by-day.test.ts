@@ -7,14 +7,14 @@ const named = (flight_number: string, start: string | null, start_timezone: stri
 const shown = (segments: ReturnType<typeof named>[], home: string | null = null) =>
   travelDays(segments, home).map((day) => [day.date, ...day.segments.map((it) => it.flight_number)]);
 
-describe("travel in the order of time", () => {
-  it("goes by the instant, not by the clock, within one date", () => {
+describe("segments grouped by day", () => {
+  it("are sorted by instant within a date", () => {
     const fromTokyo = named("tokyo", "2027-05-04T10:00", "Asia/Tokyo");
     const inLosAngeles = named("la", "2027-05-04T09:00", "America/Los_Angeles");
     expect(shown([inLosAngeles, fromTokyo])).toEqual([["2027-05-04", "tokyo", "la"]]);
   });
 
-  it("begins a date again after a flight back over the date line", () => {
+  it("start a date again after a flight back over the date line", () => {
     const leaves = named("nz", "2027-05-05T00:30", "Pacific/Auckland");
     const stays = named("hotel", "2027-05-04T15:00", "Pacific/Honolulu", { kind: "hotel" });
     expect(shown([stays, leaves])).toEqual([
@@ -23,7 +23,7 @@ describe("travel in the order of time", () => {
     ]);
   });
 
-  it("reads a time without a zone by the trip's, puts a stay without a clock last and what has no date at the end", () => {
+  it("use the trip's zone by default, put stays without a time last and undated segments at the end", () => {
     const all = [
       named("undated", null, null),
       named("stay", "2027-05-03", "Europe/Lisbon", { kind: "hotel" }),
@@ -37,7 +37,7 @@ describe("travel in the order of time", () => {
     ]);
   });
 
-  it("places one that only says when it ends by its end", () => {
+  it("use the end when there is no start", () => {
     const back = named("back", null, null, { end: "2027-05-02T08:00", end_timezone: "Europe/Lisbon" });
     expect(shown([named("out", "2027-05-01T08:00", "Europe/Lisbon"), back])).toEqual([
       ["2027-05-01", "out"],

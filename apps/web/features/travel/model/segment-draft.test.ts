@@ -13,12 +13,12 @@ const flight = aSegment({
   travellers: ["Ana Martins"],
 });
 
-describe("the form of a segment", () => {
-  it("changes nothing when it is left as it was", () => {
+describe("the segment form", () => {
+  it("changes nothing when nothing was edited", () => {
     expect(changeOf(draftOf(flight), draftOf(flight))).toEqual({});
   });
 
-  it("sends what was changed and nothing else; what was emptied is null", () => {
+  it("sends changed fields only; cleared ones are null", () => {
     const draft = draftOf(flight);
     const after = {
       ...draft,
@@ -38,7 +38,7 @@ describe("the form of a segment", () => {
     });
   });
 
-  it("calls a number what the kind calls it", () => {
+  it("names the number by the kind of segment", () => {
     const draft = draftOf(flight);
     expect(changeOf(draft, { ...draft, kind: "train", number: "IC 571" })).toEqual({
       kind: "train",
@@ -46,7 +46,7 @@ describe("the form of a segment", () => {
     });
   });
 
-  it("takes the code of an airport alone for its name, and no words at all for no place", () => {
+  it("uses an airport code alone as its name, and nothing for an empty place", () => {
     const draft = draftOf(flight);
     const place = { name: "", iata: "lis", address: "" };
     expect(changeOf(draft, { ...draft, to: place })).toEqual({ to: { name: "LIS", iata: "LIS", address: null } });
@@ -58,7 +58,7 @@ describe("the form of a segment", () => {
     expect(changeOf(draft, { ...draft, price: 320 })).toEqual({ price: 320, currency: "GBP" });
   });
 
-  it("names what would be lost without a word", () => {
+  it("lists what would be lost", () => {
     const draft = {
       ...blankDraft,
       start: { date: "", clock: "09:40" },

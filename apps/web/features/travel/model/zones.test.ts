@@ -13,23 +13,23 @@ describe("the instant of a local time", () => {
     expect(instantOf(local, zone)).toBe(utc(instant));
   });
 
-  it("takes the first of an hour that comes twice, and goes on by the old clock where one is left out", () => {
+  it("uses the first of a repeated hour, and the former offset for a skipped one", () => {
     expect(instantOf("2027-10-31T01:30", "Europe/London")).toBe(utc("2027-10-31T00:30Z"));
     expect(instantOf("2027-03-28T01:30", "Europe/London")).toBe(utc("2027-03-28T01:30Z"));
   });
 
-  it("is right on both sides of a change of clocks", () => {
+  it("is right before and after a change of clocks", () => {
     expect(instantOf("2027-03-28T00:59", "Europe/London")).toBe(utc("2027-03-28T00:59Z"));
     expect(instantOf("2027-03-28T02:00", "Europe/London")).toBe(utc("2027-03-28T01:00Z"));
   });
 
-  it("is unknown without a clock, without a zone and in a zone that does not exist", () => {
+  it("is unknown without a time, without a zone and in an unknown zone", () => {
     expect([instantOf("2027-05-03", "Europe/London"), instantOf("2027-05-03T09:40", null)]).toEqual([null, null]);
     expect(instantOf("2027-05-03T09:40", "Mars/Olympus")).toBeNull();
   });
 });
 
-describe("how long something takes", () => {
+describe("the duration of a segment", () => {
   it.each([
     ["across zones", "2027-05-01T15:55", "Australia/Sydney", "2027-05-02T06:55", "Europe/London", 24 * 60],
     ["over the date line", "2027-05-04T17:00", "Asia/Tokyo", "2027-05-04T10:30", "America/Los_Angeles", 9 * 60 + 30],
@@ -45,14 +45,14 @@ describe("how long something takes", () => {
     expect(minutesBetween(start, from, end, to)).toBe(minutes);
   });
 
-  it("is not said when an end has no clock or no zone, or lies before the start", () => {
+  it("is empty without a time or zone, and when it ends before it starts", () => {
     expect(minutesBetween("2027-05-01T15:55", "Europe/London", "2027-05-01", "Europe/London")).toBeNull();
     expect(minutesBetween("2027-05-01T15:55", "Europe/London", "2027-05-01T18:00", null)).toBeNull();
     expect(minutesBetween("2027-05-01T15:55", "Europe/London", "2027-05-01T12:00", "Europe/London")).toBeNull();
   });
 });
 
-describe("zones in words", () => {
+describe("the name of a zone", () => {
   it.each([
     ["Europe/Berlin", "2027-07-01T10:00", "CEST"],
     ["Europe/Berlin", "2027-01-01", "CET"],
@@ -63,7 +63,7 @@ describe("zones in words", () => {
     expect(zoneName(zone, local)).toBe(name);
   });
 
-  it("counts two zones as one clock while they agree", () => {
+  it("treats two zones as one while their offsets agree", () => {
     expect(isSameClock("Europe/London", "Europe/Lisbon", "2027-05-03T09:40")).toBe(true);
     expect(isSameClock("Europe/Stockholm", "Europe/Lisbon", "2027-05-03T09:40")).toBe(false);
     // Arizona keeps its clocks when California changes them.
@@ -74,7 +74,7 @@ describe("zones in words", () => {
 });
 
 describe("days and nights", () => {
-  it("counts by the clocks there", () => {
+  it("are counted by local time", () => {
     expect(daysLater("2027-05-01T23:50", "2027-05-02T00:20")).toBe(1);
     expect(daysLater("2027-05-04T17:00", "2027-05-03T10:30")).toBe(-1);
     expect([shiftWords(1), shiftWords(2), shiftWords(-1)]).toEqual(["next day", "2 days later", "the day before"]);

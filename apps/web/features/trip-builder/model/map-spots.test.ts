@@ -24,7 +24,7 @@ const back = aSegment({
 });
 
 describe("travel on the map", () => {
-  it("has one pin for an airport that one comes to and leaves from, and one line there and back", () => {
+  it("has one pin for an airport of arrival and departure, and one line there and back", () => {
     const { spots, journeys } = travelOnMap([out, back], trip, null);
     expect(spots.map((it) => [it.kind, it.label])).toEqual([
       ["airport", "London Heathrow"],
@@ -35,7 +35,7 @@ describe("travel on the map", () => {
     expect(journeys).toHaveLength(1);
   });
 
-  it("shows of one day what falls on it, a stay on every day that it lasts", () => {
+  it("shows one day's segments, a stay on each of its days", () => {
     const stay = aSegment({
       kind: "hotel",
       place: aPlace("Lumen", { lat: 38.73, lng: -9.14 }),
@@ -46,12 +46,12 @@ describe("travel on the map", () => {
     expect(travelOnMap([out, stay], trip, "2027-05-08").spots).toEqual([]);
   });
 
-  it("leaves out what is cancelled and what has no position", () => {
+  it("leaves out cancelled segments and those without a position", () => {
     const nowhere = aSegment({ kind: "meeting", place: aPlace("Somewhere"), start: "2027-05-04T10:00" });
     expect(travelOnMap([{ ...out, status: "cancelled" }, nowhere], trip, null)).toEqual({ spots: [], journeys: [] });
   });
 
-  it("says when a pin stands in the middle of the city for want of something better", () => {
+  it("says when a pin is only the centre of the city", () => {
     const rough = aSegment({
       kind: "hotel",
       place: aPlace("Lumen", { lat: 38.7223, lng: -9.1393 }),

@@ -13,7 +13,7 @@ function watched(calm = false) {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("days that arrive all at once", () => {
-  it.each([1, 3, 7, 30, 366])("%i of them appear in order and are all there within a second", async (count) => {
+  it.each([1, 3, 7, 30, 366])("%i of them appear in order within a second", async (count) => {
     const { seen, paced } = watched();
     for (const day of range(count)) paced.push(day);
     const settled = paced.settled();
@@ -25,7 +25,7 @@ describe("days that arrive all at once", () => {
     if (count > 1) expect(seen[0]?.days.length).toBeLessThan(count);
   });
 
-  it("are there at once for who wants no movement", async () => {
+  it("appear at once with reduced motion", async () => {
     const { seen, paced } = watched(true);
     for (const day of range(30)) paced.push(day);
     await vi.advanceTimersByTimeAsync(10);
@@ -34,8 +34,8 @@ describe("days that arrive all at once", () => {
   });
 });
 
-describe("days that come slowly", () => {
-  it("are shown as they come", async () => {
+describe("days that arrive slowly", () => {
+  it("appear as they arrive", async () => {
     const { seen, paced } = watched();
     for (const day of range(3)) {
       paced.push(day);
@@ -44,7 +44,7 @@ describe("days that come slowly", () => {
     }
   });
 
-  it("end with the one who leaves", async () => {
+  it("stop when the page is left", async () => {
     const { seen, paced } = watched();
     for (const day of range(30)) paced.push(day);
     const settled = paced.settled();
