@@ -41,8 +41,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   const revision = trip.document.revision + 1;
   const editId = ctx.newId();
   const changed: TripDocument = { ...next, revision, updatedAt: ctx.now.toISOString() };
-  const subscribers = ctx.subscribers.trip_changed;
-  const concerned = await saveChange(ctx.sql, subscribers, {
+  const concerned = await saveChange(ctx.sql, ctx.subscribers.trip_changed, {
     stored: trip,
     next: changed,
     patch: change.patch,
@@ -59,8 +58,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
       now: ctx.now,
     },
   });
-  for (const [index, subscriber] of subscribers.entries())
-    if (concerned[index]) await subscriber.react(ctx, { tripId: trip.document.id });
+  for (const subscriber of concerned) await subscriber.react(ctx, { tripId: trip.document.id });
   ctx.effects.logged += 1;
   ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };

@@ -29,7 +29,7 @@ const putActivities = (
 /**
  * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
  * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers which
- * subscribers the change concerns.
+ * subscribers the change concerns, a bit for each, since the driver is slow to read arrays.
  */
 const saveStatement = (conditions: readonly string[]) =>
   statement(
@@ -43,7 +43,7 @@ const saveStatement = (conditions: readonly string[]) =>
           values ($8, $1::uuid, $6, $9, $10, $11, $12, $13, $14, $15, $16, $17, $7)),
         room as (insert into rooms (id, seq) values ($18, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $19, $7 from room
-     returning array[${conditions.join(", ")}]::boolean[] as concerned, $20::uuid as carries_out,
+     returning ${["0", ...conditions.map((it, index) => `((${it})::int << ${index})`)].join(" | ")} as concerned, $20::uuid as carries_out,
        (select count(*)::int from put_activities) as "activitiesPut"`,
     [
       t.uuid,
@@ -68,7 +68,7 @@ const saveStatement = (conditions: readonly string[]) =>
       t.nullable(t.uuid),
       ...fields.types,
     ],
-    { concerned: t.list(t.boolean), carries_out: t.nullable(t.uuid), activitiesPut: t.integer },
+    { concerned: t.integer, carries_out: t.nullable(t.uuid), activitiesPut: t.integer },
   );
 
 type Condition = Pick<TripChangeSubscriber<never>, "condition">;
@@ -113,13 +113,13 @@ export interface SavedChange {
 /**
  * Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked.
  *
- * @returns for each subscriber whether the change concerns it
+ * @returns the subscribers that the change concerns
  */
-export async function saveChange(
+export async function saveChange<Subscriber extends Condition>(
   sql: Sql,
-  subscribers: readonly Condition[],
+  subscribers: readonly Subscriber[],
   { stored, next, patch, room, carriesOut, entry }: SavedChange,
-): Promise<readonly boolean[]> {
+): Promise<readonly Subscriber[]> {
   const { dayIds, activityIds, goneDays, goneActivities } = touchedRows(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
   const rows = activityRows(next, activityIds, stored.ranks);
@@ -155,7 +155,8 @@ export async function saveChange(
   ]);
   // An id that a row of another trip has: the statement leaves that row alone, and the whole change is refused.
   if (saved?.activitiesPut !== rows.length) throw idTaken([]);
-  return saved.concerned;
+  const { concerned } = saved;
+  return concerned === 0 ? [] : subscribers.filter((_, index) => concerned & (1 << index));
 }
 
 const insertStatement = statement(
