@@ -14,6 +14,7 @@ const all = [
   "confirmations",
   "ingest",
   "concierge",
+  "page-weight",
 ];
 const known = benchmarks();
 const [name, ...args] = process.argv.slice(2);

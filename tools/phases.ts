@@ -84,9 +84,9 @@ async function types(print: Print): Promise<Counts> {
   });
 }
 
-/** Each benchmark in its smallest form, two at a time: what it prints is shown only when it fails. */
+/** Each benchmark but that of the build in its smallest form, two at a time: what it prints is shown only when it fails. */
 async function bench(): Promise<Counts> {
-  const waiting = benchmarks();
+  const waiting = benchmarks().filter((name) => name !== "page-weight");
   const failures: string[] = [];
   let passed = 0;
   const work = async () => {
@@ -117,8 +117,11 @@ export const phases: Record<string, Phase> = {
   lint,
   types,
   unit: vitest("unit"),
-  // The browser and the build of the web application, which the browser tests need.
-  build: (print) => allOf({ build: () => run(print, "tools/prepare-e2e.ts") }),
+  // The browser and the build of the web application, which the browser tests need, and what its pages weigh.
+  build: (print) =>
+    allOf({
+      build: async () => (await run(print, "tools/prepare-e2e.ts")) && (await run(print, "bench/page-weight.ts")),
+    }),
   integration: vitest("integration"),
   contract: vitest("contract"),
   bench,

@@ -1,14 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Tooltip } from "./tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   variant?: "ghost" | "outline" | "danger";
-  /** False where a tooltip would cover something, or inside a menu's trigger. */
-  tooltip?: boolean;
 }
 
 const variants = {
@@ -17,8 +14,9 @@ const variants = {
   danger: "text-danger hover:bg-danger-soft",
 };
 
-export function IconButton({ label, icon, variant = "ghost", tooltip = true, className, ...rest }: IconButtonProps) {
-  const button = (
+/** Says by its sign alone what it does, as on a menu's trigger; a `TooltipButton` says it in words too. */
+export function IconButton({ label, icon, variant = "ghost", className, ...rest }: IconButtonProps) {
+  return (
     <button
       type="button"
       aria-label={label}
@@ -32,5 +30,4 @@ export function IconButton({ label, icon, variant = "ghost", tooltip = true, cla
       {icon}
     </button>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -3,8 +3,8 @@
 import { Menu } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { DropdownMenu } from "./dropdown-menu.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { LazyMenu } from "./lazy-menu.tsx";
 
 const mainPages = [
   { href: "/trips", label: "Trips" },
@@ -19,17 +19,14 @@ export function MainNavigation() {
       {mainPages.map((page) => (
         <NavLink key={page.href} {...page} />
       ))}
-      <DropdownMenu
-        align="start"
-        trigger={
-          <IconButton
-            label="Trips, groups, bookings"
-            icon={<Menu />}
-            tooltip={false}
-            className="@min-[19.5rem]:hidden"
-          />
-        }
-        groups={[mainPages]}
+      <LazyMenu
+        load={() => import("./dropdown-menu.tsx")}
+        button={(props) => (
+          <IconButton label="Trips, groups, bookings" icon={<Menu />} className="@min-[19.5rem]:hidden" {...props} />
+        )}
+        menu={({ DropdownMenu }, trigger, opens) => (
+          <DropdownMenu align="start" trigger={trigger} defaultOpen={opens} groups={[mainPages]} />
+        )}
       />
     </nav>
   );

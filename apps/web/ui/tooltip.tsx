@@ -2,6 +2,7 @@
 
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactElement } from "react";
+import { IconButton, type IconButtonProps } from "./icon-button.tsx";
 import { usePortalContainer } from "./use-portal-container.ts";
 
 /** A few words on hover and focus. The child must take a ref and already have an accessible name of its own. */
@@ -33,5 +34,14 @@ export function Tooltip({
         </Radix.Portal>
       </Radix.Root>
     </Radix.Provider>
+  );
+}
+
+/** An `IconButton` whose name is also shown on hover and focus. Pages that have no other use for tooltips go without. */
+export function TooltipButton(props: IconButtonProps) {
+  return (
+    <Tooltip text={props.label}>
+      <IconButton {...props} />
+    </Tooltip>
   );
 }

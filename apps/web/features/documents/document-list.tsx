@@ -121,7 +121,7 @@ function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDele
       </div>
       <div className="relative z-1">
         <DropdownMenu
-          trigger={<IconButton label={`More for ${name}`} icon={<EllipsisVertical />} tooltip={false} />}
+          trigger={<IconButton label={`More for ${name}`} icon={<EllipsisVertical />} />}
           groups={canEdit ? [look, change] : [look]}
         />
       </div>

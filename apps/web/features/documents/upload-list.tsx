@@ -1,8 +1,8 @@
 import { FileUp, RotateCcw, X } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Progress } from "@/ui/loading.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { formatSize } from "./messages.ts";
 import type { UploadItem } from "./use-uploads.ts";
 
@@ -84,9 +84,9 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
             )}
           </div>
           {it.state === "failed" && it.canRetry && (
-            <IconButton label={`Try ${it.file.name} again`} icon={<RotateCcw />} onClick={() => onRetry(it.id)} />
+            <TooltipButton label={`Try ${it.file.name} again`} icon={<RotateCcw />} onClick={() => onRetry(it.id)} />
           )}
-          <IconButton
+          <TooltipButton
             label={`${it.state === "failed" ? "Dismiss" : "Cancel"} ${it.file.name}`}
             icon={<X />}
             onClick={() => onCancel(it.id)}

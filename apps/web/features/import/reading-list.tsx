@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Progress } from "@/ui/loading.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";
 
@@ -20,7 +20,7 @@ export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[
           <div className="wrap-anywhere min-w-0 flex-1">
             <Body entry={entry} tripId={tripId} />
           </div>
-          <IconButton
+          <TooltipButton
             label={`Remove ${entry.name} from the list`}
             icon={<X />}
             className="-my-2 -mr-2"

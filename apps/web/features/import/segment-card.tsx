@@ -25,7 +25,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import type { FoundSegment } from "./types.ts";
 import type { Review } from "./use-review.ts";
 
@@ -98,7 +98,7 @@ export function SegmentReviewCard({
           {off ? "Include" : "Leave out"}
           <span className="sr-only"> {name}</span>
         </Button>
-        <IconButton
+        <TooltipButton
           label={`${open ? "Fold" : "Show"} the fields of ${name}`}
           icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
           aria-expanded={open}

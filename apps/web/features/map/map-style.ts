@@ -1,5 +1,4 @@
-import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from "maplibre-gl";
-import type { LngLat } from "./types.ts";
+import type { StyleSpecification } from "maplibre-gl";
 
 export const gridSource = "caravan-grid";
 export const ringSource = "caravan-rings";
@@ -91,26 +90,4 @@ export function resolveColour(within: HTMLElement, colour: string): string {
   const resolved = getComputedStyle(probe).color;
   probe.remove();
   return resolved;
-}
-
-const source = "caravan-journeys";
-
-/** Puts the layer of journeys onto a style that has just loaded: thin and dashed, below what is walked. */
-export function addJourneys(map: MapLibre, colour: string): void {
-  map.addSource(source, { type: "geojson", data: emptyCollection });
-  map.addLayer({
-    id: "journeys",
-    type: "line",
-    source,
-    layout: { "line-join": "round" },
-    paint: { "line-color": colour, "line-width": 1.5, "line-dasharray": [3, 3], "line-opacity": 0.85 },
-  });
-}
-
-export function drawJourneys(map: MapLibre, journeys: readonly (readonly LngLat[])[]): void {
-  map.getSource<GeoJSONSource>(source)?.setData({
-    type: "Feature",
-    properties: {},
-    geometry: { type: "MultiLineString", coordinates: journeys.map((line) => line.map(([lng, lat]) => [lng, lat])) },
-  });
 }

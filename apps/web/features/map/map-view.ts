@@ -1,7 +1,5 @@
 import {
   AttributionControl,
-  type GeoJSONSource,
-  type IControl,
   Map as MapLibre,
   NavigationControl,
   ScaleControl,
@@ -11,28 +9,16 @@ import {
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatDistance } from "@/ui/format.ts";
 import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
-import { dayColour } from "./day-colour.ts";
+import { FitControl } from "./fit-control.ts";
 import { boundsOf } from "./geometry.ts";
-import { distanceRings, grid } from "./ground-lines.ts";
 import { Labels } from "./labels.ts";
-import {
-  addJourneys,
-  builtInStyle,
-  drawJourneys,
-  emptyCollection,
-  gridSource,
-  type MapColours,
-  readMapColours,
-  resolveColour,
-  ringSource,
-} from "./map-style.ts";
+import { addLayers, drawGround, drawJourneys, drawRoutes } from "./map-layers.ts";
+import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
-
-const routeSource = "caravan-routes";
 
 /** `waiting`: street tiles may still come. The built-in map is on screen meanwhile, so there is never nothing. */
 export type Ground = "waiting" | "streets" | "built-in" | "built-in-by-choice";
@@ -131,7 +117,7 @@ export class MapView {
     this.#pins.set(points);
     this.#labels.setObstacles(points.map((point) => [point.lng, point.lat]));
     this.#labels.setLandmarks(landmarks);
-    this.#drawRoutes();
+    drawRoutes(this.#map, routes);
     // Only what changes the places moves the camera; renaming or reordering them leaves it where the reader put it.
     const places = JSON.stringify([points.map((point) => [point.id, point.lng, point.lat]).sort(), outlook]);
     if (places !== this.#fitted) this.fit(this.#fitted === "");
@@ -204,54 +190,15 @@ export class MapView {
 
   /** Puts what is ours onto a style that has just loaded. */
   readonly #dress = (): void => {
-    addJourneys(this.#map, this.#colours.journey);
+    addLayers(this.#map, this.#colours);
     drawJourneys(this.#map, this.#journeys);
-    this.#map.addSource(routeSource, { type: "geojson", data: emptyCollection });
-    const layout = { "line-cap": "round", "line-join": "round" } as const;
-    this.#map.addLayer({
-      id: "route-casing",
-      type: "line",
-      source: routeSource,
-      layout,
-      paint: { "line-color": this.#colours.casing, "line-width": 6, "line-opacity": 0.85 },
-    });
-    this.#map.addLayer({
-      id: "route",
-      type: "line",
-      source: routeSource,
-      layout,
-      paint: { "line-color": ["get", "color"], "line-width": 3 },
-    });
-    this.#drawRoutes();
+    drawRoutes(this.#map, this.#routes);
     this.#drawGround();
   };
 
-  #drawRoutes(): void {
-    const container = this.#map.getContainer();
-    this.#source(routeSource)?.setData({
-      type: "FeatureCollection",
-      features: this.#routes.map((route) => ({
-        type: "Feature",
-        properties: { color: resolveColour(container, route.color ?? dayColour(route.dayIndex)) },
-        geometry: { type: "LineString", coordinates: route.coordinates.map(([lng, lat]) => [lng, lat]) },
-      })),
-    });
-  }
-
   readonly #drawGround = (): void => {
-    const gridData = this.#source(gridSource);
-    const ringData = this.#source(ringSource);
-    if (!gridData || !ringData) return;
-    const view = this.#map.getBounds();
-    const corners: Bounds = [
-      [view.getWest(), view.getSouth()],
-      [view.getEast(), view.getNorth()],
-    ];
-    const centre = this.#centre();
-    gridData.setData(lines(centre ? grid(centre, corners) : grid([0, 0], corners)));
-    const rings = centre ? distanceRings(centre, corners) : [];
-    ringData.setData(lines(rings.map((ring) => ring.line)));
-    this.#labels.setRings(rings.map((ring) => ({ text: formatDistance(ring.metres), at: ring.labelAt })));
+    const rings = drawGround(this.#map, this.#centre());
+    if (rings) this.#labels.setRings(rings.map((ring) => ({ text: formatDistance(ring.metres), at: ring.labelAt })));
   };
 
   #centre(): LngLat | null {
@@ -259,47 +206,5 @@ export class MapView {
     if (!bounds) return this.#outlook.center;
     const [[west, south], [east, north]] = bounds;
     return [(west + east) / 2, (south + north) / 2];
-  }
-
-  #source(id: string): GeoJSONSource | undefined {
-    return this.#map.getSource<GeoJSONSource>(id);
-  }
-}
-
-function lines(all: readonly (readonly LngLat[])[]): GeoJSON.Feature {
-  return {
-    type: "Feature",
-    properties: {},
-    geometry: { type: "MultiLineString", coordinates: all.map((line) => line.map(([lng, lat]) => [lng, lat])) },
-  };
-}
-
-/** A button under the zoom buttons. */
-class FitControl implements IControl {
-  readonly #onPress: () => void;
-  #element: HTMLElement | null = null;
-
-  constructor(onPress: () => void) {
-    this.#onPress = onPress;
-  }
-
-  onAdd(): HTMLElement {
-    const group = document.createElement("div");
-    group.className = "maplibregl-ctrl maplibregl-ctrl-group";
-    const button = document.createElement("button");
-    button.type = "button";
-    button.title = "Show all places";
-    button.setAttribute("aria-label", "Show all places");
-    button.className = "trip-map-fit";
-    button.innerHTML =
-      '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4"/><circle cx="12" cy="12" r="2"/></svg>';
-    button.addEventListener("click", this.#onPress);
-    group.append(button);
-    this.#element = group;
-    return group;
-  }
-
-  onRemove(): void {
-    this.#element?.remove();
   }
 }

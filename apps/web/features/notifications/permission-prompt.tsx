@@ -3,8 +3,8 @@
 import { Bell, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { subscribeErrorText } from "./device-state.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
@@ -42,7 +42,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
           Notify me
         </Button>
       </div>
-      <IconButton label="Not now" icon={<X />} onClick={onAnswer} />
+      <TooltipButton label="Not now" icon={<X />} onClick={onAnswer} />
     </section>
   );
 }

@@ -8,11 +8,11 @@ import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { checkedBy, Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { formatRelative } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Input } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
 import { grantableRoles } from "./roles.ts";
 
@@ -52,7 +52,7 @@ export function Invitations({ tripId }: { tripId: string }) {
                         <span className="capitalize">{role}</span>, expires {formatRelative(expires_at, Date.now())}
                       </p>
                     </div>
-                    <IconButton
+                    <TooltipButton
                       label={email ? `Withdraw the invitation to ${email}` : "Withdraw the invitation link"}
                       icon={<X />}
                       aria-disabled={revoke.isPending}

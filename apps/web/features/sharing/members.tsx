@@ -8,9 +8,9 @@ import { useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
 import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts";
 
@@ -111,7 +111,7 @@ function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onRemove 
         <span className="shrink-0 text-muted capitalize">{member.role}</span>
       )}
       {(mayManage || (isMe && member.role !== "owner")) && (
-        <IconButton
+        <TooltipButton
           label={isMe ? "Leave trip" : `Remove ${name}`}
           icon={isMe ? <LogOut /> : <UserMinus />}
           onClick={onRemove}

@@ -7,7 +7,7 @@ import type { Group } from "@/features/groups/index.ts";
 import { isCollecting } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { formatDateRange } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { calendarOf, datedMembers, daysAtOnce, movedPart, partOf, spanOf } from "../model/availability.ts";
 import { windowsOf } from "../model/date-windows.ts";
 import { BestDates, DateDetail } from "./best-dates.tsx";
@@ -65,14 +65,14 @@ export function DatesCard({ group, proposed }: DatesProps) {
           <BestDates windows={windows} members={members} chosen={chosen} onChosen={look} />
           {isLong && (
             <div className="flex items-center justify-between gap-2 text-muted text-sm">
-              <IconButton
+              <TooltipButton
                 label="Earlier days"
                 icon={<ChevronLeft />}
                 aria-disabled={part.start <= span.start}
                 onClick={() => setMoved(movedPart(span, part, 14 - daysAtOnce))}
               />
               <p role="status">{formatDateRange(part.start, part.end)}</p>
-              <IconButton
+              <TooltipButton
                 label="Later days"
                 icon={<ChevronRight />}
                 aria-disabled={part.end >= span.end}

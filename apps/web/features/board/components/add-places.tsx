@@ -1,7 +1,6 @@
 "use client";
 
-import type { PlaceCategory } from "@caravan/domain/field-choices";
-import { placeCategory } from "@caravan/domain/fields";
+import { type PlaceCategory, placeCategories } from "@caravan/domain/field-choices";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
@@ -156,7 +155,7 @@ function PlaceDetails({ city, onCity, category, onCategory }: PlaceDetailsProps)
             // Emptied with the field, which a Select alone cannot do.
             key={category === null ? "none" : "chosen"}
             value={category ?? undefined}
-            onValueChange={(value) => onCategory(placeCategory.safeParse(value).data ?? null)}
+            onValueChange={(value) => onCategory(placeCategories.find((it) => it === value) ?? null)}
           />
         </Field>
       </div>

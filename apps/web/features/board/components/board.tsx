@@ -1,7 +1,8 @@
 "use client";
 
-import { placeCategory } from "@caravan/domain/fields";
+import { placeCategories } from "@caravan/domain/field-choices";
 import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
@@ -18,10 +19,11 @@ import type { BoardData, Candidate } from "../model/types.ts";
 import { AddPlaces } from "./add-places.tsx";
 import { Deck } from "./deck.tsx";
 import { DroppedPlaces } from "./dropped-places.tsx";
-import { EditPlaceDialog } from "./edit-place-dialog.tsx";
 import { FailedImports } from "./failed-imports.tsx";
 import { LanesView } from "./lanes.tsx";
 import { Readiness } from "./readiness.tsx";
+
+const EditPlaceDialog = dynamic(() => import("./edit-place-dialog.tsx").then((it) => it.EditPlaceDialog));
 
 /** Places that the group thinks of. */
 export function Board({ group }: { group: Group }) {
@@ -147,7 +149,9 @@ function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps
               aria-label="Category"
               options={[{ value: "all", label: "All categories" }, ...categoryOptions]}
               value={view.category}
-              onValueChange={(value) => onView({ ...view, category: placeCategory.safeParse(value).data ?? "all" })}
+              onValueChange={(value) =>
+                onView({ ...view, category: placeCategories.find((it) => it === value) ?? "all" })
+              }
             />
             <Select
               aria-label="Order"

@@ -1,5 +1,6 @@
 "use client";
 
+import { placeCategories } from "@caravan/domain/field-choices";
 import { placeCategory } from "@caravan/domain/fields";
 import { useState } from "react";
 import { z } from "zod";
@@ -74,7 +75,7 @@ export function EditPlaceDialog({ candidate, onSave, onClose }: EditPlaceDialogP
           <Select
             options={categoryOptions}
             value={value ?? undefined}
-            onValueChange={(chosen) => onChange(placeCategory.safeParse(chosen).data ?? null)}
+            onValueChange={(chosen) => onChange(placeCategories.find((it) => it === chosen) ?? null)}
           />
         )}
       </FormField>

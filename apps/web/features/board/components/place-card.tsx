@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBoardTools } from "../api/use-board.ts";
 import type { Candidate } from "../model/types.ts";
 import { Blurb, Origin, PlaceLine, PlacePicture } from "./place-facts.tsx";
@@ -95,7 +96,7 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
   const putBack: MenuItem = { label: "Put back", icon: <RotateCcw />, onSelect: () => void actions.reopen(candidate) };
   return (
     <DropdownMenu
-      trigger={<IconButton label={`Options for ${candidate.name}`} icon={<Ellipsis />} tooltip={false} />}
+      trigger={<IconButton label={`Options for ${candidate.name}`} icon={<Ellipsis />} />}
       groups={[
         [
           ...(status === "locked_in" ? [] : [lockIn]),
@@ -125,8 +126,8 @@ export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: C
           Lock in
         </Button>
         <span className="ml-auto flex">
-          <IconButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
-          <IconButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
+          <TooltipButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
+          <TooltipButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
         </span>
       </div>
     </CardFrame>

@@ -88,7 +88,6 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
         label="Star"
         aria-pressed={starred}
         icon={<Star className={classNames(starred && "fill-current")} />}
-        tooltip={false}
         title={starred ? "Remove my star" : "My favorite"}
         onClick={() => void actions.vote(candidate, afterStar(own))}
         variant="outline"

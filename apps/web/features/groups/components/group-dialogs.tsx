@@ -1,11 +1,9 @@
 "use client";
 
-import { id } from "@caravan/domain/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
@@ -47,10 +45,7 @@ export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () 
 /** Makes another member the lead. */
 export function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { handOver } = useGroupMembers(group, onClose);
-  const form = useSchemaForm(newLead, {
-    defaultValues: { user_id: "" },
-    messages: { user_id: "Choose who should lead" },
-  });
+  const form = useSchemaForm(newLead, { defaultValues: { user_id: "" } });
   const others = group.members.filter((it) => !it.is_lead);
   return (
     <SchemaFormDialog
@@ -82,4 +77,6 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
   );
 }
 
-const newLead = z.object({ user_id: id });
+const newLead = schemaOf(({ user_id }: { user_id: string }) =>
+  user_id ? [] : [{ path: "user_id", message: "Choose who should lead" }],
+);

@@ -75,7 +75,6 @@ export function GroupHeaderSmall({ group, people }: { group: Group; people: read
         </div>
         <IconButton
           label="About this group"
-          tooltip={false}
           aria-expanded={open}
           aria-controls={detailsId}
           onClick={() => setOpen(!open)}

@@ -28,7 +28,7 @@ export function GroupMenu({ group }: { group: Group }) {
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label="Group options" icon={<Ellipsis />} variant="outline" tooltip={false} />}
+        trigger={<IconButton label="Group options" icon={<Ellipsis />} variant="outline" />}
         groups={[
           [
             ...(isCreator

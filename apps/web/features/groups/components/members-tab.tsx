@@ -129,14 +129,7 @@ function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
       </div>
       {items.length > 0 && (
         <DropdownMenu
-          trigger={
-            <IconButton
-              label={`Options for ${member.name}`}
-              icon={<Ellipsis />}
-              tooltip={false}
-              className="self-start"
-            />
-          }
+          trigger={<IconButton label={`Options for ${member.name}`} icon={<Ellipsis />} className="self-start" />}
           groups={[items]}
         />
       )}

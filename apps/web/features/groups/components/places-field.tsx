@@ -75,22 +75,12 @@ export function PlacesField({
               )}
               <span className="wrap-anywhere min-w-0 flex-1 py-1.5">{name}</span>
               {ranked && index > 0 && (
-                <IconButton
-                  label={`Move ${name} up`}
-                  icon={<ArrowUp />}
-                  tooltip={false}
-                  onClick={() => move(index, index - 1)}
-                />
+                <IconButton label={`Move ${name} up`} icon={<ArrowUp />} onClick={() => move(index, index - 1)} />
               )}
               {ranked && index < value.length - 1 && (
-                <IconButton
-                  label={`Move ${name} down`}
-                  icon={<ArrowDown />}
-                  tooltip={false}
-                  onClick={() => move(index, index + 1)}
-                />
+                <IconButton label={`Move ${name} down`} icon={<ArrowDown />} onClick={() => move(index, index + 1)} />
               )}
-              <IconButton label={`Remove ${name}`} icon={<X />} tooltip={false} onClick={() => remove(name)} />
+              <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(name)} />
             </li>
           ))}
         </ol>

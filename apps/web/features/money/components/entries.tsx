@@ -99,9 +99,7 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
         <p className="pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
         {canEdit && (
           <DropdownMenu
-            trigger={
-              <IconButton label={`Options for ${title}`} icon={<Ellipsis />} tooltip={false} className="-my-1" />
-            }
+            trigger={<IconButton label={`Options for ${title}`} icon={<Ellipsis />} className="-my-1" />}
             groups={[
               [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
               [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import type { Rate, Summary } from "../types.ts";
 
 const RateForm = dynamic(() => import("./rate-form.tsx").then((it) => it.RateForm));
@@ -89,8 +89,8 @@ function RateLine({ trip, rate, canEdit }: RateLineProps) {
       </span>
       {canEdit && (
         <>
-          <IconButton label={`Change the rate of ${currency}`} icon={<Pencil />} onClick={() => setChanging(true)} />
-          <IconButton
+          <TooltipButton label={`Change the rate of ${currency}`} icon={<Pencil />} onClick={() => setChanging(true)} />
+          <TooltipButton
             label={`Remove the rate of ${currency}`}
             icon={<Trash2 />}
             onClick={() => !remove.isPending && remove.mutate({ trip_id: trip.id, currency })}

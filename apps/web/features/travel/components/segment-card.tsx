@@ -103,10 +103,7 @@ function SegmentMenu({ name, canEdit, hasSource, onEdit, onRemove, onShowSource 
   ].filter((it) => it.length > 0);
   if (groups.length === 0) return null;
   return (
-    <DropdownMenu
-      trigger={<IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} tooltip={false} />}
-      groups={groups}
-    />
+    <DropdownMenu trigger={<IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} />} groups={groups} />
   );
 }
 

@@ -44,7 +44,7 @@ export function ActivityMenu({ activity, onReplace }: { activity: Activity; onRe
     : [];
   return (
     <DropdownMenu
-      trigger={<IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} tooltip={false} />}
+      trigger={<IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} />}
       groups={[
         [
           { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },

@@ -19,14 +19,7 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
   return (
     <>
       <DropdownMenu
-        trigger={
-          <IconButton
-            label={`Options for day ${day.day_number}`}
-            icon={<Ellipsis />}
-            tooltip={false}
-            className="-my-2 -mr-1"
-          />
-        }
+        trigger={<IconButton label={`Options for day ${day.day_number}`} icon={<Ellipsis />} className="-my-2 -mr-1" />}
         groups={[
           [
             {

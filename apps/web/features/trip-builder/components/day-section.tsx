@@ -11,7 +11,7 @@ import { type PlanProgress, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
@@ -56,7 +56,7 @@ export function DaySection({ day, activities, moments, reason }: DaySectionProps
         <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
           {activities.length > 0 && count(activities.length, "stop")}
         </span>
-        <IconButton
+        <TooltipButton
           label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
           icon={<NotebookPen />}
           aria-expanded={writing}

@@ -13,8 +13,8 @@ import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
@@ -64,7 +64,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
           Share
         </Button>
         {canEdit && (
-          <IconButton
+          <TooltipButton
             label="Undo"
             icon={<Undo2 />}
             variant="outline"

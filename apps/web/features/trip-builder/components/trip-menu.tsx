@@ -44,7 +44,7 @@ export function TripMenu() {
     <>
       <DropdownMenu
         align="start"
-        trigger={<IconButton label="Trip options" icon={<Ellipsis />} variant="outline" tooltip={false} />}
+        trigger={<IconButton label="Trip options" icon={<Ellipsis />} variant="outline" />}
         groups={[
           canEdit
             ? [

@@ -4,7 +4,7 @@ import { Info, X } from "lucide-react";
 import { TodayStrip } from "@/features/concierge/index.ts";
 import { forgetNotices, useNotices } from "@/features/trips/index.ts";
 import { count } from "@/ui/format.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
 const atMost = 4;
@@ -37,7 +37,7 @@ function LastNotices({ tripId }: { tripId: string }) {
         ))}
         {more > 0 && <li>And {count(more, "more like these", "more like these")}.</li>}
       </ul>
-      <IconButton label="Dismiss" icon={<X />} className="text-current" onClick={() => forgetNotices(tripId)} />
+      <TooltipButton label="Dismiss" icon={<X />} className="text-current" onClick={() => forgetNotices(tripId)} />
     </div>
   );
 }

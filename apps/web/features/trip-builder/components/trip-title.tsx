@@ -3,7 +3,7 @@
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import { IconButton } from "@/ui/icon-button.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
 /** The trip's name, changed in place: Enter or leaving the field saves, Escape keeps the old one. */
@@ -46,7 +46,7 @@ export function TripTitle() {
       <div className="flex min-w-0 items-start gap-1">
         <h1 className="heading-page min-w-0 break-words">{trip.title}</h1>
         {canEdit && (
-          <IconButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} className="-mb-2" />
+          <TooltipButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} className="-mb-2" />
         )}
       </div>
     );

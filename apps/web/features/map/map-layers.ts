@@ -1,0 +1,80 @@
+import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
+import { dayColour } from "./day-colour.ts";
+import { distanceRings, grid, type Ring } from "./ground-lines.ts";
+import { emptyCollection, gridSource, type MapColours, resolveColour, ringSource } from "./map-style.ts";
+import type { Bounds, LngLat, MapRoute } from "./types.ts";
+
+const journeySource = "caravan-journeys";
+const routeSource = "caravan-routes";
+
+/** Puts the layers of journeys and routes onto a style that has just loaded. A journey is thin and dashed, below what is walked. */
+export function addLayers(map: MapLibre, colours: MapColours): void {
+  map.addSource(journeySource, { type: "geojson", data: emptyCollection });
+  map.addLayer({
+    id: "journeys",
+    type: "line",
+    source: journeySource,
+    layout: { "line-join": "round" },
+    paint: { "line-color": colours.journey, "line-width": 1.5, "line-dasharray": [3, 3], "line-opacity": 0.85 },
+  });
+  map.addSource(routeSource, { type: "geojson", data: emptyCollection });
+  const layout = { "line-cap": "round", "line-join": "round" } as const;
+  map.addLayer({
+    id: "route-casing",
+    type: "line",
+    source: routeSource,
+    layout,
+    paint: { "line-color": colours.casing, "line-width": 6, "line-opacity": 0.85 },
+  });
+  map.addLayer({
+    id: "route",
+    type: "line",
+    source: routeSource,
+    layout,
+    paint: { "line-color": ["get", "color"], "line-width": 3 },
+  });
+}
+
+export function drawJourneys(map: MapLibre, journeys: readonly (readonly LngLat[])[]): void {
+  sourceOf(map, journeySource)?.setData(lines(journeys));
+}
+
+export function drawRoutes(map: MapLibre, routes: readonly MapRoute[]): void {
+  const container = map.getContainer();
+  sourceOf(map, routeSource)?.setData({
+    type: "FeatureCollection",
+    features: routes.map((route) => ({
+      type: "Feature",
+      properties: { color: resolveColour(container, route.color ?? dayColour(route.dayIndex)) },
+      geometry: { type: "LineString", coordinates: route.coordinates.map(([lng, lat]) => [lng, lat]) },
+    })),
+  });
+}
+
+/** Draws the grid and the rings for what is in view; the rings, to be labelled. Null where the style has no built-in ground. */
+export function drawGround(map: MapLibre, centre: LngLat | null): readonly Ring[] | null {
+  const gridData = sourceOf(map, gridSource);
+  const ringData = sourceOf(map, ringSource);
+  if (!gridData || !ringData) return null;
+  const view = map.getBounds();
+  const corners: Bounds = [
+    [view.getWest(), view.getSouth()],
+    [view.getEast(), view.getNorth()],
+  ];
+  gridData.setData(lines(grid(centre ?? [0, 0], corners)));
+  const rings = centre ? distanceRings(centre, corners) : [];
+  ringData.setData(lines(rings.map((ring) => ring.line)));
+  return rings;
+}
+
+function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {
+  return map.getSource<GeoJSONSource>(id);
+}
+
+function lines(all: readonly (readonly LngLat[])[]): GeoJSON.Feature {
+  return {
+    type: "Feature",
+    properties: {},
+    geometry: { type: "MultiLineString", coordinates: all.map((line) => line.map(([lng, lat]) => [lng, lat])) },
+  };
+}
