@@ -1,8 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { setPageAccount } from "../../ui/page-account.ts";
-import { deleteSubscription, saveSubscription } from "./push-subscription.ts";
+
+// Test files share their modules, and here the page must not have had an account before.
+vi.resetModules();
+const { setPageAccount } = await import("../../ui/page-account.ts");
+const { deleteSubscription, saveSubscription } = await import("./push-subscription.ts");
 
 let server: Server;
 const heard: { method: string | undefined; headers: IncomingHttpHeaders }[] = [];

@@ -113,7 +113,7 @@ describe("a plan for any board", () => {
         expect(warned(made).includes("board_place_squeezed")).toBe(isSqueezed);
         expect(warned(made).includes("place_elsewhere")).toBe(away.size > 0);
       }),
-      { numRuns: 80 },
+      { numRuns: 50 },
     );
   });
 });

@@ -60,7 +60,7 @@ describe("any plan", () => {
     };
   };
 
-  it("has no errors in the check, is sorted by time, and keeps fixed activities exactly", () => {
+  it("has no errors in the check, is sorted by time, keeps fixed activities exactly, respects opening hours and repeats no sight", () => {
     fc.assert(
       fc.property(wishes, (wish) => {
         const request = requestOf(wish);
@@ -79,17 +79,6 @@ describe("any plan", () => {
           expect(starts).toEqual([...starts].sort());
         }
         expect(check(trip, contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
-      }),
-      { numRuns: 70 },
-    );
-  });
-
-  it("respects known opening hours, repeats no sight, and is the same for the same seed", () => {
-    fc.assert(
-      fc.property(wishes, (wish) => {
-        const request = requestOf(wish);
-        const made = plan(request);
-        expect(plan(request)).toEqual(made);
         const places = new Map(request.candidates.map((it) => [it.id, it]));
         const sights: string[] = [];
         for (const it of activitiesOf(made)) {
@@ -101,7 +90,17 @@ describe("any plan", () => {
         }
         expect(new Set(sights).size).toBe(sights.length);
       }),
-      { numRuns: 35 },
+      { numRuns: 50 },
+    );
+  });
+
+  it("is the same again for the same seed", () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const request = requestOf(wish);
+        expect(plan(request)).toEqual(plan(request));
+      }),
+      { numRuns: 10 },
     );
   });
 });
