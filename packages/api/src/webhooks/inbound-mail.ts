@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { execute } from "@caravan/core/composition";
 import { acceptMail } from "@caravan/core/inbound/accept-mail";
 import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
-import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
+import { DomainError, invalid, notFound, rateLimited } from "@caravan/core/kernel/errors";
 import { z } from "zod";
 import { clientNetwork } from "../http/client-network.ts";
 import { header, readBytes, sendJson } from "../http/read-request.ts";
@@ -17,7 +17,7 @@ const MOST_BODY = 15 * 1_048_576;
  * Who sends a body is only known at its end, so whoever sends slowly, or without the secret, must not keep the others out:
  * a network has some of the places and not for long. Whoever delivers comes again.
  */
-const inTurn = concurrencyLimiter({ mostAtOnce: 12, mostOfOne: 4, tryAgainS: 10 });
+const deliveries = concurrencyLimiter({ mostAtOnce: 12, mostOfOne: 4, refusal: () => rateLimited(10) });
 const MOST_MS = 20_000;
 const PER_NETWORK = 120;
 
@@ -43,7 +43,7 @@ export async function inboundMail({ request, response, options, now, signal }: P
     signature: header(request, "webhook-signature"),
   };
   const deliveryId = requireRecentTimestamp(headers, now);
-  await inTurn(network, async () => {
+  await deliveries.run(network, async () => {
     const body = await inTime(request);
     requireSignature(webhookKey(secret), headers, body);
     const { to, from = null, subject = null, raw } = deliveryIn(body);

@@ -5,6 +5,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
 import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
+import { rateLimited } from "../kernel/errors.ts";
 import { gazetteerNames } from "./gazetteer-names.ts";
 import { readLink } from "./read-link.ts";
 import type { ImportOf } from "./record-import.ts";
@@ -19,7 +20,7 @@ export interface Inspiration extends ImportOf {
 }
 
 /** A link holds tens of megabytes and a look-up of a name while it is read, for ten seconds at most. */
-const limitReading = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, tryAgainS: 5 });
+const readings = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, refusal: () => rateLimited(5) });
 
 /** A link may cost megabytes and seconds; nobody finds a hundred good ones in ten minutes. */
 const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
@@ -27,7 +28,7 @@ const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 
 /** @throws limited `rate_limited` */
 export async function readUrl(ctx: Context, url: string, among: readonly string[]): Promise<Inspiration> {
   const { userId } = signedIn(ctx.actor);
-  const reading = await limitReading(userId, async () => {
+  const reading = await readings.run(userId, async () => {
     await countAttempt(ctx.ports, limits, userId, ctx.now);
     return readLink(ctx, url, among);
   });

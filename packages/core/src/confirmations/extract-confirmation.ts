@@ -6,9 +6,9 @@ import { DomainError, rateLimited } from "../kernel/errors.ts";
 import { type Confirmation, type ReadConfirmation, ReaderBusy } from "../kernel/ports.ts";
 import { limitSegmentSize } from "./limit-segment-size.ts";
 
-const TRY_AGAIN_S = 10;
+const tooMany = () => rateLimited(10);
 /** A confirmation that was built to be slow takes seconds of a thread, so one account may not use them all. */
-const limitReading = concurrencyLimiter({ mostOfOne: 6, tryAgainS: TRY_AGAIN_S });
+const readings = concurrencyLimiter({ mostOfOne: 6, refusal: tooMany });
 
 /** What is shown of the words that a field was read from. */
 const LONGEST_QUOTE = 200;
@@ -23,9 +23,9 @@ const MOST_SEGMENTS = 100;
  */
 export async function extractConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const found = await limitReading(signedIn(ctx.actor).userId, () =>
+  const found = await readings.run(signedIn(ctx.actor).userId, () =>
     ctx.ports.confirmations.read(confirmation, today, ctx.signal).catch((error) => {
-      throw error instanceof ReaderBusy ? rateLimited(TRY_AGAIN_S) : error;
+      throw error instanceof ReaderBusy ? tooMany() : error;
     }),
   );
   if (!found) throw unreadable();

@@ -8,7 +8,6 @@ import { deadlineIn, MapService } from "./map-service.ts";
 import { findPlaces } from "./nominatim.ts";
 import { placesAround } from "./overpass.ts";
 import type { Point } from "./point.ts";
-import { orAborted } from "./request-queue.ts";
 
 export interface LivePlacesConfig {
   readonly nominatimUrl: string;
@@ -93,4 +92,14 @@ function findKey(text: string): string {
 /** About a hundred metres: the same town found twice is one entry. */
 function aroundKey({ lat, lng }: Point): string {
   return `around/1/${lat.toFixed(3)},${lng.toFixed(3)}`;
+}
+
+/** The promise's fate, or a rejection as soon as the signal fires; the work itself goes on. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal, reason: () => unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(reason());
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 import { fetchJson, type JsonRequest } from "./fetch-json.ts";
-import { RequestQueue } from "./request-queue.ts";
 
 /** How long a look-up may take. */
 export interface Deadline {
@@ -13,18 +15,37 @@ export function deadlineIn(ms: number): Deadline {
   return { patience: AbortSignal.timeout(ms / 2), end: AbortSignal.timeout(ms) };
 }
 
+/** More would not get their turn in time. */
+const MOST_WAITING = 8;
+
+const tooBusy = () => new LivePlacesUnavailable("too many look-ups are waiting");
+
 /** A server that is asked politely: in turn, and not while it is down. */
 export class MapService {
   private readonly breaker = new CircuitBreaker();
-  private readonly turnstile: RequestQueue;
+  private readonly gapMs: number;
+  private readonly line = concurrencyLimiter({ mostOfOne: 1, mostWaiting: MOST_WAITING, refusal: tooBusy });
+  private lastStart = Number.NEGATIVE_INFINITY;
 
   constructor(gapMs: number) {
-    this.turnstile = new RequestQueue(gapMs);
+    this.gapMs = gapMs;
   }
 
   /** `read` is part of the question: an answer of the wrong shape is a fault like any other. */
   async ask<T>(question: JsonRequest, { patience, end }: Deadline, read: (answer: unknown) => T): Promise<T> {
     this.breaker.check();
-    return this.turnstile.pass(patience, () => this.breaker.run(async () => read(await fetchJson(question, end))));
+    const work = async () => {
+      await this.keepGap(patience);
+      return this.breaker.run(async () => read(await fetchJson(question, end)));
+    };
+    return this.line.run("", work, patience);
+  }
+
+  /** At least `gapMs` from one start to the next: what the public servers ask for. */
+  private async keepGap(patience: AbortSignal): Promise<void> {
+    const wait = this.lastStart + this.gapMs - performance.now();
+    if (wait > 0) await sleep(wait, undefined, { signal: patience }).catch(() => undefined);
+    if (patience.aborted) throw tooBusy();
+    this.lastStart = performance.now();
   }
 }
