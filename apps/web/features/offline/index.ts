@@ -1,15 +1,15 @@
 export { KeptMark, SavedNote } from "./app/saved-note.tsx";
 export { isReachable, useReachable } from "./connection.ts";
-export type { ActivityFields, Edit, NewFields, OutboxEntry } from "./edit.ts";
 export type { KeptBytes } from "./kept/database.ts";
 export { keptBytes } from "./kept/file-table.ts";
 export { keptLink } from "./kept/kept-link.ts";
 export { useKeptFiles } from "./kept/use-kept-files.ts";
 export { newId } from "./new-id.ts";
 export type { Outbox } from "./outbox/outbox.ts";
+export { usePendingTrip } from "./outbox/pending-trip.ts";
 export { savingOf } from "./outbox/saving.ts";
 export { tripNow } from "./outbox/trip-now.ts";
 export { useOutbox } from "./outbox/use-outbox.ts";
-export { usePendingTrip } from "./outbox/use-pending-trip.ts";
+export { type Edit, type OutboxEntry, targetOf } from "./outbox-entry.ts";
 export { askWorker } from "./worker.ts";
 export { fileAddress } from "./worker-contract.ts";

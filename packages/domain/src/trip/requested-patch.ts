@@ -40,6 +40,23 @@ export type RequestedOp =
       readonly to: RequestedPlace;
     };
 
+/** What somebody asks for, in this order, all or nothing. */
+export type RequestedPatch = readonly RequestedOp[];
+
+/** The activity, day or trip that an op is about. */
+export function targetIdOf(op: RequestedOp): string {
+  switch (op.op) {
+    case "trip.set":
+      return "trip";
+    case "day.set":
+      return op.dayId;
+    case "activity.add":
+      return op.id;
+    default:
+      return op.activityId;
+  }
+}
+
 interface Completed {
   readonly patch: TripPatch;
   /** Ops that do not fit, by their position in the request; the patch is of no use when there are any. */
@@ -52,7 +69,7 @@ interface Completed {
  * `parked` says where an activity in the tray came from and is taken off when it leaves, and an activity whose start time
  * changes stands where its new time puts it, unless the request moves it itself.
  */
-export function completePatch(trip: TripDocument, requested: readonly RequestedOp[]): Completed {
+export function completePatch(trip: TripDocument, requested: RequestedPatch): Completed {
   const working = new WorkingTrip(trip);
   const patch: TripOp[] = [];
   const conflicts: (OpConflict & { index: number })[] = [];

@@ -2,7 +2,7 @@ import { numberOf } from "../amount.ts";
 import { presentActivity, snake, type WireActivity, type WireActivityFields } from "./activity-fields.ts";
 import type { DayFields, TripFields } from "./document.ts";
 import type { Place, TripOp, TripPatch } from "./patch.ts";
-import type { RequestedOp, RequestedPlace } from "./requested-patch.ts";
+import type { RequestedOp, RequestedPatch, RequestedPlace } from "./requested-patch.ts";
 import { presentActivityFields, type WireTripFields } from "./wire.ts";
 
 /** A patch as the wire carries it: each op names its target by id and has `before` and `after` of the fields it changes. */
@@ -94,7 +94,7 @@ interface WireRequestedPlace {
 }
 
 /** The opposite of what the server reads: a request as `apply_changes` takes it. */
-export function presentRequest(requested: readonly RequestedOp[]): WireRequest[] {
+export function presentRequest(requested: RequestedPatch): WireRequest[] {
   return requested.map(presentRequestedOp);
 }
 

@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { isKept, keyOf, stateWithoutPlace } from "./answers.ts";
+import { isKept, stateWithoutPlace } from "./answers.ts";
+import { answerKey } from "./database.ts";
 
 describe("keys of kept answers", () => {
   it("are the same whichever component asks", () => {
-    const asked = keyOf("trips.list", { limit: 24 });
-    expect(keyOf("trips.list", { limit: 24, cursor: undefined, direction: "forward" })).toBe(asked);
-    expect(keyOf("trips.list", { cursor: null, limit: 24 })).toBe(asked);
-    expect(keyOf("history.list", { trip_id: "a", limit: 30 })).toBe(keyOf("history.list", { limit: 30, trip_id: "a" }));
+    const asked = answerKey("trips.list", { limit: 24 });
+    expect(answerKey("trips.list", { limit: 24, cursor: undefined, direction: "forward" })).toBe(asked);
+    expect(answerKey("trips.list", { cursor: null, limit: 24 })).toBe(asked);
+    expect(answerKey("history.list", { trip_id: "a", limit: 30 })).toBe(
+      answerKey("history.list", { limit: 30, trip_id: "a" }),
+    );
   });
 
   it("differ by what changes the answer", () => {
-    expect(keyOf("trips.get", { trip_id: "a" })).not.toBe(keyOf("trips.get", { trip_id: "b" }));
-    expect(keyOf("trips.list", { limit: 24, cursor: "x" })).not.toBe(keyOf("trips.list", { limit: 24 }));
-    expect(keyOf("documents.list", { trip_id: "a", search: "visa" })).not.toBe(
-      keyOf("documents.list", { trip_id: "a" }),
+    expect(answerKey("trips.get", { trip_id: "a" })).not.toBe(answerKey("trips.get", { trip_id: "b" }));
+    expect(answerKey("trips.list", { limit: 24, cursor: "x" })).not.toBe(answerKey("trips.list", { limit: 24 }));
+    expect(answerKey("documents.list", { trip_id: "a", search: "visa" })).not.toBe(
+      answerKey("documents.list", { trip_id: "a" }),
     );
   });
 });
@@ -39,7 +42,7 @@ it("keeps the last state of a day without where somebody was, and nothing where 
   expect(kept).toMatchObject({ trip_revision: 3, state: { settings: { monitoring: true }, location: null } });
   expect(JSON.stringify(kept)).not.toContain("38.71");
   expect(stateWithoutPlace({ changed: false, state: null })).toBeNull();
-  expect(keyOf("concierge.state", { trip_id: "a", trip_revision: 3, context_revision: 7 })).toBe(
-    keyOf("concierge.state", { trip_id: "a" }),
+  expect(answerKey("concierge.state", { trip_id: "a", trip_revision: 3, context_revision: 7 })).toBe(
+    answerKey("concierge.state", { trip_id: "a" }),
   );
 });

@@ -1,7 +1,7 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { pageAccount } from "../../../ui/page-account.ts";
 import { announceKept } from "./changes.ts";
-import { deviceOf, type KeptAnswer } from "./database.ts";
+import { answerKey, deviceOf, type KeptAnswer } from "./database.ts";
 import { deleteFiles } from "./file-table.ts";
 
 /** What the pages of a trip are made of. Everything else is asked for anew each time. */
@@ -56,7 +56,7 @@ export async function keepAnswer(path: string, input: unknown, data: unknown): P
     if (part === null) return;
     const device = await deviceOf(account);
     const value = { data: part, at: Date.now(), tripId: tripOf(input) };
-    await device.put("answers", value, keyOf(path, input));
+    await device.put("answers", value, answerKey(path, input));
     if (path === documentsPath) announceKept("documents");
     if ((await device.count("answers")) > mostAnswers) await prune(account);
   } catch {
@@ -70,7 +70,7 @@ export async function keptAnswer(path: string, input: unknown): Promise<KeptAnsw
   const account = pageAccount();
   if (!account) return null;
   try {
-    return (await (await deviceOf(account)).get("answers", keyOf(path, input))) ?? null;
+    return (await (await deviceOf(account)).get("answers", answerKey(path, input))) ?? null;
   } catch {
     return null;
   }
@@ -95,7 +95,7 @@ type Documents = ApiOutputs["documents"]["list"]["documents"];
 
 /** The documents of a trip as they were last read here; none when they were not. */
 export async function keptDocuments(account: string, trip_id: string): Promise<Documents> {
-  const answer = await (await deviceOf(account)).get("answers", keyOf(documentsPath, { trip_id }));
+  const answer = await (await deviceOf(account)).get("answers", answerKey(documentsPath, { trip_id }));
   return (answer?.data as { documents?: Documents } | undefined)?.documents ?? [];
 }
 
@@ -108,17 +108,6 @@ async function prune(account: string): Promise<void> {
     tooMany -= 1;
   }
   await change.done;
-}
-
-/** Pages of a list say in which direction they go, and a look at the day what it has seen: that changes no answer. */
-const beside: ReadonlySet<string> = new Set(["direction", "trip_revision", "context_revision"]);
-
-/** The same question whichever component asks. */
-export function keyOf(path: string, input: unknown): string {
-  const stated = Object.entries((input ?? {}) as Record<string, unknown>).filter(
-    ([name, value]) => !beside.has(name) && value !== undefined && value !== null,
-  );
-  return `${path} ${JSON.stringify(stated.sort(([a], [b]) => a.localeCompare(b)))}`;
 }
 
 function tripOf(input: unknown): string | null {

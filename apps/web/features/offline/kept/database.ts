@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { OutboxEntry } from "../edit.ts";
-import { migratedEdit } from "./migrate-edits.ts";
+import type { OutboxEntry } from "../outbox-entry.ts";
+import { type FormerEntry, migratedEntry } from "./migrate-edits.ts";
 
 /** A trip that can be read without a connection. */
 export interface KeptTrip {
@@ -52,21 +52,21 @@ export type Device = IDBPDatabase<DeviceSchema>;
 
 const prefix = "caravan-of-";
 /** Each one adds to the one before; edits that wait on the device outlast them all. */
-const version = 3;
+const version = 4;
 const opened = new Map<string, Promise<Device>>();
 /** Signed out in this window: what still comes back for them is not written down any more. */
-const left = new Set<string>();
-const makings = new Map<string, number>();
+const signedOut = new Set<string>();
+const created = new Map<string, number>();
 
 /** What this browser keeps for one account. Rejects where nothing can be kept, such as in some private windows. */
 export function deviceOf(account: string): Promise<Device> {
-  if (left.has(account)) return Promise.reject(new Error("this account has left the device"));
+  if (signedOut.has(account)) return Promise.reject(new Error("this account has left the device"));
   const known = opened.get(account);
   if (known) return known;
   const device = openDB<DeviceSchema>(prefix + account, version, {
     upgrade(db, before, _now, change) {
       if (before < 1) {
-        makings.set(account, makingsOf(account) + 1);
+        created.set(account, timesCreated(account) + 1);
         db.createObjectStore("answers").createIndex("at", "at");
         db.createObjectStore("trips", { keyPath: "id" });
         db.createObjectStore("edits", { keyPath: "place" });
@@ -75,7 +75,7 @@ export function deviceOf(account: string): Promise<Device> {
         db.createObjectStore("files", { keyPath: "id" }).createIndex("tripId", "tripId");
         db.createObjectStore("bytes");
       }
-      if (before >= 1 && before < 3) carryEditsOver(db, change).catch(() => change.abort());
+      if (before >= 1 && before < 4) carryEditsOver(db, change, before).catch(() => change.abort());
     },
     // Another tab forgets everything, or a newer version needs another shape.
     blocking() {
@@ -93,31 +93,51 @@ export function deviceOf(account: string): Promise<Device> {
 async function carryEditsOver(
   db: Device,
   change: IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], "versionchange">,
+  before: number,
 ) {
   const former = change as unknown as IDBPTransaction<FormerSchema, ("edits" | "names")[], "versionchange">;
-  const edits = former.objectStore("edits");
-  const names = former.objectStore("names");
-  const [keys, ids] = [await names.getAllKeys(), await names.getAll()];
-  const given = new Map(keys.map((key, index) => [key, ids[index] ?? key]));
-  for (const entry of await edits.getAll()) await edits.put(migratedEdit(entry, given));
-  (db as unknown as IDBPDatabase<FormerSchema>).deleteObjectStore("names");
+  const serverIds = before < 3 && (await serverIdsIn(former));
+  for (const entry of await former.objectStore("edits").getAll()) {
+    const trip = await change.objectStore("answers").get(answerKey("trips.get", { trip_id: entry.tripId }));
+    const days = (trip?.data as { trip?: { itinerary?: { id: string }[] } } | undefined)?.trip?.itinerary;
+    const migrated = migratedEntry(entry, { firstDayId: days?.[0]?.id ?? null, ...(serverIds && { serverIds }) });
+    await change.objectStore("edits").put(migrated);
+  }
+  if (serverIds) (db as unknown as IDBPDatabase<FormerSchema>).deleteObjectStore("names");
 }
 
 /** Before version 3, activities made without a connection had temporary ids until the server gave them theirs. */
+async function serverIdsIn(former: IDBPTransaction<FormerSchema, ("edits" | "names")[], "versionchange">) {
+  const names = former.objectStore("names");
+  const [temporary, ids] = [await names.getAllKeys(), await names.getAll()];
+  return new Map(temporary.map((key, index) => [key, ids[index] ?? key]));
+}
+
 interface FormerSchema extends DBSchema {
-  edits: { key: number; value: OutboxEntry };
+  edits: { key: number; value: FormerEntry };
   names: { key: string; value: string };
 }
 
-/** How often this window had to make it: one more than before means that what was in it is gone. */
-export function makingsOf(account: string): number {
-  return makings.get(account) ?? 0;
+/** How often this window had to create it: one more than before means that what was in it is gone. */
+export function timesCreated(account: string): number {
+  return created.get(account) ?? 0;
+}
+
+/** Pages of a list say in which direction they go, and a look at the day what it has seen: that changes no answer. */
+const besideQuestion: ReadonlySet<string> = new Set(["direction", "trip_revision", "context_revision"]);
+
+/** Under which key the answer to a question lies, whichever component asks. */
+export function answerKey(path: string, input: unknown): string {
+  const stated = Object.entries((input ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) => !besideQuestion.has(name) && value !== undefined && value !== null,
+  );
+  return `${path} ${JSON.stringify(stated.sort(([a], [b]) => a.localeCompare(b)))}`;
 }
 
 /** Empties what is kept for an account; edits that were not sent stay unless `everything`. */
 export async function forgetAccount(account: string, { everything }: { everything: boolean }): Promise<void> {
   const device = await deviceOf(account);
-  if (everything) left.add(account);
+  if (everything) signedOut.add(account);
   // Emptied and not only deleted: a tab that is still open could hold off the deletion.
   await clearTogether(device, ["answers", "trips", "files", "bytes"]);
   if (!everything && (await device.count("edits")) > 0) return;

@@ -1,52 +1,112 @@
-import type { OutboxEntry } from "../edit.ts";
+import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { readActivityFields } from "@caravan/domain/trip/wire";
+import type { Activity } from "@/features/api-client/index.ts";
 import { newId } from "../new-id.ts";
+import type { Edit, OutboxEntry } from "../outbox-entry.ts";
 
-const temporary = /^new-(.+)$/;
+/** An entry of the outbox as versions of this page kept it whose edits were of five kinds, with fields as on the wire. */
+export interface FormerEntry extends Omit<OutboxEntry, "title" | "ops"> {
+  readonly edit: unknown;
+}
 
-/**
- * An edit of before activities got their ids on the device, as one of now. `new-<uuid>` stood for an activity that the
- * server did not know: what it was given meanwhile is in `given`, and otherwise the id is that UUID. It goes out under a
- * new name, since it goes out as another call. Words are never lost: what cannot be read becomes a question as it is.
- */
-export function migratedEdit(former: OutboxEntry, given: ReadonlyMap<string, string>): OutboxEntry {
-  const rename = (id: string | null | undefined) =>
-    typeof id === "string" ? (given.get(id) ?? temporary.exec(id)?.[1] ?? id) : id;
+export interface Migration {
+  /** Of the trip, where that is known: an addition that named no day was to go there. */
+  readonly firstDayId: string | null;
+  /**
+   * For entries of before activities got their ids on the device: what temporary ids, `new-<uuid>`, were found to be on the
+   * server. The others become that UUID.
+   */
+  readonly serverIds?: ReadonlyMap<string, string>;
+}
+
+/** As an entry of now. Words are never lost: what cannot be read becomes a question, as it was kept. */
+export function migratedEntry(former: FormerEntry, { firstDayId, serverIds }: Migration): OutboxEntry {
+  const { edit, ...entry } = withoutRevision(former);
   try {
-    const edit = renamed(former.edit as unknown as FormerEdit, rename);
-    const { forRevision: _revision, ...entry } = former as OutboxEntry & { forRevision?: unknown };
-    return { ...entry, id: newId(), edit: edit as unknown as OutboxEntry["edit"], waited: true, fromBefore: true };
+    if (!serverIds) return { ...entry, ...editOf(edit as FormerEdit, firstDayId, text) };
+    const idOf = (id: unknown) => serverIds.get(text(id)) ?? text(id).replace(/^new-/, "");
+    // It goes out as another call, so under another name.
+    const carried = { ...entry, id: newId(), waited: true, fromBefore: true };
+    return { ...carried, ...editOf(edit as FormerEdit, firstDayId, idOf) };
   } catch {
     const message = "It was made by an older version of this page, which wrote it differently.";
-    return { ...former, trouble: { kind: "refused", status: 0, message } };
+    return { ...entry, title: null, ops: [], unread: edit, trouble: { kind: "refused", status: 0, message } };
   }
 }
 
-interface FormerEdit extends Record<string, unknown> {
-  readonly kind: string;
-  readonly temporaryId?: string;
-  readonly activityId?: string;
-  readonly afterId?: string | null;
-  readonly change?: { readonly after_activity_id?: string | null };
+/** The revision of the trip that it was compared with, once. */
+function withoutRevision(former: FormerEntry & { readonly forRevision?: unknown }): FormerEntry {
+  const { forRevision: _revision, ...entry } = former;
+  return entry;
 }
 
-type Rename = (id: string | null | undefined) => string | null | undefined;
+type Fields = Partial<Activity>;
+type Change = Fields & { readonly before?: Fields; readonly after_activity_id?: string | null };
 
-function renamed({ temporaryId, ...edit }: FormerEdit, rename: Rename): FormerEdit {
+type FormerEdit =
+  | { kind: "add"; activityId?: string; temporaryId?: string; fields: Fields & { title: string } }
+  | { kind: "change"; activityId: string; title: string; change: Change }
+  | {
+      kind: "move";
+      activityId: string;
+      title: string;
+      dayId: string | null;
+      afterId: string | null;
+      fromDayId: string | null;
+    }
+  | { kind: "remove"; activityId: string; title: string; seen: Activity }
+  | { kind: "notes"; dayId: string; notes: string; before: string };
+
+function editOf(edit: FormerEdit, firstDayId: string | null, idOf: (id: unknown) => string): Edit {
+  const neighbour = (id: string | null) => (id === null ? null : idOf(id));
   switch (edit.kind) {
-    case "add":
-      return { ...edit, activityId: rename(temporaryId) as string };
-    case "notes":
-      return edit;
-    case "move":
-      return { ...edit, activityId: rename(edit.activityId) as string, afterId: rename(edit.afterId) ?? null };
-    case "remove":
-      return { ...edit, activityId: rename(edit.activityId) as string };
+    case "add": {
+      const { activityId, temporaryId, fields } = edit;
+      const at = { dayId: fields.itinerary_id ?? firstDayId };
+      const id = idOf(activityId ?? temporaryId);
+      return { title: text(fields.title), ops: [{ op: "activity.add", id, fields: readActivityFields(fields), at }] };
+    }
     case "change": {
-      const { after_activity_id, ...change } = edit.change ?? {};
-      const after = after_activity_id === undefined ? {} : { after_activity_id: rename(after_activity_id) ?? null };
-      return { ...edit, activityId: rename(edit.activityId) as string, change: { ...change, ...after } };
+      const { before: seen = {}, itinerary_id, after_activity_id: after, ...fields } = edit.change;
+      const activityId = idOf(edit.activityId);
+      const [before, words] = [readActivityFields(seen), readActivityFields(fields)];
+      const ops: RequestedOp[] = [];
+      if (Object.keys({ ...before, ...words }).length > 0)
+        ops.push({ op: "activity.set", activityId, before, after: words });
+      if (itinerary_id !== undefined) {
+        const to = { dayId: itinerary_id, after: after === undefined ? after : neighbour(after) };
+        ops.push({ op: "activity.move", activityId, to });
+      }
+      return { title: edit.title, ops };
+    }
+    case "move": {
+      const { dayId, fromDayId, afterId, title } = edit;
+      const to = { dayId, after: neighbour(afterId) };
+      return {
+        title,
+        ops: [{ op: "activity.move", activityId: idOf(edit.activityId), from: { dayId: fromDayId }, to }],
+      };
+    }
+    case "remove": {
+      const before = readActivityFields(Object.fromEntries(comparedAtRemoval.map((name) => [name, edit.seen[name]])));
+      return { title: edit.title, ops: [{ op: "activity.remove", activityId: idOf(edit.activityId), before }] };
+    }
+    case "notes": {
+      const { dayId, notes, before } = edit;
+      return { title: null, ops: [{ op: "day.set", dayId, before: { notes: before }, after: { notes } }] };
     }
     default:
-      throw new Error(`no edit of the kind ${edit.kind}`);
+      throw new Error("an edit of another kind");
   }
+}
+
+const comparedAtRemoval = [
+  ...(["title", "start_time", "end_time", "location", "address", "notes", "description"] as const),
+  ...(["estimated_cost", "pinned", "booking_id"] as const),
+];
+
+/** @throws TypeError for anything else */
+function text(value: unknown): string {
+  if (typeof value !== "string") throw new TypeError("a text is missing");
+  return value;
 }

@@ -1,8 +1,8 @@
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { locate } from "@caravan/domain/trip/edit-activity";
 import { completePatch } from "@caravan/domain/trip/requested-patch";
-import { readTrip } from "@caravan/domain/trip/wire";
-import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "../edit.ts";
-import { opsOf, unconditional } from "./edit-ops.ts";
+import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
+import { additionIn, type OutboxEntry } from "../outbox-entry.ts";
 
 /**
  * How an edit that waited fits the trip as it is now: nothing touched the same, somebody changed or deleted it, or the day
@@ -10,31 +10,27 @@ import { opsOf, unconditional } from "./edit-ops.ts";
  */
 export type Fit = "open" | "changed" | "gone" | "done";
 
-export function detectConflict(entry: Pick<OutboxEntry, "edit" | "triedAt" | "fromBefore">, trip: Trip): Fit {
-  const { edit } = entry;
-  const document = readTrip(trip);
-  const ops = opsOf(edit, trip);
-  if (edit.kind === "add" && cameThrough(entry, trip)) return "done";
-  const { patch, conflicts } = completePatch(document, ops);
-  const writes = edit.kind === "change" || edit.kind === "notes";
-  if (conflicts.length === 0) return writes && patch.length === 0 ? "done" : "open";
-  const isMissing = conflicts.some((it) => it.why === "missing");
-  if (isMissing) return edit.kind === "remove" ? "done" : "gone";
-  const wished = completePatch(document, unconditional(ops));
-  return writes && wished.conflicts.length === 0 && wished.patch.length === 0 ? "done" : "changed";
+type Compared = Pick<OutboxEntry, "ops" | "triedAt" | "fromBefore">;
+
+export function detectConflict(entry: Compared, trip: TripDocument): Fit {
+  if (hasArrived(entry, trip)) return "done";
+  const ops = withoutDoneMoves(trip, entry.ops);
+  const wished = completePatch(trip, unconditional(ops));
+  const isSo = wished.conflicts.length === 0 && wished.patch.length === 0;
+  if (isSo && ops.every((op) => op.op !== "activity.move")) return "done";
+  const { conflicts } = completePatch(trip, ops);
+  if (conflicts.some((it) => it.why === "missing"))
+    return ops.some((op) => op.op === "activity.remove") ? "done" : "gone";
+  return conflicts.length > 0 ? "changed" : "open";
 }
 
-/** An addition that has arrived, whose answer may have been lost. */
-export function cameThrough(
-  { edit, triedAt, fromBefore }: Pick<OutboxEntry, "edit" | "triedAt" | "fromBefore">,
-  trip: Trip,
-) {
-  if (edit.kind !== "add") return false;
-  const all = [...trip.itinerary.flatMap((day) => day.activities), ...trip.parked];
-  if (all.some((it) => it.id === edit.activityId)) return true;
-  return fromBefore === true && triedAt !== null && all.some((it) => isTheSame(it, edit));
-}
-
-function isTheSame(it: Activity, { fields }: Extract<Edit, { kind: "add" }>): boolean {
-  return it.title === fields.title && (it.start_time ?? null) === (fields.start_time ?? null);
+/** An addition that is there; its answer may have been lost. */
+export function hasArrived({ triedAt, fromBefore, ...edit }: Compared, trip: TripDocument): boolean {
+  const added = additionIn(edit);
+  if (!added) return false;
+  if (locate(trip, added.id)) return true;
+  const { title, startTime = null } = added.fields;
+  const all = [...trip.days.flatMap((day) => day.activities), ...trip.parked];
+  const isThere = all.some((it) => it.title === title && it.startTime === startTime);
+  return fromBefore === true && triedAt !== null && isThere;
 }

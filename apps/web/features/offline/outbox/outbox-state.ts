@@ -1,4 +1,4 @@
-import type { OutboxEntry } from "../edit.ts";
+import type { OutboxEntry } from "../outbox-entry.ts";
 
 /** What the server says of an edit that went through; a suggestion answers with its proposal instead. */
 export interface SentAnswer {

@@ -1,69 +1,156 @@
-import { neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "../edit.ts";
-import type { SentEdit } from "./outbox-state.ts";
-import { OutboxStorage } from "./outbox-storage.ts";
-import { OutboxView } from "./outbox-view.ts";
+import { deviceOf, timesCreated } from "../kept/database.ts";
+import { lastAccount } from "../kept/last-account.ts";
+import { isUnderWay, type OutboxEntry } from "../outbox-entry.ts";
 
-const mostSent = 500;
-/** When a device that refused to tell what it keeps is asked again. */
-const askAgainMs = [1_000, 3_000, 10_000, 30_000];
-
-/** An outbox as this device keeps it, and as this window last read it. */
+/**
+ * Where the outbox of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
+ * write there too, so an edit is only ever changed as it is at that moment, and one that has left does not come back.
+ */
 export class OutboxStore {
-  readonly store: OutboxStorage;
-  readonly view = new OutboxView();
-  readonly #askAgain: () => void;
-  #refusals = 0;
+  readonly #account: string;
+  /** Set while the device refuses. */
+  #memory: EntryTable | null = null;
+  /** The places of the entries with which that began. */
+  #placesBefore: readonly number[] = [];
+  #lastRead: readonly OutboxEntry[] = [];
+  #timesCreated: number | null = null;
 
-  /** @param askAgain to be called some time after the device refused */
-  constructor(account: string, askAgain: () => void) {
-    this.store = new OutboxStorage(account);
-    this.#askAgain = askAgain;
+  constructor(account: string) {
+    this.#account = account;
   }
 
-  /** As they were last read, in the order in which they go out. */
-  get entries(): readonly OutboxEntry[] {
-    return this.view.state().entries;
+  /** False when a reload would lose what waits. */
+  get lasts(): boolean {
+    return this.#memory === null;
   }
 
-  find(id: string): OutboxEntry | undefined {
-    return this.entries.find((it) => it.id === id);
+  async all(): Promise<readonly OutboxEntry[]> {
+    await this.#backToDevice();
+    const found = await this.#run("readonly", (table) => table.all());
+    this.#lastRead = (await this.#restore(found)) ?? found;
+    return this.#lastRead;
   }
 
-  /** Reads what lies there now; `sent` has just left. */
-  async read(sent?: SentEdit): Promise<void> {
-    const entries = await this.store.all();
-    if (!this.store.lasts) this.#askLater();
-    const state = this.view.state();
-    this.view.show({
-      entries,
-      looked: true,
-      fleeting: !this.store.lasts && entries.length > 0,
-      ...(sent && {
-        sent: [...state.sent, sent].slice(-mostSent),
-        // A suggestion changes nothing yet.
-        through: state.through + (sent.entry.suggests ? 0 : 1),
-      }),
+  /** Puts an edit at the end, whatever the clock said when those before it were made. */
+  append(entry: OutboxEntry): Promise<OutboxEntry> {
+    return this.#run("readwrite", async (table) => {
+      const placed = { ...entry, place: Math.max((await table.last()) + 1, entry.place) };
+      await table.put(placed);
+      return placed;
     });
   }
 
-  /** Takes an edit out that was not sent, with what was done to an activity that then never was. False: it stays. */
-  async takeOut({ place, edit }: OutboxEntry): Promise<boolean> {
-    const out = await this.store.takeOut(place);
-    if (out && edit.kind === "add") await this.#deleteAllOf(targetOf(edit));
-    return out;
+  /** Changes an edit that is still there. Null: it is not. */
+  amend(place: number, fields: Partial<Omit<OutboxEntry, "place">>): Promise<OutboxEntry | null> {
+    return this.#run("readwrite", async (table) => {
+      const now = await table.get(place);
+      if (!now) return null;
+      const next = { ...now, ...fields };
+      await table.put(next);
+      return next;
+    });
   }
 
-  async #deleteAllOf(activityId: string): Promise<void> {
-    for (const it of this.entries) {
-      if (targetOf(it.edit) === activityId) await this.store.delete(it.place);
-      else if (neighbourOf(it.edit) === activityId)
-        await this.store.amend(it.place, { edit: withoutNeighbour(it.edit, activityId) });
+  /** Takes an edit out unless it is under way; false when it stayed or was gone. */
+  takeOut(place: number): Promise<boolean> {
+    return this.#run("readwrite", async (table) => {
+      const now = await table.get(place);
+      if (!now || isUnderWay(now)) return false;
+      await table.delete(place);
+      return true;
+    });
+  }
+
+  async delete(place: number): Promise<void> {
+    await this.#run("readwrite", (table) => table.delete(place));
+  }
+
+  /** The browser threw the database away under an open page: what the page still knows goes back. Not after signing out. */
+  async #restore(found: readonly OutboxEntry[]): Promise<readonly OutboxEntry[] | null> {
+    const before = this.#timesCreated;
+    this.#timesCreated = timesCreated(this.#account);
+    if (before === null || before === this.#timesCreated || lastAccount() !== this.#account) return null;
+    const known = new Set(found.map((it) => it.place));
+    const lost = this.#lastRead.filter((it) => !known.has(it.place));
+    return this.#run("readwrite", async (table) => {
+      for (const entry of lost) await table.put(entry);
+      return table.all();
+    });
+  }
+
+  /** A device that refused once, busy or full, may take it now: what lies in this window goes there. */
+  async #backToDevice(): Promise<void> {
+    const memory = this.#memory;
+    if (!memory) return;
+    const entries = await memory.all();
+    const gone = this.#placesBefore.filter((place) => !entries.some((it) => it.place === place));
+    try {
+      await onDevice(this.#account, "readwrite", async (table) => {
+        for (const place of gone) await table.delete(place);
+        for (const entry of entries) await table.put(entry);
+      });
+      this.#memory = null;
+    } catch {
+      // Not yet.
     }
   }
 
-  #askLater(): void {
-    const pause = askAgainMs[this.#refusals];
-    this.#refusals += 1;
-    if (pause !== undefined) setTimeout(this.#askAgain, pause);
+  async #run<Answer>(mode: "readonly" | "readwrite", work: (table: EntryTable) => Promise<Answer>): Promise<Answer> {
+    if (this.#memory) return work(this.#memory);
+    const attempt = () => onDevice(this.#account, mode, work);
+    try {
+      // A database that was closed in the middle is opened again.
+      return await attempt().catch(attempt);
+    } catch {
+      if (!this.#memory) {
+        this.#memory = inMemory(this.#lastRead);
+        this.#placesBefore = this.#lastRead.map((it) => it.place);
+      }
+      return work(this.#memory);
+    }
   }
+}
+
+/** The entries of an account, as one piece of work sees them: nobody writes in between. */
+interface EntryTable {
+  /** In the order of their places. */
+  all(): Promise<readonly OutboxEntry[]>;
+  get(place: number): Promise<OutboxEntry | undefined>;
+  put(entry: OutboxEntry): Promise<unknown>;
+  delete(place: number): Promise<unknown>;
+  /** The last place that is taken; 0 for none. */
+  last(): Promise<number>;
+}
+
+/** Works on what the device keeps, in one transaction. Rejects where the device keeps nothing. */
+async function onDevice<Answer>(
+  account: string,
+  mode: "readonly" | "readwrite",
+  work: (table: EntryTable) => Promise<Answer>,
+): Promise<Answer> {
+  const change = (await deviceOf(account)).transaction(["edits"], mode);
+  const edits = change.objectStore("edits");
+  const [answer] = await Promise.all([
+    work({
+      all: () => edits.getAll(),
+      get: (place) => edits.get(place),
+      put: async (entry) => edits.put?.(entry),
+      delete: async (place) => edits.delete?.(place),
+      last: async () => (await edits.openKeyCursor(null, "prev"))?.key ?? 0,
+    }),
+    change.done,
+  ]);
+  return answer;
+}
+
+/** The same in this window alone, beginning with what was there. */
+function inMemory(entries: readonly OutboxEntry[]): EntryTable {
+  const edits = new Map(entries.map((entry) => [entry.place, entry]));
+  return {
+    all: async () => [...edits.values()].sort((a, b) => a.place - b.place),
+    get: async (place) => edits.get(place),
+    put: async (entry) => edits.set(entry.place, entry),
+    delete: async (place) => edits.delete(place),
+    last: async () => Math.max(0, ...edits.keys()),
+  };
 }

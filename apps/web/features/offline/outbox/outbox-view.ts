@@ -1,21 +1,32 @@
 import { isReachable } from "../connection.ts";
-import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
+import { additionIn, neighbourOf, type OutboxEntry, targetOf, withoutNeighbour } from "../outbox-entry.ts";
+import { emptyOutbox, type OutboxState, type SentEdit } from "./outbox-state.ts";
+import { OutboxStore } from "./outbox-store.ts";
 
+const mostSent = 500;
+/** When a device that refused to tell what it keeps is asked again. */
+const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 /**
  * How long the screen waits for what this device keeps: a busy one takes its time, and without a connection there is nothing
  * else to see. A browser may never answer.
  */
-const lookMs = { connected: 3_000, alone: 12_000 };
+const patienceMs = { connected: 3_000, alone: 12_000 };
 
-/** What this window shows of an outbox, and who in it wants to hear of it. */
+/** The outbox of an account as this window last read it from its store, and who in this window wants to hear of it. */
 export class OutboxView {
+  readonly store: OutboxStore;
   readonly #listeners = new Set<() => void>();
-  readonly #onSent = new Set<(tripId: string) => void>();
+  readonly #sentListeners = new Set<(tripId: string) => void>();
+  readonly #askAgain: () => void;
+  #refusals = 0;
   #state: OutboxState = emptyOutbox;
 
-  constructor() {
-    setTimeout(() => isReachable() && this.show({ looked: true }), lookMs.connected);
-    setTimeout(() => this.show({ looked: true }), lookMs.alone);
+  /** @param askAgain to be called some time after the device refused */
+  constructor(account: string, askAgain: () => void) {
+    this.store = new OutboxStore(account);
+    this.#askAgain = askAgain;
+    setTimeout(() => isReachable() && this.show({ looked: true }), patienceMs.connected);
+    setTimeout(() => this.show({ looked: true }), patienceMs.alone);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -25,6 +36,15 @@ export class OutboxView {
 
   readonly state = (): OutboxState => this.#state;
 
+  /** In the order in which they go out. */
+  get entries(): readonly OutboxEntry[] {
+    return this.#state.entries;
+  }
+
+  find(id: string): OutboxEntry | undefined {
+    return this.entries.find((it) => it.id === id);
+  }
+
   show(change: Partial<OutboxState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
@@ -32,11 +52,49 @@ export class OutboxView {
 
   /** Calls back when edits of a trip went through; returns how to stop. */
   onSent(listener: (tripId: string) => void): () => void {
-    this.#onSent.add(listener);
-    return () => this.#onSent.delete(listener);
+    this.#sentListeners.add(listener);
+    return () => this.#sentListeners.delete(listener);
   }
 
   tellSent(tripId: string): void {
-    for (const listener of this.#onSent) listener(tripId);
+    for (const listener of this.#sentListeners) listener(tripId);
+  }
+
+  /** Reads the store again; `sent` has just left it. */
+  async read(sent?: SentEdit): Promise<void> {
+    const entries = await this.store.all();
+    if (!this.store.lasts) this.#askLater();
+    const state = this.#state;
+    this.show({
+      entries,
+      looked: true,
+      fleeting: !this.store.lasts && entries.length > 0,
+      ...(sent && {
+        sent: [...state.sent, sent].slice(-mostSent),
+        // A suggestion changes nothing yet.
+        through: state.through + (sent.entry.suggests ? 0 : 1),
+      }),
+    });
+  }
+
+  /** Takes an edit out that was not sent, with what was done to an activity that then never was. False: it stays. */
+  async takeOut(entry: OutboxEntry): Promise<boolean> {
+    const out = await this.store.takeOut(entry.place);
+    if (out && additionIn(entry)) await this.#deleteAllOf(targetOf(entry));
+    return out;
+  }
+
+  async #deleteAllOf(activityId: string): Promise<void> {
+    for (const it of this.entries) {
+      if (targetOf(it) === activityId) await this.store.delete(it.place);
+      else if (neighbourOf(it) === activityId)
+        await this.store.amend(it.place, { ops: withoutNeighbour(it.ops, activityId) });
+    }
+  }
+
+  #askLater(): void {
+    const pause = askAgainMs[this.#refusals];
+    this.#refusals += 1;
+    if (pause !== undefined) setTimeout(this.#askAgain, pause);
   }
 }

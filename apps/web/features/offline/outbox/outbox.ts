@@ -1,8 +1,9 @@
+import type { RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { askNow, isReachable, onConnection } from "../connection.ts";
-import { type Edit, type OutboxEntry, tidied } from "../edit.ts";
 import { newId } from "../new-id.ts";
+import { type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
-import { OutboxStore } from "./outbox-store.ts";
+import { OutboxView } from "./outbox-view.ts";
 import { isHeldUp } from "./send-order.ts";
 import { SyncWorker } from "./sync-worker.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
@@ -14,24 +15,24 @@ import { WaitingForms } from "./waiting-forms.ts";
  * until the server has answered. An edit that meets trouble stays and is asked about; only what builds on it waits with it.
  */
 export class Outbox {
-  readonly #kept: OutboxStore;
-  readonly #news: TabChannel;
-  readonly #sender: SyncWorker;
-  readonly #authors = new WaitingForms();
+  readonly #view: OutboxView;
+  readonly #channel: TabChannel;
+  readonly #worker: SyncWorker;
+  readonly #forms = new WaitingForms();
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(account: string, client: Client) {
-    this.#kept = new OutboxStore(account, () => this.#sender.closed || this.goOn());
-    this.#news = new TabChannel(account, (news) => void this.#hear(news));
-    this.#sender = new SyncWorker({
+    this.#view = new OutboxView(account, () => this.#worker.closed || this.goOn());
+    this.#channel = new TabChannel(account, (message) => void this.#hear(message));
+    this.#worker = new SyncWorker({
       account,
       client,
-      kept: this.#kept,
-      authors: this.#authors,
-      news: this.#news,
+      view: this.#view,
+      forms: this.#forms,
+      channel: this.#channel,
       putOff: ({ afterMs, signedOut }) => {
-        this.#kept.view.show({ signedOut });
+        this.#view.show({ signedOut });
         // Without a connection, its return is what starts sending again.
         if (afterMs !== null) this.#timer = setTimeout(() => this.goOn(), afterMs);
       },
@@ -41,45 +42,46 @@ export class Outbox {
   }
 
   get subscribe(): (listener: () => void) => () => void {
-    return this.#kept.view.subscribe;
+    return this.#view.subscribe;
   }
 
   get state(): () => OutboxState {
-    return this.#kept.view.state;
+    return this.#view.state;
   }
 
   /** Calls back when edits of a trip went through; returns how to stop. */
   onSent(listener: (tripId: string) => void): () => void {
-    return this.#kept.view.onSent(listener);
+    return this.#view.onSent(listener);
   }
 
   /** Takes an edit into the outbox. Rejects when the server refuses it while its author still waits. */
-  async add(tripId: string, suggests: boolean, made: Edit): Promise<Outcome> {
-    const { store, view } = this.#kept;
+  async add(tripId: string, suggests: boolean, { title, ops }: Edit): Promise<Outcome> {
+    const view = this.#view;
     const now = Date.now();
     const entry: OutboxEntry = {
-      place: Math.max((this.#kept.entries.at(-1)?.place ?? 0) + 1, now * 1_000),
+      place: Math.max((view.entries.at(-1)?.place ?? 0) + 1, now * 1_000),
       id: newId(),
       tripId,
       suggests,
-      edit: tidied(made),
+      title,
+      ops: tidied(ops),
       madeAt: now,
       waited: !isReachable(),
       triedAt: null,
       trouble: null,
     };
-    view.show({ entries: [...this.#kept.entries, entry] });
-    await store.append(entry);
+    view.show({ entries: [...view.entries, entry] });
+    await view.store.append(entry);
     await this.#changed();
-    const waits = entry.waited || isHeldUp(this.#kept.entries, entry);
-    const outcome = waits ? ({ state: "waiting", id: entry.id } as const) : this.#authors.wait(entry.id);
+    const waits = entry.waited || isHeldUp(this.#view.entries, entry);
+    const outcome = waits ? ({ state: "waiting", id: entry.id } as const) : this.#forms.wait(entry.id);
     this.goOn();
     return outcome;
   }
 
   /** Does something that only the server can do, after what was changed before it. */
   after<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#turn.then(() => this.#sender.drain()).then(call);
+    const turn = this.#turn.then(() => this.#worker.drain()).then(call);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
@@ -87,12 +89,12 @@ export class Outbox {
   /** Sends what can be sent; called when something was added, and when the connection is back. */
   goOn(): void {
     clearTimeout(this.#timer);
-    this.#turn = this.#turn.then(() => this.#sender.drain()).catch(() => undefined);
+    this.#turn = this.#turn.then(() => this.#worker.drain()).catch(() => undefined);
   }
 
   /** Asks again right away. */
   async tryNow(): Promise<void> {
-    this.#kept.view.show({ signedOut: false });
+    this.#view.show({ signedOut: false });
     await askNow();
     this.goOn();
   }
@@ -102,22 +104,22 @@ export class Outbox {
    * may have been.
    */
   async discard(id: string): Promise<boolean> {
-    const entry = this.#kept.find(id);
-    const out = entry !== undefined && (await this.#kept.takeOut(entry));
+    const entry = this.#view.find(id);
+    const out = entry !== undefined && (await this.#view.takeOut(entry));
     await this.#changed();
     this.goOn();
     return out;
   }
 
-  /** Puts another edit in the place of one that met trouble; null only clears the trouble, to try the same again. */
-  async settle(id: string, edit: Edit | null, suggests?: boolean): Promise<void> {
-    const entry = this.#kept.find(id);
+  /** Puts another patch in the place of one that met trouble; null only clears the trouble, to try the same again. */
+  async settle(id: string, ops: RequestedPatch | null, suggests?: boolean): Promise<void> {
+    const entry = this.#view.find(id);
     if (!entry) return;
     // Another request under the same name would be refused.
     const fresh = { id: newId(), triedAt: null, trouble: null };
-    await this.#kept.store.amend(entry.place, {
+    await this.#view.store.amend(entry.place, {
       ...fresh,
-      ...(edit && { edit }),
+      ...(ops && { ops }),
       ...(suggests !== undefined && { suggests }),
     });
     await this.#changed();
@@ -126,24 +128,24 @@ export class Outbox {
 
   /** Nothing more goes out: somebody signs out. */
   close(): void {
-    this.#sender.close();
+    this.#worker.close();
     clearTimeout(this.#timer);
   }
 
   async #changed(): Promise<void> {
-    await this.#kept.read();
-    this.#news.tell({ type: "changed" });
+    await this.#view.read();
+    this.#channel.tell({ type: "changed" });
   }
 
-  async #hear(news: TabMessage): Promise<void> {
-    const { store, view } = this.#kept;
-    const entry = news.type === "changed" ? undefined : this.#kept.find(news.id);
-    if (news.type === "refused" && entry && this.#authors.has(entry.id)) {
-      await store.delete(entry.place);
-      this.#authors.refused(entry.id, news.error);
+  async #hear(message: TabMessage): Promise<void> {
+    const view = this.#view;
+    const entry = message.type === "changed" ? undefined : view.find(message.id);
+    if (message.type === "refused" && entry && this.#forms.has(entry.id)) {
+      await view.store.delete(entry.place);
+      this.#forms.refused(entry.id, message.error);
     }
-    if (news.type === "sent") this.#authors.sent(news.id, news.answer);
-    await this.#kept.read(news.type === "sent" && entry ? { entry, revision: news.answer.revision } : undefined);
-    if (news.type === "sent" && entry) view.tellSent(entry.tripId);
+    if (message.type === "sent") this.#forms.sent(message.id, message.answer);
+    await view.read(message.type === "sent" && entry ? { entry, revision: message.answer.revision } : undefined);
+    if (message.type === "sent" && entry) view.tellSent(entry.tripId);
   }
 }

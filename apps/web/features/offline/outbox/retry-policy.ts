@@ -1,6 +1,7 @@
+import { readTrip } from "@caravan/domain/trip/wire";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
-import type { OutboxEntry, Trouble } from "../edit.ts";
+import { additionIn, type OutboxEntry, type Trouble } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import { type Client, tripNow } from "./trip-now.ts";
@@ -32,12 +33,12 @@ export async function resultOfError(client: Client, entry: OutboxEntry, error: D
     return { result: "later", afterMs: soonMs, signedOut: false };
   if (code === "target_changed" || code === "id_taken" || status === 404) {
     const now = await tripNow(client, entry.tripId).then(
-      (trip) => detectConflict(entry, trip),
+      (trip) => detectConflict(entry, readTrip(trip)),
       (failure) => domainError(failure),
     );
     // Whether the activity is gone or the whole trip is to be told, so nothing is told before it is known.
     if (typeof now !== "string" && ![403, 404].includes(now.status)) return resultOfError(client, entry, now);
-    if (now === "done" && (entry.waited || entry.edit.kind === "add")) return { result: "done" };
+    if (now === "done" && (entry.waited || additionIn(entry))) return { result: "done" };
     if (code === "target_changed") return askAuthor({ kind: now === "gone" ? "gone" : "changed" }, error);
     if (now === "gone") return askAuthor({ kind: "gone" }, error);
   }

@@ -1,4 +1,4 @@
-import { type OutboxEntry, targetOf } from "../edit.ts";
+import { type OutboxEntry, targetOf } from "../outbox-entry.ts";
 import type { OutboxState } from "./outbox-state.ts";
 import { isHeldUp } from "./send-order.ts";
 
@@ -13,7 +13,7 @@ export interface Saving {
   readonly through: number;
   /** Came back with a question, the oldest first. */
   readonly questions: readonly OutboxEntry[];
-  /** Activities and days (`day <id>`) with a change that waits. */
+  /** Ids of activities and days with a change that waits. */
   readonly marked: ReadonlySet<string>;
   readonly signedOut: boolean;
   readonly fleeting: boolean;
@@ -34,7 +34,7 @@ export function savingOf(
     heldUp: waiting.filter((it) => isHeldUp(own, it)).length,
     through,
     questions: own.filter((it) => it.trouble),
-    marked: new Set(waiting.map((it) => targetOf(it.edit))),
+    marked: new Set(waiting.map(targetOf)),
     signedOut,
     fleeting,
   };

@@ -11,13 +11,13 @@ export type TabMessage =
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 
-  constructor(account: string, hear: (news: TabMessage) => void) {
+  constructor(account: string, hear: (message: TabMessage) => void) {
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`caravan-edits-${account}`);
     if (this.#channel) this.#channel.onmessage = ({ data }) => hear(data as TabMessage);
   }
 
-  tell(news: TabMessage): void {
-    this.#channel?.postMessage(news);
+  tell(message: TabMessage): void {
+    this.#channel?.postMessage(message);
   }
 }
 

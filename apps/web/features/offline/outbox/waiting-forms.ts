@@ -1,7 +1,7 @@
 import { type DomainError, ResponseError } from "@/features/api-client/index.ts";
 import type { Outcome, SentAnswer } from "./outbox-state.ts";
 
-interface Author {
+interface WaitingForm {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: Error) => void;
 }
@@ -11,7 +11,7 @@ const attentionMs = 8_000;
 
 /** The forms of this window that still wait for what becomes of their edit. */
 export class WaitingForms {
-  readonly #waiting = new Map<string, Author>();
+  readonly #waiting = new Map<string, WaitingForm>();
 
   /** Rejects when the server refuses the edit while the form still waits. */
   wait(id: string): Promise<Outcome> {
@@ -39,9 +39,9 @@ export class WaitingForms {
     this.#take(id)?.reject(new ResponseError(error.status, error));
   }
 
-  #take(id: string): Author | undefined {
-    const author = this.#waiting.get(id);
+  #take(id: string): WaitingForm | undefined {
+    const form = this.#waiting.get(id);
     this.#waiting.delete(id);
-    return author;
+    return form;
   }
 }

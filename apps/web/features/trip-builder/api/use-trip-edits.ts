@@ -1,18 +1,11 @@
 "use client";
 
+import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import { readActivity } from "@caravan/domain/trip/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
-import {
-  type ActivityFields,
-  type Edit,
-  isReachable,
-  type NewFields,
-  newId,
-  savingOf,
-  tripNow,
-  useOutbox,
-} from "@/features/offline/index.ts";
+import { type Edit, isReachable, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
@@ -20,8 +13,11 @@ import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */
 export const underWay = "It may have been sent already";
 
-/** After these an activity is not where it was. */
-type TakenAway = Extract<Edit, { kind: "move" | "remove" }>;
+/** What somebody who deletes an activity has read of it. */
+const readBeforeDeletion = [
+  ...(["title", "startTime", "endTime", "location", "address", "notes", "description"] as const),
+  ...(["estimatedCost", "pinned", "bookingId"] as const),
+];
 
 /**
  * Every change that the builder makes, one after the other as they were made. Edits go into the outbox of the device: they
@@ -86,11 +82,13 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       }
     };
     /** Throws when the server refuses while somebody waits for it. Null: it waits for a connection, or was only proposed. */
-    const change = (edit: Edit) =>
+    const change = (edit: Edit, onWaiting?: (id: string) => void) =>
       counted(async () => {
         if (!outbox) throw needsConnection();
         const outcome = await outbox.add(tripId, suggests, edit);
-        return outcome.state === "sent" ? outcome.answer : null;
+        if (outcome.state === "sent") return outcome.answer;
+        onWaiting?.(outcome.id);
+        return null;
       });
     const send = <Answer>(call: () => Promise<Answer>) =>
       counted(async () => {
@@ -107,29 +105,26 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     };
 
     const server = serverEdits({ client, tripId, suggests, send, attempt });
-    const about = ({ id, title }: Activity) => ({ activityId: id, title });
-    const moveTo = (activity: Activity, dayId: string | null, afterId: string | null): TakenAway => ({
-      ...{ kind: "move", ...about(activity), dayId, afterId, fromDayId: activity.itinerary_id },
+    const moveTo = ({ id, title, itinerary_id }: Activity, dayId: string | null, after: string | null): Edit => ({
+      title,
+      ops: [{ op: "activity.move", activityId: id, from: { dayId: itinerary_id }, to: { dayId, after } }],
     });
     /** Makes an edit whose result is easily overlooked: says it, with its undo. */
-    const withUndo = async (edit: TakenAway, said: { failure: string; done: string; back: string }) => {
-      const made = Date.now();
-      const answer = await attempt(said.failure, () => change(edit));
-      const offer = (undo: () => void, description?: string) =>
-        toast({ title: said.done, ...(description && { description }), action: { label: "Undo", onPress: undo } });
+    const withUndo = async (edit: Edit, said: { failure: string; done: string; back: string }) => {
+      const offer = (undo: () => Promise<unknown>, description?: string) =>
+        toast({
+          title: said.done,
+          ...(description && { description }),
+          action: { label: "Undo", onPress: () => void undo() },
+        });
+      const offerDiscard = (id: string) =>
+        offer(async () => {
+          const description = "Once it has arrived, the history of the trip can bring it back.";
+          toast((await outbox?.discard(id)) ? { title: said.back } : { title: underWay, description });
+        }, "Waiting for a connection");
+      const answer = await attempt(said.failure, () => change(edit, suggests ? undefined : offerDiscard));
       const editId = answer?.edit_id;
-      if (editId) return offer(() => void server.revert(editId, said.back));
-      const waiting = outbox
-        ?.state()
-        .entries.find(
-          ({ edit: it, madeAt }) => it.kind === edit.kind && it.activityId === edit.activityId && madeAt >= made,
-        );
-      if (!waiting || suggests) return;
-      const undo = async () => {
-        if (await outbox?.discard(waiting.id)) toast({ title: said.back });
-        else toast({ title: underWay, description: "Once it has arrived, the history of the trip can bring it back." });
-      };
-      offer(() => void undo(), "Waiting for a connection");
+      if (editId) offer(() => server.revert(editId, said.back));
     };
 
     return {
@@ -150,31 +145,29 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
           done: `Set "${activity.title}" aside`,
           back: `"${activity.title}" is back on its day`,
         }),
-      pin: (activity: Activity) =>
-        attempt(activity.pinned ? "It is still pinned" : "It could not be pinned", () =>
+      pin: ({ id, title, pinned }: Activity) =>
+        attempt(pinned ? "It is still pinned" : "It could not be pinned", () =>
           change({
-            kind: "change",
-            ...about(activity),
-            change: { pinned: !activity.pinned, before: { pinned: activity.pinned } },
+            title,
+            ops: [{ op: "activity.set", activityId: id, before: { pinned }, after: { pinned: !pinned } }],
           }),
         ),
-      remove: (activity: Activity) =>
-        withUndo(
-          { kind: "remove", ...about(activity), seen: activity },
-          {
-            failure: `"${activity.title}" was not deleted`,
-            done: `Deleted "${activity.title}"`,
-            back: `"${activity.title}" is back`,
-          },
-        ),
-      saveActivity: (activity: Activity, fields: ActivityFields) =>
-        change({ kind: "change", ...about(activity), change: fields }),
-      async saveNewActivity(fields: NewFields) {
-        const activityId = newId();
-        const answer = await change({ kind: "add", activityId, fields });
-        return answer && { ...answer, activityId };
+      remove(activity: Activity) {
+        const { id, title } = activity;
+        const seen = readActivity(activity);
+        const before = Object.fromEntries(readBeforeDeletion.map((name) => [name, seen[name]]));
+        return withUndo(
+          { title, ops: [{ op: "activity.remove", activityId: id, before }] },
+          { failure: `"${title}" was not deleted`, done: `Deleted "${title}"`, back: `"${title}" is back` },
+        );
       },
-      saveDayNotes: (dayId: string, notes: string, before: string) => change({ kind: "notes", dayId, notes, before }),
+      saveActivity: ({ title }: Activity, ops: RequestedPatch) => change({ title, ops }),
+      async saveNewActivity(op: Extract<RequestedOp, { op: "activity.add" }>) {
+        const answer = await change({ title: op.fields.title ?? "", ops: [op] });
+        return answer && { ...answer, activityId: op.id };
+      },
+      saveDayNotes: (dayId: string, notes: string, before: string) =>
+        change({ title: null, ops: [{ op: "day.set", dayId, before: { notes: before }, after: { notes } }] }),
       /** Reads the trip as it is now, past what is kept. */
       async readAgain() {
         const trip = await tripNow(client, tripId);

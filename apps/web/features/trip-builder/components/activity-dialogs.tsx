@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+<<<<<<< HEAD:apps/web/features/trip-builder/components/activity-dialogs.tsx
 import {
   type ActivityDraft,
   asideDay,
@@ -12,6 +13,9 @@ import {
   draftOf,
   newActivityOf,
 } from "../model/activity-draft.ts";
+=======
+import { additionOf, asideDay, changeOf, draftIn, draftOf } from "../model/activity-draft.ts";
+>>>>>>> 2b282d2 (Use requested patches in the outbox, its questions and the trip builder's edits):apps/web/features/trip-builder/components/edit-activity-dialog.tsx
 import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -30,7 +34,7 @@ export interface EditActivityDialogProps {
 export function EditActivityDialog({ activity, question, onClose }: EditActivityDialogProps) {
   const { trip, canEdit, edits } = useBuilder();
   // What the person saw when the dialog opened, not what the trip says by now.
-  const form = useEditDraft(draftOf(activity), question && wordsIn(question));
+  const form = useEditDraft(draftOf(activity), question && draftIn(question.ops));
   const [error, setError] = useState<DomainError | null>(null);
   const [alert, setAlert] = useState("");
   const [gone, setGone] = useState(false);
@@ -49,8 +53,8 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     setSaving(true);
     setError(null);
     try {
-      if (gone) await edits.saveNewActivity(newActivityOf({ ...form.draft, itinerary_id: dayStillThere() }));
-      else await edits.saveActivity(activity, changeOf(form.changes(), form.before()));
+      if (gone) await edits.saveNewActivity(additionOf({ ...form.draft, itinerary_id: dayStillThere() }, trip));
+      else await edits.saveActivity(activity, changeOf(activity.id, form.changes(), form.before()));
       if (question) await edits.outbox?.discard(question.id);
       onClose();
     } catch (failure) {
@@ -92,6 +96,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     </FormDialog>
   );
 }
+<<<<<<< HEAD:apps/web/features/trip-builder/components/activity-dialogs.tsx
 
 /** What its author had written, as fields of the form. */
 function wordsIn({ edit }: OutboxEntry): Partial<ActivityDraft> {
@@ -135,3 +140,5 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     </FormDialog>
   );
 }
+=======
+>>>>>>> 2b282d2 (Use requested patches in the outbox, its questions and the trip builder's edits):apps/web/features/trip-builder/components/edit-activity-dialog.tsx

@@ -18,7 +18,7 @@ export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean
 
 function WrittenNotes({ day }: { day: Day }) {
   const { edits } = useBuilder();
-  const waits = edits.marked.has(`day ${day.id}`);
+  const waits = edits.marked.has(day.id);
   if (!day.notes && !waits) return null;
   return (
     <div className="flex flex-col items-start gap-1.5">

@@ -3,7 +3,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
-import { type OutboxEntry, usePendingTrip } from "@/features/offline/index.ts";
+import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
 import {
   ProposalAnnouncements,
   ProposalsProvider,
@@ -92,7 +92,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   }, [trip.title]);
 
   const editAgain = (question: OutboxEntry) => {
-    const found = question.edit.kind === "change" && findActivity(answer, question.edit.activityId);
+    const found = findActivity(answer, targetOf(question));
     if (found) setOpen({ kind: "edit", activity: found.activity, question });
   };
   const mapShown = wide || view === "map";

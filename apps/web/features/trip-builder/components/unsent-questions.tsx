@@ -6,8 +6,7 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { type Outbox, type OutboxEntry, useOutbox } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { answersTo, type QuestionAnswer } from "../model/question-answers.ts";
-import { deedOf, headingOf } from "../model/question-headings.ts";
-import { ownWords, type Word, wordsOf } from "../model/question-words.ts";
+import { deedOf, headingOf, type Word, wordsOf } from "../model/question-words.ts";
 
 export interface UnsentQuestionsProps {
   /** As the server has it. */
@@ -86,9 +85,9 @@ export function UnsentOfLostTrip({ tripId, account }: { tripId: string; account:
         What you changed is not sent
       </h2>
       <p className="text-muted">It stays on this device until you drop it, so that you can keep the words elsewhere.</p>
-      {unsent.map(({ id, edit }) => (
-        <UnsentCard key={id} heading={deedOf(edit)} words={ownWords(edit)}>
-          <Button size="sm" variant="secondary" onClick={() => void outbox.discard(id)}>
+      {unsent.map((it) => (
+        <UnsentCard key={it.id} heading={deedOf(it)} words={wordsOf(it, null)}>
+          <Button size="sm" variant="secondary" onClick={() => void outbox.discard(it.id)}>
             Drop my change
           </Button>
         </UnsentCard>

@@ -1,4 +1,7 @@
-import type { Activity, ActivityChange, ActivityType, NewActivity, Trip } from "@/features/api-client/index.ts";
+import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import { presentActivityFields, readActivityFields } from "@caravan/domain/trip/wire";
+import type { Activity, ActivityType, Trip } from "@/features/api-client/index.ts";
+import { newId } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 
 /** The fields of the activity form, named as on the wire; empty text is null there. */
@@ -51,23 +54,41 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
   };
 }
 
-/** A new activity leaves out what was left empty. */
-export function newActivityOf(draft: ActivityDraft): Omit<NewActivity, "trip_id"> {
-  const stated = Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => value !== null && !(name === "itinerary_id" && value === asideDay)),
-  );
-  return { ...(stated as Omit<NewActivity, "trip_id">), title: draft.title.trim() };
+/** A new activity leaves out what was left empty, and goes on the first day where no day was chosen. */
+export function additionOf({ itinerary_id, ...draft }: ActivityDraft, trip: Trip) {
+  const stated = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
+  const dayId = itinerary_id === asideDay ? (trip.itinerary[0]?.id ?? null) : itinerary_id;
+  const fields = { ...fieldsOf(stated), title: draft.title.trim() };
+  return { op: "activity.add", id: newId(), fields, at: { dayId } } as const satisfies RequestedOp;
 }
 
 /** What was changed and, for each but the day, what the person saw before. */
 export function changeOf(
-  changes: Partial<ActivityDraft>,
-  before: Partial<ActivityDraft>,
-): Omit<ActivityChange, "trip_id" | "activity_id"> {
-  const { itinerary_id: _day, ...seen } = before;
+  activityId: string,
+  { itinerary_id, ...changes }: Partial<ActivityDraft>,
+  { itinerary_id: _day, ...seen }: Partial<ActivityDraft>,
+): RequestedPatch {
   // An emptied priority means the usual one.
-  if ("priority" in changes) changes = { ...changes, priority: changes.priority ?? 5 };
-  return { ...changes, before: seen } as Omit<ActivityChange, "trip_id" | "activity_id">;
+  const fields = "priority" in changes ? { ...changes, priority: changes.priority ?? 5 } : changes;
+  const ops: RequestedOp[] = [];
+  if (Object.keys(fields).length > 0)
+    ops.push({ op: "activity.set", activityId, before: fieldsOf(seen), after: fieldsOf(fields) });
+  if (itinerary_id !== undefined) ops.push({ op: "activity.move", activityId, to: { dayId: itinerary_id } });
+  return ops;
+}
+
+const fieldsOf = (draft: object) => readActivityFields(draft as Partial<Activity>);
+
+/** What such a patch says, as fields of the form. */
+export function draftIn(ops: RequestedPatch): Partial<ActivityDraft> {
+  return Object.assign({}, ...ops.map(draftInOp));
+}
+
+function draftInOp(op: RequestedOp): Partial<ActivityDraft> {
+  if (op.op === "activity.move") return { itinerary_id: op.to.dayId ?? asideDay };
+  if (op.op !== "activity.set") return {};
+  const { pinned: _pinned, ...words } = op.after;
+  return presentActivityFields(words) as Partial<ActivityDraft>;
 }
 
 export function dayOptions(trip: Trip) {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { Edit } from "../../offline/edit.ts";
-import { aTrip, queued, withActivity, withoutActivity } from "../../offline/outbox/a-trip.ts";
+import {
+  additionOf,
+  aTrip,
+  changeOf,
+  moveOf,
+  notesOf,
+  queued,
+  withActivity,
+  withoutActivity,
+} from "../../offline/outbox/test-trip.ts";
+import type { Edit } from "../../offline/outbox-entry.ts";
 import { answersTo } from "./question-answers.ts";
-import { headingOf } from "./question-headings.ts";
-import { ownWords, wordsOf } from "./question-words.ts";
+import { headingOf, wordsOf } from "./question-words.ts";
 
-const about = { activityId: "Castle", title: "Castle" };
-const change: Edit = {
-  kind: "change",
-  ...about,
-  change: { title: "Fort", notes: "Bring water", before: { title: "Castle", notes: null } },
-};
+const change = changeOf("Castle", { title: "Fort", notes: "Bring water" }, { title: "Castle", notes: null });
 const asked = queued(change, { trouble: { kind: "changed" } });
 const now = withActivity(aTrip("Castle"), "Castle", { title: "Palace" });
 const resultOf = (label: string, trip = now, of = asked) =>
@@ -25,41 +28,45 @@ describe("a change that met another's", () => {
   });
 
   it("keeps mine against what is there now", () => {
-    expect(resultOf("Keep mine")).toMatchObject({
-      change: { title: "Fort", before: { title: "Palace", notes: null } },
-    });
+    expect(resultOf("Keep mine")).toMatchObject([
+      { after: { title: "Fort" }, before: { title: "Palace", notes: null } },
+    ]);
   });
 
   it("takes theirs where both wrote and still sends the rest", () => {
-    expect(resultOf("Take theirs")).toEqual({ ...change, change: { notes: "Bring water", before: { notes: null } } });
-    const titleOnly = queued(
-      { kind: "change", ...about, change: { title: "Fort", before: { title: "Castle" } } },
-      { trouble: { kind: "changed" } },
-    );
+    expect(resultOf("Take theirs")).toEqual(changeOf("Castle", { notes: "Bring water" }, { notes: null }).ops);
+    const titleOnly = queued(changeOf("Castle", { title: "Fort" }, { title: "Castle" }), {
+      trouble: { kind: "changed" },
+    });
     expect(resultOf("Take theirs", now, titleOnly)).toBe("drop");
   });
 
   it("can be added again with its words when the activity is gone", () => {
     const gone = queued(change, { trouble: { kind: "gone" } });
-    expect(resultOf("Add it again", withoutActivity(now, "Castle"), gone)).toMatchObject({
-      kind: "add",
-      fields: { title: "Fort", notes: "Bring water", itinerary_id: "one" },
-    });
+    expect(resultOf("Add it again", withoutActivity(now, "Castle"), gone)).toMatchObject([
+      { op: "activity.add", fields: { title: "Fort", notes: "Bring water" }, at: { dayId: "one" } },
+    ]);
   });
 });
 
 it("puts two notes of a day together", () => {
   const [first, ...others] = aTrip().itinerary;
   const trip = { ...aTrip(), itinerary: [{ ...(first as NonNullable<typeof first>), notes: "Walk" }, ...others] };
-  const mine = queued({ kind: "notes", dayId: "one", notes: "Tram", before: "" }, { trouble: { kind: "changed" } });
-  expect(resultOf("Keep both", trip, mine)).toMatchObject({ notes: "Walk\nTram", before: "Walk" });
+  const mine = queued(notesOf("one", "Tram", ""), { trouble: { kind: "changed" } });
+  expect(resultOf("Keep both", trip, mine)).toMatchObject([
+    { after: { notes: "Walk\nTram" }, before: { notes: "Walk" } },
+  ]);
 });
 
 describe("a day that went while something waited to come to it", () => {
   const gone = (edit: Edit) => queued(edit, { trouble: { kind: "gone" } });
-  const added = gone({ kind: "add", activityId: "new", fields: { title: "Fado", itinerary_id: "three" } });
-  const moved = gone({ kind: "move", ...about, dayId: "three", afterId: null, fromDayId: "one" });
-  const changed = gone({ kind: "change", ...about, change: { notes: "Early", itinerary_id: "three", before: {} } });
+  const added = gone(additionOf("Fado", "three"));
+  const moved = gone(moveOf("Castle", "three"));
+  const words = changeOf("Castle", { notes: "Early" }, {}).ops;
+  const changed = gone({
+    title: "Castle",
+    ops: [...words, { op: "activity.move", activityId: "Castle", to: { dayId: "three" } }],
+  });
 
   it.each([
     ["added “Fado”", added],
@@ -70,18 +77,17 @@ describe("a day that went while something waited to come to it", () => {
   });
 
   it("takes nothing along: the addition goes elsewhere, and words that came with a move are still sent", () => {
-    expect(resultOf("Add it to day 1", now, added)).toMatchObject({ fields: { title: "Fado", itinerary_id: "one" } });
+    expect(resultOf("Add it to day 1", now, added)).toMatchObject([
+      { fields: { title: "Fado" }, at: { dayId: "one" } },
+    ]);
     expect(resultOf("Leave it where it is", now, moved)).toBe("drop");
-    expect(resultOf("Leave it on its day", now, changed)).toEqual({
-      ...changed.edit,
-      change: { notes: "Early", before: {} },
-    });
+    expect(resultOf("Leave it on its day", now, changed)).toEqual(words);
   });
 
   it("is not the matter where the activity is gone as well", () => {
     const trip = withoutActivity(now, "Castle");
     expect(headingOf(moved, trip)).toBe("Somebody deleted “Castle” meanwhile, which you moved.");
-    expect(resultOf("Add it again", trip, changed)).toMatchObject({ kind: "add", fields: { notes: "Early" } });
+    expect(resultOf("Add it again", trip, changed)).toMatchObject([{ op: "activity.add", fields: { notes: "Early" } }]);
   });
 });
 
@@ -94,9 +100,18 @@ describe("a change that was refused", () => {
   });
 
   it("has its words without the trip, where that is closed", () => {
-    expect(ownWords(change)).toEqual([
+    expect(wordsOf(asked, null)).toEqual([
       { label: "Title", mine: "Fort", theirs: null },
       { label: "Notes", mine: "Bring water", theirs: null },
     ]);
   });
+});
+
+it("shows what an older version kept and nobody can read any more, to be let go of alone", () => {
+  const edit: Edit = { title: null, ops: [] };
+  const trouble = { kind: "refused", status: 0, message: "It was made by an older version." } as const;
+  const unread = queued(edit, { trouble, unread: { kind: "repaint", colour: "red" } });
+  expect(headingOf(unread, now)).toBe("Your change of the plan was not taken: It was made by an older version.");
+  expect(wordsOf(unread, now)).toMatchObject([{ mine: expect.stringContaining("red") }]);
+  expect(answersTo(unread, now)).toEqual([{ label: "Drop my change", result: "drop" }]);
 });

@@ -1,8 +1,56 @@
-import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "@/features/offline/index.ts";
+import { type ActivityFieldName, type ActivityFields, activityColumns } from "@caravan/domain/trip/activity-fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { contestedFields, unconditional } from "@caravan/domain/trip/resolve-conflict";
+import { readTrip } from "@caravan/domain/trip/wire";
+import type { ActivityType, Trip } from "@/features/api-client/index.ts";
+import type { OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
-import { findActivity } from "./find-activity.ts";
+
+/** What a question is about, in a sentence. */
+export function headingOf(entry: OutboxEntry, trip: Trip): string {
+  const { title, ops, trouble } = entry;
+  const what = nameOf(entry);
+  const [first] = ops;
+  if (trouble?.kind === "refused")
+    return `Your change of ${what} was not taken: ${trouble.status === 404 ? "the trip was not open to you." : trouble.message}`;
+  if (trouble?.kind === "gone") {
+    if (title === null) return "The day that you wrote about is no longer part of the trip.";
+    if (!dayIsGone(entry, trip))
+      return `Somebody deleted ${what} meanwhile, which you ${first?.op === "activity.move" ? "moved" : "changed"}.`;
+    return `The day that you ${first?.op === "activity.add" ? "added" : "moved"} ${what} to is no longer part of the trip.`;
+  }
+  if (first?.op === "activity.remove") return `You deleted ${what}. Somebody changed it meanwhile.`;
+  if (first?.op === "activity.move") return `You moved ${what}. Somebody else moved it as well.`;
+  return `You and somebody else changed ${what}.`;
+}
+
+/** What somebody did, in a sentence, where there is no trip to hold it against. */
+export function deedOf(entry: OutboxEntry): string {
+  return `You ${deeds[entry.ops[0]?.op ?? "trip.set"]} ${nameOf(entry)}.`;
+}
+
+const deeds = {
+  "activity.add": "added",
+  "activity.set": "changed",
+  "activity.move": "moved",
+  "activity.remove": "deleted",
+  "day.set": "wrote",
+  "trip.set": "changed",
+} as const satisfies Record<RequestedOp["op"], string>;
+
+function nameOf({ title, ops }: OutboxEntry): string {
+  if (title !== null) return `“${title}”`;
+  return ops.length > 0 ? "the note of a day" : "the plan";
+}
+
+/** It leads to a day that is not there; what it is about may well be. */
+export function dayIsGone({ title, ops }: OutboxEntry, trip: Trip): boolean {
+  const { conflicts } = completePatch(readTrip(trip), unconditional(ops));
+  return title !== null && conflicts.some((it) => it.target === "day" && it.why === "missing");
+}
 
 /** One thing that two people changed, or one that could not be sent: what its author meant, and what stands there now. */
 export interface Word {
@@ -12,129 +60,62 @@ export interface Word {
   readonly theirs: string | null;
 }
 
-/** As the form has them. */
-const labels: Readonly<Record<string, string>> = {
-  title: "Title",
-  activity_type: "Type",
-  start_time: "Start time",
-  end_time: "End time",
-  location: "Location",
-  address: "Address",
-  estimated_cost: "Cost per person",
-  priority: "Priority",
-  notes: "Notes",
-  description: "Description",
-  pinned: "Pinned",
-};
-
-/** What the author of an edit wrote, by itself. */
-export function ownWords(edit: Edit): readonly Word[] {
-  if (edit.kind === "notes") return [{ label: "Notes of the day", mine: edit.notes || "nothing", theirs: null }];
-  return edit.kind === "add" || edit.kind === "change" ? fieldWords(stated(edit), null) : [];
+/**
+ * What the author of an edit wrote; with a trip, beside what somebody else wrote there meanwhile, and with the days that it
+ * leads to.
+ */
+export function wordsOf({ ops, unread }: OutboxEntry, trip: Trip | null): readonly Word[] {
+  if (unread !== undefined) return [{ label: "As it was kept", mine: JSON.stringify(unread), theirs: null }];
+  const document = trip && readTrip(trip);
+  return ops.flatMap((op) => wordsOfOp(op, document));
 }
 
-/** The fields that an edit sets; of a new activity those that its author chose. */
-function stated(edit: Extract<Edit, { kind: "add" | "change" }>): object {
-  if (edit.kind === "change") return edit.change;
-  const { activity_type, priority, ...words } = edit.fields;
-  return {
-    ...words,
-    ...(activity_type !== "general" && { activity_type }),
-    ...(priority !== 5 && { priority }),
-  };
-}
-
-/** What the author of an edit wrote, beside what the trip says. */
-export function wordsOf({ edit }: OutboxEntry, trip: Trip): readonly Word[] {
-  switch (edit.kind) {
-    case "add":
-      return ownWords(edit);
-    case "notes": {
-      const day = trip.itinerary.find((it) => it.id === edit.dayId);
-      return [
-        { label: "Notes of the day", mine: edit.notes || "nothing", theirs: day ? day.notes || "nothing" : null },
-      ];
+function wordsOfOp(op: RequestedOp, trip: TripDocument | null): readonly Word[] {
+  const contested = trip ? contestedFields(trip, op) : [];
+  switch (op.op) {
+    case "activity.add": {
+      const chosen = Object.entries(op.fields).filter(([name, value]) => value !== activityColumns[name as Name].blank);
+      return fieldWords(Object.fromEntries(chosen), {});
     }
-    case "move": {
-      const found = findActivity(trip, edit.activityId);
-      const theirs = found && dayName(trip, found.day?.id ?? null);
-      return [{ label: "Day", mine: dayName(trip, edit.dayId), theirs }];
+    case "activity.set": {
+      const now = trip && locate(trip, op.activityId)?.activity;
+      return fieldWords(op.after, Object.fromEntries(contested.map((name) => [name, now?.[name as Name]])));
     }
-    case "remove":
+    case "activity.move": {
+      if (!trip) return [];
+      const theirs = contested.length > 0 ? dayName(trip, locate(trip, op.activityId)?.place.dayId ?? null) : null;
+      return [{ label: "Day", mine: dayName(trip, op.to.dayId), theirs }];
+    }
+    case "day.set": {
+      const now = trip?.days.find((it) => it.id === op.dayId)?.notes;
+      const theirs = contested.length > 0 ? now || nothing : null;
+      return [{ label: "Notes of the day", mine: op.after.notes || nothing, theirs }];
+    }
+    default:
       return [];
-    case "change": {
-      const { before: _seen, itinerary_id, after_activity_id: _after, ...fields } = edit.change;
-      const found = findActivity(trip, edit.activityId);
-      const day = { label: "Day", mine: dayName(trip, itinerary_id ?? null), theirs: null };
-      const contested = new Set(contestedIn(edit, trip));
-      const words = fieldWords(fields, found?.activity ?? null, contested);
-      return itinerary_id === undefined ? words : [...words, day];
-    }
   }
 }
 
-/** The fields that somebody else changed too, to something else. */
-function contestedIn(edit: Extract<Edit, { kind: "change" }>, trip: Trip): readonly string[] {
-  const now = findActivity(trip, edit.activityId)?.activity as unknown as Record<string, unknown> | undefined;
-  const mine = edit.change as Record<string, unknown>;
-  return Object.entries(edit.change.before ?? {}).flatMap(([name, seen]) =>
-    now && !same(now[name], seen) && !same(now[name], mine[name]) ? [name] : [],
-  );
-}
+type Name = ActivityFieldName;
+const nothing = "nothing";
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** What is left of an edit when the other's words stand where both wrote; null when nothing is. */
-export function tookTheirs(edit: Edit, trip: Trip): Edit | null {
-  if (edit.kind !== "change") return null;
-  const contested = new Set(contestedIn(edit, trip));
-  const { before = {}, ...mine } = edit.change;
-  const uncontested = (fields: object) =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => !contested.has(name)));
-  const rest = uncontested(mine);
-  return Object.keys(rest).length === 0 ? null : { ...edit, change: { ...rest, before: uncontested(before) } };
-}
-
-function fieldWords(fields: object, now: Activity | null, contested?: ReadonlySet<string>): readonly Word[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const label = labels[name];
-    if (!label) return [];
-    const theirs = now && contested?.has(name) ? show(name, (now as unknown as Record<string, unknown>)[name]) : null;
-    return [{ label, mine: show(name, value), theirs }];
+function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityFields>): readonly Word[] {
+  return (Object.keys(mine) as Name[]).map((name) => {
+    const { words } = activityColumns[name];
+    const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    return { label, mine: show(name, mine[name]), theirs: name in theirs ? show(name, theirs[name]) : null };
   });
 }
 
-function show(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+function show(name: Name, value: unknown): string {
+  if (value === null || value === undefined || value === "") return nothing;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (name === "activity_type") return typeWords[value as Activity["activity_type"]] ?? String(value);
-  return String(value);
+  return name === "activityType" ? typeWords[value as ActivityType] : String(value);
 }
 
-export function dayName(trip: Trip, dayId: string | null): string {
+function dayName(trip: TripDocument, dayId: string | null): string {
   if (dayId === null) return "Set aside";
-  const day = trip.itinerary.find((it) => it.id === dayId);
-  return day ? `${formatDate(day.date, "day")} · Day ${day.day_number}` : "A day that is gone";
-}
-
-/** The edit as it has to be to stand against the trip of now: what is there has been seen. */
-export function keptMine(edit: Edit, trip: Trip): Edit {
-  switch (edit.kind) {
-    case "notes":
-      return { ...edit, before: trip.itinerary.find((it) => it.id === edit.dayId)?.notes ?? edit.before };
-    case "move":
-      return { ...edit, fromDayId: findActivity(trip, edit.activityId)?.day?.id ?? null };
-    case "remove": {
-      const found = findActivity(trip, edit.activityId);
-      return found ? { ...edit, seen: found.activity } : edit;
-    }
-    case "change": {
-      const now = findActivity(trip, edit.activityId)?.activity as unknown as Record<string, unknown> | undefined;
-      if (!now) return edit;
-      const seen = Object.keys(edit.change.before ?? {}).map((name) => [name, now[name]]);
-      return { ...edit, change: { ...edit.change, before: Object.fromEntries(seen) } };
-    }
-    default:
-      return edit;
-  }
+  const index = trip.days.findIndex((it) => it.id === dayId);
+  const day = trip.days[index];
+  return day ? `${formatDate(day.date, "day")} · Day ${index + 1}` : "A day that is gone";
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { queued } from "./a-trip.ts";
-import { OutboxStorage } from "./outbox-storage.ts";
+import { OutboxStore } from "./outbox-store.ts";
+import { additionOf, notesOf, queued } from "./test-trip.ts";
 
-const edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" } as const;
-const title = (name: string) => queued({ kind: "add", activityId: name, fields: { title: name } });
+const edit = notesOf("one", "Tram", "");
+const title = (name: string) => queued(additionOf(name));
 
 it("puts what is made later behind what was made before, also when the clock was set back", async () => {
-  const store = new OutboxStorage("Ana");
+  const store = new OutboxStore("Ana");
   await store.append({ ...title("with the clock ahead"), id: "first", place: 900 });
   await store.append({ ...title("with the clock right"), id: "second", place: 100 });
   await store.append({ ...title("in another window at the same moment"), id: "third", place: 100 });
@@ -14,7 +14,7 @@ it("puts what is made later behind what was made before, also when the clock was
 });
 
 it("brings nothing back that has left: another window may have sent it", async () => {
-  const store = new OutboxStorage("Ana");
+  const store = new OutboxStore("Ana");
   const { place } = await store.append(queued(edit));
   await store.delete(place);
   expect(await store.amend(place, { waited: true })).toBeNull();
@@ -22,7 +22,7 @@ it("brings nothing back that has left: another window may have sent it", async (
 });
 
 it("takes out what waits, and what a question was asked about, but nothing that is under way", async () => {
-  const store = new OutboxStorage("Ana");
+  const store = new OutboxStore("Ana");
   const { place } = await store.append(queued(edit, { triedAt: 1 }));
   expect(await store.takeOut(place)).toBe(false);
   await store.amend(place, { trouble: { kind: "changed" } });

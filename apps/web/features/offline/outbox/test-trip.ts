@@ -1,6 +1,8 @@
+import type { ActivityFields } from "@caravan/domain/trip/document";
+import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
-import type { Edit, OutboxEntry } from "../edit.ts";
-import { withEdit } from "./edit-ops.ts";
+import type { Edit, OutboxEntry } from "../outbox-entry.ts";
+import { withPatches } from "./pending-trip.ts";
 
 /** For tests: a trip of two days with these activities on the first. */
 export function aTrip(...titles: readonly string[]): Trip {
@@ -16,11 +18,31 @@ export function aTrip(...titles: readonly string[]): Trip {
       { ...day("two", 2), activities: [] as Activity[] },
     ],
   } as unknown as Trip;
-  return titles.reduce(
-    (trip, title) => withEdit(trip, { kind: "add", activityId: title, fields: { title, itinerary_id: "one" } }),
+  return withPatches(
     empty,
+    titles.map((title) => additionOf(title).ops),
   );
 }
+
+/** Edits of one activity; it is called by its id. */
+const editOf = (title: string, ...ops: RequestedOp[]): Edit => ({ title, ops });
+
+export const additionOf = (title: string, dayId = "one", activityId = title): Edit =>
+  editOf(title, { op: "activity.add", id: activityId, fields: { title }, at: { dayId } });
+
+export const changeOf = (id: string, after: Partial<ActivityFields>, before: Partial<ActivityFields>): Edit =>
+  editOf(id, { op: "activity.set", activityId: id, before, after });
+
+export const moveOf = (id: string, dayId: string | null, after: string | null = null, fromDayId = "one"): Edit =>
+  editOf(id, { op: "activity.move", activityId: id, from: { dayId: fromDayId }, to: { dayId, after } });
+
+export const removalOf = (id: string, before: Partial<ActivityFields>): Edit =>
+  editOf(id, { op: "activity.remove", activityId: id, before });
+
+export const notesOf = (dayId: string, notes: string, before: string): Edit => ({
+  title: null,
+  ops: [{ op: "day.set", dayId, before: { notes: before }, after: { notes } }],
+});
 
 export function queued(edit: Edit, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
@@ -28,7 +50,7 @@ export function queued(edit: Edit, more: Partial<OutboxEntry> = {}): OutboxEntry
     id: "edit",
     tripId: "trip",
     suggests: false,
-    edit,
+    ...edit,
     madeAt: 0,
     waited: true,
     triedAt: null,

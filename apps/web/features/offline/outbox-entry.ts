@@ -1,0 +1,84 @@
+import { type RequestedOp, type RequestedPatch, targetIdOf } from "@caravan/domain/trip/requested-patch";
+
+/** A change of one activity or day that can wait for a connection. */
+export interface Edit {
+  /** What its author called the activity; null for a day. */
+  readonly title: string | null;
+  /** With what its author saw, so that nothing is overwritten unseen. */
+  readonly ops: RequestedPatch;
+}
+
+/** Why an edit did not go through and now needs its author. */
+export type Trouble =
+  /** Somebody changed the same thing meanwhile. */
+  | { readonly kind: "changed" }
+  /** What it is about, or the day that it leads to, is not there any more. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+export interface OutboxEntry extends Edit {
+  /** Where it stands in the outbox; edits go out in this order. */
+  readonly place: number;
+  /** Names it to the server, so that it is done once however often it is sent. */
+  readonly id: string;
+  readonly tripId: string;
+  /** It goes out as a suggestion. */
+  readonly suggests: boolean;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  /** It could not go out when it was made. */
+  readonly waited: boolean;
+  /** When it first went out; its answer may have been lost. */
+  readonly triedAt: number | null;
+  /** Made before activities got their ids here: an addition that was sent then has another id on the server. */
+  readonly fromBefore?: boolean;
+  readonly trouble: Trouble | null;
+  /** What an older version of this page kept and this one cannot read; `ops` is empty then. */
+  readonly unread?: unknown;
+}
+
+/** It went out and its answer has not come: nobody here knows whether it was done. */
+export function isUnderWay({ triedAt, trouble }: OutboxEntry): boolean {
+  return triedAt !== null && trouble === null;
+}
+
+/** The id of the activity or day that an edit is about. */
+export function targetOf({ ops: [first] }: Pick<Edit, "ops">): string {
+  return first ? targetIdOf(first) : "";
+}
+
+/** The activity that an edit adds, if it adds one. */
+export function additionIn({ ops }: Pick<Edit, "ops">): Extract<RequestedOp, { op: "activity.add" }> | undefined {
+  return ops.find((op) => op.op === "activity.add");
+}
+
+/** As the server will keep it, so that a later edit does not take the server's tidying for somebody else's change. */
+export function tidied(ops: RequestedPatch): RequestedPatch {
+  return ops.map((op): RequestedOp => {
+    if (op.op === "activity.add") return { ...op, fields: withTrimmedTitle(op.fields) };
+    return op.op === "activity.set" ? { ...op, after: withTrimmedTitle(op.after) } : op;
+  });
+}
+
+function withTrimmedTitle<Fields extends { readonly title?: string }>(fields: Fields): Fields {
+  return fields.title === undefined ? fields : { ...fields, title: fields.title.trim() };
+}
+
+/** The activity behind which an edit puts its own. */
+export function neighbourOf({ ops }: Pick<Edit, "ops">): string | null {
+  return ops.map((op) => placeOf(op)?.after).find((it) => it) ?? null;
+}
+
+/** The same without that neighbour, which is not to be there: what stood behind it then comes first in its day. */
+export function withoutNeighbour(ops: RequestedPatch, neighbour: string): RequestedPatch {
+  return ops.map((op): RequestedOp => {
+    if (placeOf(op)?.after !== neighbour) return op;
+    if (op.op === "activity.add") return { ...op, at: { ...op.at, after: null } };
+    return op.op === "activity.move" ? { ...op, to: { ...op.to, after: null } } : op;
+  });
+}
+
+function placeOf(op: RequestedOp) {
+  if (op.op === "activity.add") return op.at;
+  return op.op === "activity.move" ? op.to : undefined;
+}

@@ -1,0 +1,69 @@
+import { presentActivity } from "@caravan/domain/trip/activity-fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply } from "@caravan/domain/trip/patch";
+import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
+import { presentTrip, readTrip } from "@caravan/domain/trip/wire";
+import { useMemo } from "react";
+import type { Activity, Trip } from "@/features/api-client/index.ts";
+import { hasArrived } from "./detect-conflict.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+/**
+ * The trip with what its viewer changed and the server has not heard yet, and with what it has heard but this answer does
+ * not hold. What met trouble is not shown: the trip says what is true, and the question beside it what was meant.
+ */
+export function usePendingTrip(trip: Trip, account: string): Trip {
+  const { state } = useOutbox(account);
+  return useMemo(() => {
+    const heard = state.sent.filter((it) => it.revision > trip.revision).map((it) => it.entry);
+    const unheard = state.entries.filter((it) => !it.trouble);
+    const own = [...heard, ...unheard].filter((it) => it.tripId === trip.id && !it.suggests);
+    if (own.length === 0) return trip;
+    const document = readTrip(trip);
+    const missing = own.filter((it) => heard.includes(it) || !hasArrived(it, document));
+    const patches = missing.sort((a, b) => a.place - b.place).map((it) => it.ops);
+    return withPatches(trip, patches);
+  }, [trip, state]);
+}
+
+/** The trip as it will be once these have gone through, as far as they fit. */
+export function withPatches(trip: Trip, patches: readonly RequestedPatch[]): Trip {
+  const document = readTrip(trip);
+  const next = patches.reduce(withPatch, document);
+  return next === document ? trip : presentChanged(trip, document, next);
+}
+
+function withPatch(trip: TripDocument, requested: RequestedPatch): TripDocument {
+  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)));
+  return patch.length === 0 ? trip : apply(trip, patch).next;
+}
+
+/** An activity that has not changed is the same object as before, so that it is not drawn anew. */
+function presentChanged(trip: Trip, document: TripDocument, next: TripDocument): Trip {
+  const known = new Map<unknown, Activity>();
+  const lists = [
+    ...trip.itinerary.map((day, index) => [day.activities, document.days[index]?.activities] as const),
+    [trip.parked, document.parked] as const,
+  ];
+  for (const [wires, activities] of lists)
+    for (const [index, it] of wires.entries()) known.set(activities?.[index], it);
+  const present = (it: TripDocument["parked"][number], dayId: string | null): Activity => {
+    const same = known.get(it);
+    return same && same.itinerary_id === dayId ? same : presentActivity(it, dayId);
+  };
+  const days = new Map(next.days.map((day) => [day.id, day]));
+  const shown = presentTrip(
+    { ...next, days: next.days.map((day) => ({ ...day, activities: [] })), parked: [] },
+    trip.role,
+  );
+  return {
+    ...trip,
+    ...shown,
+    itinerary: shown.itinerary.map((day) => ({
+      ...day,
+      activities: days.get(day.id)?.activities.map((it) => present(it, day.id)) ?? [],
+    })),
+    parked: next.parked.map((it) => present(it, null)),
+  };
+}
