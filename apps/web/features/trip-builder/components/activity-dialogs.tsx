@@ -4,18 +4,7 @@ import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-<<<<<<< HEAD:apps/web/features/trip-builder/components/activity-dialogs.tsx
-import {
-  type ActivityDraft,
-  asideDay,
-  blankActivityDraft,
-  changeOf,
-  draftOf,
-  newActivityOf,
-} from "../model/activity-draft.ts";
-=======
-import { additionOf, asideDay, changeOf, draftIn, draftOf } from "../model/activity-draft.ts";
->>>>>>> 2b282d2 (Use requested patches in the outbox, its questions and the trip builder's edits):apps/web/features/trip-builder/components/edit-activity-dialog.tsx
+import { additionOf, asideDay, blankActivityDraft, changeOf, draftIn, draftOf } from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -96,14 +85,6 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     </FormDialog>
   );
 }
-<<<<<<< HEAD:apps/web/features/trip-builder/components/activity-dialogs.tsx
-
-/** What its author had written, as fields of the form. */
-function wordsIn({ edit }: OutboxEntry): Partial<ActivityDraft> {
-  if (edit.kind !== "change") return {};
-  const { before: _seen, after_activity_id: _after, pinned: _pinned, ...words } = edit.change;
-  return words as Partial<ActivityDraft>;
-}
 
 export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {
   const { trip, canEdit, edits, goTo } = useBuilder();
@@ -118,7 +99,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     }
     setSaving(true);
     try {
-      const answer = await edits.saveNewActivity(newActivityOf(form.draft));
+      const answer = await edits.saveNewActivity(additionOf(form.draft, trip));
       onClose();
       if (answer) goTo(answer.activityId);
     } catch (failure) {
@@ -140,5 +121,3 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     </FormDialog>
   );
 }
-=======
->>>>>>> 2b282d2 (Use requested patches in the outbox, its questions and the trip builder's edits):apps/web/features/trip-builder/components/edit-activity-dialog.tsx
