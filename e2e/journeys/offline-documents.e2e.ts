@@ -101,72 +101,97 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
   expect(left).not.toContain(trip.id);
 });
 
-test("what an older version left on the device is there in this one: its edits are sent", async ({ browser }) => {
-  const ana = await person();
-  const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }]);
-  const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;
-  const { itinerary } = await read();
-  const [castle] = itinerary[0].activities;
-  const { page, at } = await deviceOf(browser, ana);
-  const name = `caravan-of-${ana.id}`;
-  const edit = (place: number, it: object) => ({
-    ...{ place, id: crypto.randomUUID(), tripId: trip.id, suggests: false, edit: it, madeAt: place },
-    ...{ waited: true, triedAt: null, forRevision: null, trouble: null },
-  });
-  const fado = `new-${crypto.randomUUID()}`;
-  const [first, second] = itinerary.map((day: { id: string }) => day.id);
-  const edits = [
-    edit(1, { kind: "add", temporaryId: fado, fields: { title: "Fado", itinerary_id: first } }),
-    edit(2, { kind: "move", activityId: fado, title: "Fado", dayId: second, afterId: null, fromDayId: first }),
-    edit(3, {
-      ...{ kind: "change", activityId: "given here", title: "Castle" },
-      change: { notes: "Tickets", before: { notes: null } },
-    }),
-    edit(4, { kind: "notes", dayId: first, notes: "By tram", before: "" }),
-  ];
-  // An address of ours at which nothing runs.
-  await page.goto(at("/manifest.webmanifest"));
+/** What lies in the stores of an older version's database; those with an index or a key path have them. */
+type Left = Readonly<Record<string, readonly (readonly [key: string, value: unknown])[]>>;
+
+async function leave(page: Page, name: string, version: number, left: Left): Promise<void> {
   await page.evaluate(
-    ([of, given, left]) =>
+    ([of, number, stores]) =>
       new Promise((resolve) => {
-        const opening = indexedDB.open(of, 1);
+        const opening = indexedDB.open(of, number);
         opening.onupgradeneeded = () => {
           const { result: db } = opening;
-          db.createObjectStore("answers").createIndex("at", "at");
-          db.createObjectStore("trips", { keyPath: "id" });
-          const store = db.createObjectStore("edits", { keyPath: "place" });
-          for (const it of left) store.put(it);
-          db.createObjectStore("names").put(given, "given here");
+          const keyPaths: Record<string, string> = { trips: "id", edits: "place", files: "id" };
+          for (const [it, values] of Object.entries(stores)) {
+            const store = db.createObjectStore(it, { keyPath: keyPaths[it] ?? null });
+            if (it === "answers") store.createIndex("at", "at");
+            if (it === "files") store.createIndex("tripId", "tripId");
+            for (const [key, value] of values) store.put(value, it in keyPaths ? undefined : key);
+          }
         };
         opening.onsuccess = () => resolve(opening.result.close());
       }),
-    [name, castle.id, edits] as const,
+    [name, version, left] as const,
   );
-  await visit(page, at(trip.path));
-  await waitUntilSavedOffline(page);
-  await expect
-    .poll(async () => {
-      const now = await read();
-      return now.itinerary.map((day: { notes: string; activities: { title: string; notes: string | null }[] }) => [
-        day.notes,
-        ...day.activities.map((it) => [it.title, it.notes]),
-      ]);
-    })
-    .toMatchObject([
-      ["By tram", ["Castle", "Tickets"]],
-      ["", ["Fado", null]],
-    ]);
-  const found = await page.evaluate(
-    (of) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open(of);
-        opening.onsuccess = () => {
-          const { result: db } = opening;
-          const asked = db.transaction("edits").objectStore("edits").count();
-          asked.onsuccess = () => resolve([[...db.objectStoreNames], asked.result]);
-        };
+}
+
+const fado = crypto.randomUUID();
+/** In the first version the ids of new activities were temporary; up to the third, edits were of five kinds. */
+const olderVersions = [
+  { version: 1, stores: ["answers", "trips", "edits", "names"], added: `new-${fado}`, idOf: "temporaryId" },
+  { version: 3, stores: ["answers", "trips", "edits", "files", "bytes"], added: fado, idOf: "activityId" },
+];
+for (const { version, stores, added, idOf } of olderVersions) {
+  test(`what version ${version} left on the device is there in this one: its edits are sent`, async ({ browser }) => {
+    const ana = await person();
+    const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }, { title: "Boat" }]);
+    const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;
+    const kept = await read();
+    const [castle, boat] = kept.itinerary[0].activities;
+    const { page, at } = await deviceOf(browser, ana);
+    const name = `caravan-of-${ana.id}`;
+    const edit = (place: number, it: object) => ({
+      ...{ place, id: crypto.randomUUID(), tripId: trip.id, suggests: false, edit: it, madeAt: place },
+      ...{ waited: true, triedAt: null, trouble: null, ...(version === 1 && { forRevision: null }) },
+    });
+    const [one, two] = trip.dayIds;
+    const edits = [
+      // It names no day: the first one, as this device knows it.
+      edit(1, { kind: "add", [idOf]: added, fields: { title: "Fado", estimated_cost: 12.5 } }),
+      edit(2, { kind: "move", activityId: added, title: "Fado", dayId: two, afterId: null, fromDayId: one }),
+      edit(3, {
+        ...{ kind: "change", activityId: version === 1 ? "given here" : castle.id, title: "Castle" },
+        change: { notes: "Tickets", before: { notes: null } },
       }),
-    name,
-  );
-  expect(found).toEqual([["answers", "bytes", "edits", "files", "trips"], 0]);
-});
+      edit(4, { kind: "notes", dayId: one, notes: "By tram", before: "" }),
+      edit(5, { kind: "remove", activityId: boat.id, title: "Boat", seen: boat }),
+    ];
+    const answer = { data: { trip: kept }, at: Date.now(), tripId: trip.id };
+    const left: Left = {
+      ...Object.fromEntries(stores.map((it) => [it, []])),
+      answers: [[`trips.get ${JSON.stringify([["trip_id", trip.id]])}`, answer]],
+      edits: edits.map((it) => ["", it]),
+      ...(version === 1 && { names: [["given here", castle.id]] }),
+    };
+    // An address of ours at which nothing runs.
+    await page.goto(at("/manifest.webmanifest"));
+    await leave(page, name, version, left);
+    await visit(page, at(trip.path));
+    await waitUntilSavedOffline(page);
+    await expect
+      .poll(async () => {
+        const { itinerary } = await read();
+        return itinerary.map((day: (typeof kept.itinerary)[number]) => [
+          day.notes,
+          ...day.activities.map((it: typeof castle) => [it.title, it.notes, it.estimated_cost]),
+        ]);
+      })
+      .toEqual([
+        ["By tram", ["Castle", "Tickets", null]],
+        ["", ["Fado", null, 12.5]],
+      ]);
+    const found = await page.evaluate(
+      (of) =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open(of);
+          opening.onsuccess = () => {
+            const { result: db } = opening;
+            const asked = db.transaction("edits").objectStore("edits").count();
+            asked.onsuccess = () => resolve([[...db.objectStoreNames], asked.result]);
+          };
+        }),
+      name,
+    );
+    expect(found).toEqual([["answers", "bytes", "edits", "files", "trips"], 0]);
+  });
+}

@@ -177,6 +177,24 @@ test("one day planned again leaves the others unchanged, and can be undone", asy
   await expect.poll(() => titlesOf(page, 2)).toEqual(second);
 });
 
+test("Duplicate day adds copies behind the activities of another day; Undo removes them", async ({ page }) => {
+  const tripId = await planned(2);
+  await call(ana, "activities.add", { trip_id: tripId, day_number: 2, title: "Coffee with Rui" });
+  await visit(page, `/trips/${tripId}`);
+  const [first, second] = [await titlesOf(page, 1), await titlesOf(page, 2)];
+  await page.getByRole("button", { name: "Options for day 1" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate day" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy to day" });
+  await expect(dialog.getByRole("button", { name: /Day 1/ })).toBeDisabled();
+  await dialog.getByRole("button", { name: /Day 2/ }).click();
+  await expect(notifications(page)).toContainText("Copied day 1 to day 2");
+  await expect.poll(() => titlesOf(page, 2)).toEqual([...second, ...first]);
+  expect(await titlesOf(page, 1)).toEqual(first);
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect(notifications(page)).toContainText("Day 2 is as it was");
+  await expect.poll(() => titlesOf(page, 2)).toEqual(second);
+});
+
 test("a day with manual activities asks first; pinned ones stay", async ({ page }) => {
   const tripId = await planned(2);
   await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Coffee with Rui" });

@@ -29,14 +29,12 @@ export { type Sending, sendFile } from "./send-file.ts";
 export { ConnectionLost, streamCall, type Watch } from "./stream-call.ts";
 export {
   type Activity,
-  type ActivityChange,
   type ActivityType,
   type Alternative,
   type Day,
   type Finding,
   type HistoryEntry,
   type LeftOut,
-  type NewActivity,
   type NewTrip,
   type Notice,
   type PlanEvent,

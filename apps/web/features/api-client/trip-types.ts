@@ -17,8 +17,6 @@ export type { PlanEvent };
 export type PlannedDay = Extract<PlanEvent, { event: "day" }>["data"];
 export type NewTrip = ApiInputs["trips"]["create"];
 export type TripChange = ApiInputs["trips"]["update"];
-export type ActivityChange = ApiInputs["activities"]["update"];
-export type NewActivity = ApiInputs["activities"]["add"];
 
 /** Something that went through and is still good to know. */
 export interface Notice {
