@@ -1,9 +1,9 @@
 export { KeptMark, SavedNote } from "./app/saved-note.tsx";
 export { isReachable, useReachable } from "./connection.ts";
-export type { KeptBytes } from "./kept/database.ts";
-export { keptBytes } from "./kept/file-table.ts";
-export { keptLink } from "./kept/kept-link.ts";
-export { useKeptFiles } from "./kept/use-kept-files.ts";
+export type { KeptBytes } from "./device/database.ts";
+export { keptBytes } from "./device/file-table.ts";
+export { keptLink } from "./device/kept-link.ts";
+export { useKeptFiles } from "./device/use-kept-files.ts";
 export { newId } from "./new-id.ts";
 export type { Outbox } from "./outbox/outbox.ts";
 export { usePendingTrip } from "./outbox/pending-trip.ts";

@@ -1,5 +1,5 @@
-import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
-import { lastAccount, setLastAccount } from "../kept/last-account.ts";
+import { accountsKept, deviceOf, forgetAccount } from "../device/database.ts";
+import { lastAccount, setLastAccount } from "../device/last-account.ts";
 import { closeOutbox, unsentOf } from "../outbox/use-outbox.ts";
 import { askWorker } from "../worker.ts";
 

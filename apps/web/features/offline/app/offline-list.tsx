@@ -5,9 +5,9 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";
-import type { KeptTrip } from "../kept/database.ts";
-import { keptTrips } from "../kept/kept-trips.ts";
-import { lastAccount } from "../kept/last-account.ts";
+import type { KeptTrip } from "../device/database.ts";
+import { keptTrips } from "../device/kept-trips.ts";
+import { lastAccount } from "../device/last-account.ts";
 import { momentOf } from "./moment.ts";
 
 /** In place of a page that cannot come: what this device holds instead. Goes on by itself once there is a connection. */

@@ -4,8 +4,8 @@ import { CloudDownload } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
-import { useKeptTrip } from "../kept/kept-trips.ts";
-import { useMissingFiles } from "../kept/use-kept-files.ts";
+import { useKeptTrip } from "../device/kept-trips.ts";
+import { useMissingFiles } from "../device/use-kept-files.ts";
 import { momentOf } from "./moment.ts";
 
 /** That this trip can be read without a connection, as of when, and what of it not. */

@@ -1,5 +1,5 @@
-import { deviceOf, timesCreated } from "../kept/database.ts";
-import { lastAccount } from "../kept/last-account.ts";
+import { deviceOf, timesCreated } from "../device/database.ts";
+import { lastAccount } from "../device/last-account.ts";
 import { isUnderWay, type OutboxEntry } from "../outbox-entry.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isKept, stateWithoutPlace } from "./answers.ts";
 import { answerKey } from "./database.ts";
+import { isKept, stateWithoutPlace } from "./kept-answers.ts";
 
 describe("keys of kept answers", () => {
   it("are the same whichever component asks", () => {

@@ -5,16 +5,16 @@ import { domainError, wasAborted } from "@/features/api-client/index.ts";
 import { answered, isReachable, unanswered } from "../connection.ts";
 import { isOfGateway } from "../gateway.ts";
 import { networkPatienceMs } from "../worker-contract.ts";
-import { dropTrip, isKept, keepAnswer, keptAnswer } from "./answers.ts";
+import { dropTrip, isKept, keepAnswer, keptAnswer } from "./kept-answers.ts";
 
 /** Takes an answer that came after the kept one had been shown. */
-export type Late = (path: string, input: unknown, data: unknown) => void;
+export type OnLateAnswer = (path: string, input: unknown, data: unknown) => void;
 
 /**
  * Remembers what the server answered and, when it cannot be reached, answers with that. Screens notice nothing; that there
  * is no connection is said once, above them.
  */
-export function keptLink(late: Late): TRPCLink<AppRouter> {
+export function keptLink(onLateAnswer: OnLateAnswer): TRPCLink<AppRouter> {
   return () => (call) =>
     observable((observer) => {
       const { type, path, input } = call.op;
@@ -40,7 +40,7 @@ export function keptLink(late: Late): TRPCLink<AppRouter> {
           answered();
           const data = "data" in value.result ? value.result.data : undefined;
           if (keeps) void keepAnswer(path, input, data);
-          if (state === "recalled") late(path, input, data);
+          if (state === "recalled") onLateAnswer(path, input, data);
           else observer.next(value);
         },
         error(error) {

@@ -2,7 +2,7 @@ import { type TripSummary, tripsPerPage, type useApiClient } from "@/features/ap
 import { isReachable } from "../connection.ts";
 import { askWorker } from "../worker.ts";
 import { pagesOfTrip } from "../worker-contract.ts";
-import { comingTrips } from "./coming.ts";
+import { comingTrips } from "./coming-trips.ts";
 import type { KeptTrip } from "./database.ts";
 import { keptTrips, noteKept, noteOnly } from "./kept-trips.ts";
 

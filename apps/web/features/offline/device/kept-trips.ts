@@ -1,5 +1,5 @@
-import { announceKept } from "./changes.ts";
 import { deviceOf, type KeptTrip } from "./database.ts";
+import { announceKept } from "./kept-channel.ts";
 import { useKept } from "./use-kept.ts";
 
 export async function keptTrips(account: string): Promise<readonly KeptTrip[]> {

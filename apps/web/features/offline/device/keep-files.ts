@@ -1,9 +1,9 @@
 import { isReachable } from "../connection.ts";
-import { keptDocuments } from "./answers.ts";
-import { announceKept } from "./changes.ts";
 import { fetchFile, fetchPreview } from "./fetch-file.ts";
 import { planFiles, roomFor } from "./file-plan.ts";
 import { dropFiles, keptFiles, putFile } from "./file-table.ts";
+import { keptDocuments } from "./kept-answers.ts";
+import { announceKept } from "./kept-channel.ts";
 import { keptTrips } from "./kept-trips.ts";
 import { lastAccount } from "./last-account.ts";
 

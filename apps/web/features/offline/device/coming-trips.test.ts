@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comingTrips } from "./coming.ts";
+import { comingTrips } from "./coming-trips.ts";
 
 const trip = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
 const now = new Date("2026-11-21T22:00:00Z");

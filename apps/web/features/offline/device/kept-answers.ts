@@ -1,8 +1,8 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { pageAccount } from "../../../ui/page-account.ts";
-import { announceKept } from "./changes.ts";
 import { answerKey, deviceOf, type KeptAnswer } from "./database.ts";
 import { deleteFiles } from "./file-table.ts";
+import { announceKept } from "./kept-channel.ts";
 
 /** What the pages of a trip are made of. Everything else is asked for anew each time. */
 const kept: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { onKept } from "./changes.ts";
+import { onKept } from "./kept-channel.ts";
 
 /**
  * What this device says of a trip, again whenever something else is kept. Undefined: not looked yet, or the device does not
