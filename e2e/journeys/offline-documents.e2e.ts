@@ -125,13 +125,12 @@ async function leave(page: Page, name: string, version: number, left: Left): Pro
   );
 }
 
-const fado = crypto.randomUUID();
 /** In the first version the ids of new activities were temporary; up to the third, edits were of five kinds. */
 const olderVersions = [
-  { version: 1, stores: ["answers", "trips", "edits", "names"], added: `new-${fado}`, idOf: "temporaryId" },
-  { version: 3, stores: ["answers", "trips", "edits", "files", "bytes"], added: fado, idOf: "activityId" },
+  { version: 1, stores: ["answers", "trips", "edits", "names"], prefix: "new-", idOf: "temporaryId" },
+  { version: 3, stores: ["answers", "trips", "edits", "files", "bytes"], prefix: "", idOf: "activityId" },
 ];
-for (const { version, stores, added, idOf } of olderVersions) {
+for (const { version, stores, prefix, idOf } of olderVersions) {
   test(`what version ${version} left on the device is there in this one: its edits are sent`, async ({ browser }) => {
     const ana = await person();
     const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }, { title: "Boat" }]);
@@ -145,6 +144,7 @@ for (const { version, stores, added, idOf } of olderVersions) {
       ...{ waited: true, triedAt: null, trouble: null, ...(version === 1 && { forRevision: null }) },
     });
     const [one, two] = trip.dayIds;
+    const added = `${prefix}${crypto.randomUUID()}`;
     const edits = [
       // It names no day: the first one, as this device knows it.
       edit(1, { kind: "add", [idOf]: added, fields: { title: "Fado", estimated_cost: 12.5 } }),

@@ -1,5 +1,5 @@
+import type { ActivityFields } from "@caravan/domain/trip/document";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
-import { readActivityFields } from "@caravan/domain/trip/wire";
 import type { Activity } from "@/features/api-client/index.ts";
 import { newId } from "../new-id.ts";
 import type { Edit, OutboxEntry } from "../outbox-entry.ts";
@@ -64,12 +64,12 @@ function editOf(edit: FormerEdit, firstDayId: string | null, idOf: (id: unknown)
       const { activityId, temporaryId, fields } = edit;
       const at = { dayId: fields.itinerary_id ?? firstDayId };
       const id = idOf(activityId ?? temporaryId);
-      return { title: text(fields.title), ops: [{ op: "activity.add", id, fields: readActivityFields(fields), at }] };
+      return { title: text(fields.title), ops: [{ op: "activity.add", id, fields: fieldsOf(fields), at }] };
     }
     case "change": {
       const { before: seen = {}, itinerary_id, after_activity_id: after, ...fields } = edit.change;
       const activityId = idOf(edit.activityId);
-      const [before, words] = [readActivityFields(seen), readActivityFields(fields)];
+      const [before, words] = [fieldsOf(seen), fieldsOf(fields)];
       const ops: RequestedOp[] = [];
       if (Object.keys({ ...before, ...words }).length > 0)
         ops.push({ op: "activity.set", activityId, before, after: words });
@@ -88,7 +88,7 @@ function editOf(edit: FormerEdit, firstDayId: string | null, idOf: (id: unknown)
       };
     }
     case "remove": {
-      const before = readActivityFields(Object.fromEntries(comparedAtRemoval.map((name) => [name, edit.seen[name]])));
+      const before = fieldsOf(Object.fromEntries(comparedAtRemoval.map((name) => [name, edit.seen[name]])));
       return { title: edit.title, ops: [{ op: "activity.remove", activityId: idOf(edit.activityId), before }] };
     }
     case "notes": {
@@ -104,6 +104,17 @@ const comparedAtRemoval = [
   ...(["title", "start_time", "end_time", "location", "address", "notes", "description"] as const),
   ...(["estimated_cost", "pinned", "booking_id"] as const),
 ];
+
+/** As the document has them. Not by its table of columns: every page would load that, and this was written by one form. */
+function fieldsOf(wire: object): Partial<ActivityFields> {
+  const { itinerary_id: _id, date: _date, day_number: _day, ...fields } = wire as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replace(/_./g, ([, letter]) => letter?.toUpperCase() ?? ""),
+      name === "estimated_cost" && typeof value === "number" ? String(Number(value.toFixed(3))) : value,
+    ]),
+  );
+}
 
 /** @throws TypeError for anything else */
 function text(value: unknown): string {
