@@ -1,5 +1,5 @@
-import { isOfGateway } from "../features/offline/gateway.ts";
 import { accountsKept, clearTogether, existingDeviceOf } from "../features/offline/device/database.ts";
+import { isOfGateway } from "../features/offline/gateway.ts";
 import {
   type FileAsked,
   type FilePart,
