@@ -76,6 +76,6 @@ test("Change proposal `pending` | reject_proposal | rejected", async ({ ana, bo,
   const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
   expect(entries.slice(0, 2).map((it: Json) => it.summary)).toEqual([
     expect.stringMatching(/^Withdrew the proposal: Add notes to Day 1, /),
-    expect.stringMatching(/^Turned down: Add notes to Day 1, /),
+    expect.stringMatching(/^Rejected: Add notes to Day 1, /),
   ]);
 });

@@ -29,12 +29,12 @@ const offered: readonly Offered[] = [
   {
     name: "plan_trip",
     title: "Plan a trip",
-    description: "Plans a new trip by the traveler's preferences, checks the plan and shows it day by day.",
+    description: "Plans a new trip from the traveler's preferences, checks the plan and shows it day by day.",
     arguments: [
       { name: "destination", description: "A city", required: true },
       { name: "start_date", description: "YYYY-MM-DD" },
       { name: "end_date", description: "YYYY-MM-DD" },
-      { name: "travelers", description: "How many travel" },
+      { name: "travelers", description: "Number of travelers" },
       { name: "wishes", description: "What matters, in the traveler's words" },
     ],
     messages: async (_, args) => [said(planText(args))],
@@ -42,14 +42,14 @@ const offered: readonly Offered[] = [
   {
     name: "review_trip",
     title: "Review a trip before departure",
-    description: "Goes through a trip as its travelers will live it and says what to mend or decide before they leave.",
+    description: "Goes through a trip as its travelers will live it and says what to fix or decide before they leave.",
     arguments: [tripArgument],
     messages: async (call, { trip_id = "" }) => [said(reviewText(trip_id)), await attached(call, trip_id)],
   },
   {
     name: "catch_up",
     title: "Catch up on what changed",
-    description: "Tells what people and agents changed on a trip, and what waits for a decision.",
+    description: "Tells what people and agents changed on a trip, and which proposals are pending.",
     arguments: [tripArgument, { name: "since", description: "A date or what was seen last; all when left out" }],
     messages: async (call, { trip_id = "", since }) => [
       said(catchUpText(trip_id, since)),

@@ -71,7 +71,7 @@ export function listTemplates(): ListResourceTemplatesResult {
         uriTemplate: jsonTemplate,
         name: "trip_json",
         title: "A trip as JSON",
-        description: "The same with every field, as get_trip answers it.",
+        description: "The same with every field, as get_trip returns it.",
         mimeType: JSON_TYPE,
       },
     ],

@@ -9,7 +9,7 @@ const inQuery = (name: string, required: boolean, schema: Json): Json => ({ name
 export const authorizeRequest: Json = {
   operationId: "authorize",
   tags: ["agents"],
-  summary: "Where a client sends the browser of its person (RFC 6749 with PKCE); goes on to the consent page",
+  summary: "Where a client sends the browser of its person (RFC 6749 with PKCE); continues to the consent page",
   security: [{}],
   parameters: [
     inQuery("response_type", true, { const: "code" }),
@@ -87,11 +87,11 @@ const revocation: Json = { type: "object", required: ["token"], properties: { to
 export const revokeRequest: Json = {
   operationId: "revoke_token",
   tags: ["agents"],
-  summary: "Gives a key back (RFC 7009)",
+  summary: "Revokes a key (RFC 7009)",
   security: [{}],
   requestBody: both(revocation, revocation),
   responses: {
-    200: { description: "Empty, also for a token that is unknown or has ended already" },
+    200: { description: "Empty, also for a token that is unknown or was already revoked" },
     ...oauthErrors({
       400: "invalid_request: there is no token",
       413: "invalid_request: the body is larger than 1 MB",

@@ -100,7 +100,7 @@ const tokenRequest: Json = {
         access_token: string,
         token_type: { const: "bearer" },
         scope: spaced("What the person granted"),
-        expires_in: { ...seconds, description: "Only for a key that ends" },
+        expires_in: { ...seconds, description: "Only for a key that expires" },
       },
       ["access_token", "token_type", "scope"],
     ),

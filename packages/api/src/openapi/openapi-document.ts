@@ -187,7 +187,7 @@ function inputOf(verb: Verb): Json {
 }
 
 const proposedAnswer: Json = {
-  description: "Proposed and not applied: the key asks first, or propose was true. An editor decides",
+  description: "Proposed and not applied: the key needs approval, or propose was true. An editor decides",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Proposed" } } },
 };
 
@@ -196,7 +196,7 @@ const idempotencyHeader: Json = {
   in: "header",
   required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
-  description: "Sent again within 24 hours, the first answer comes back and nothing is done twice",
+  description: "When it is sent again within 24 hours, the first response is returned and nothing is done twice",
 };
 
 function tagOf(path: string): string {

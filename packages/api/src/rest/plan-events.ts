@@ -15,7 +15,7 @@ export const progressWire = z.union([
 export const plannedDayWire = z.object({
   date: z.string(),
   day_number: z.number(),
-  reason: z.string().meta({ description: "Why these places on this day" }),
+  reason: z.string().meta({ description: "Why these places are on this day" }),
   activities: z.array(
     activityWire.pick({
       title: true,

@@ -46,4 +46,4 @@ export function requireSignature(key: Buffer, { id, timestamp, signature }: Webh
   if (!matches.includes(true)) throw refused();
 }
 
-const refused = () => unauthenticated("The message is not signed as it has to be, or is too old.");
+const refused = () => unauthenticated("The signature of the message is invalid, or it is too old.");

@@ -16,7 +16,7 @@ const CODE_SECONDS = 60;
 
 export const decideRequest = command({
   name: "decide_access_request",
-  description: "Gives an agent what it may do, or turns it down. Decided once, by one person.",
+  description: "Approves or denies an agent's request. Each request is decided once, by one person.",
   audience: "person",
   // The redirect may carry an authorization code.
   credential: true,
@@ -25,10 +25,7 @@ export const decideRequest = command({
     request_id: f.id,
     decision: z.enum(["approve", "deny"]),
     scopes: z.array(z.enum(scopes)).max(scopes.length).default([]).meta({ description: "At least one to approve" }),
-    mode: z
-      .enum(["apply", "propose"])
-      .default("apply")
-      .meta({ description: "propose: it asks before it changes a plan" }),
+    mode: z.enum(["apply", "propose"]).default("apply").meta({ description: "propose: its changes need approval" }),
     trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Only these trips; empty means all" }),
     expires_in_days: z.number().int().min(1).max(3650).optional(),
   }),

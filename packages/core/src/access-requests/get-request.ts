@@ -9,7 +9,7 @@ import { accessRequestWire, presentRequest } from "./wire.ts";
 /** The id is random and reaches a person only by the code that they typed or by their own browser, so it is the permission. */
 export const getRequest = query({
   name: "get_access_request",
-  description: "What an agent asks for, for the person who decides.",
+  description: "An agent's access request, for the person who decides.",
   audience: "person",
   errors: ["not_found", "request_expired"],
   input: z.object({ request_id: f.id }),

@@ -10,7 +10,7 @@ import { accessRequestWire, presentRequest } from "./wire.ts";
 
 export const lookUpCode = command({
   name: "look_up_access_code",
-  description: "Finds the request of an agent by the code that it shows.",
+  description: "Finds an agent's access request by its user code.",
   audience: "person",
   errors: ["code_not_found", "rate_limited"],
   input: z.object({ code: z.string().max(40) }),

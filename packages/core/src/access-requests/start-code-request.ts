@@ -64,7 +64,11 @@ export async function startCodeRequest(ports: Ports, asked: CodeRequest, now: Da
     const since = new Date(now.getTime() - lifetime);
     const [pending] = await sql.rows(pendingHere, [asked.address, since, now]);
     if ((pending?.count ?? 0) >= PENDING_PER_ADDRESS)
-      throw new DomainError("unavailable", "too_many_waiting", "Too many requests of this address wait. Try later.");
+      throw new DomainError(
+        "unavailable",
+        "too_many_waiting",
+        "Too many requests from this address are pending. Try again later.",
+      );
     await sql.rows(insert, [
       id,
       asked.agentName,

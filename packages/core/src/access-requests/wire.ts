@@ -6,9 +6,11 @@ import type { StoredRequest } from "./store.ts";
 /** What a person is shown before they decide. Everything that the agent says of itself is unverified. */
 export const accessRequestWire = z.object({
   id: f.id,
-  kind: z.enum(["device", "code"]).meta({ description: "By a code that was typed, or from a browser" }),
+  kind: z
+    .enum(["device", "code"])
+    .meta({ description: "device: by a code that a person types; code: through a browser" }),
   status: z.enum(["pending", "approved", "denied", "redeemed"]),
-  agent_name: z.string().meta({ description: "What the agent calls itself; nobody has checked it" }),
+  agent_name: z.string().meta({ description: "The name that the agent gave itself; not verified" }),
   client_host: z.string().nullable().meta({ description: "Host that publishes the client's metadata, when it does" }),
   redirect_host: z.string().nullable().meta({ description: "Where the browser goes with the answer, for kind code" }),
   requested_scopes: z.array(z.enum(scopes)),

@@ -11,7 +11,7 @@ import { activityWire, presentActivity } from "../wire/trip.ts";
 
 export const swapActivity = command({
   name: "swap_activity",
-  description: "Puts one of an activity's alternatives into its place; the former choice becomes an alternative.",
+  description: "Replaces an activity with one of its alternatives; the former choice becomes an alternative.",
   audience: "trips:write",
   logged: true,
   approval: "proposes",
@@ -33,8 +33,7 @@ export const swapActivity = command({
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
     const chosen = found.activity.alternatives.find((it) => it.title === input.title);
-    if (!chosen)
-      throw conflict("alternative_gone", "This is no longer an alternative here. Look at the activity again.");
+    if (!chosen) throw conflict("alternative_gone", "This is no longer an alternative. Read the activity again.");
     const change = await changeTrip(ctx, trip, {
       action: "swap_activity",
       summary: `Swapped "${found.activity.title}" for "${chosen.title}"`,

@@ -43,7 +43,7 @@ export const updateActivity = command({
     after_activity_id: f.id
       .nullable()
       .optional()
-      .meta({ description: "Stand behind this activity of the day; null makes it the day's first" }),
+      .meta({ description: "Place it after this activity of the day; null makes it the first" }),
     ...changeInput,
     before: fields.optional().meta({
       description: "Any of these fields as you saw them; 409 target_changed when one differs now",
@@ -78,7 +78,7 @@ export const updateActivity = command({
     if (neighbour !== undefined && !to?.day.activities.some((it) => it.id === neighbour))
       ctx.effects.warnings.push({
         code: "neighbour_not_there",
-        message: "The activity that this should stand behind is not on that day, so its time decided where it stands.",
+        message: "The activity that should come before it is not on that day, so it was placed by its start time.",
         path: "after_activity_id",
       });
     const change = await changeTrip(ctx, trip, {

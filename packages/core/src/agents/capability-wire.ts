@@ -10,7 +10,7 @@ export const capabilityWire = z.object({
   implementation_status: z.literal("implemented"),
   exposed_via: z.array(z.enum(["task", "mcp"])),
   input_schema: z.record(z.string(), z.unknown()),
-  scope: z.string().nullable().meta({ description: "What a key needs; null when any credential will do" }),
+  scope: z.string().nullable().meta({ description: "Scope that a key needs; null when any credential is enough" }),
   read_only: z.boolean(),
   destructive: z.boolean(),
   idempotent: z.boolean(),
@@ -24,7 +24,7 @@ export const capabilityWire = z.object({
   errors: z
     .array(z.string())
     .meta({ description: "Codes beyond the common ones; describe_capabilities explains them" }),
-  rest: z.string().nullable().meta({ description: "The same by REST, when it has a path there" }),
+  rest: z.string().nullable().meta({ description: "The same over REST, when it has a path there" }),
 });
 export type Capability = z.output<typeof capabilityWire>;
 

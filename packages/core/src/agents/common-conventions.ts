@@ -5,7 +5,7 @@ import type { Capability } from "./capability-wire.ts";
 import { errorMeanings, errorMeaningWire } from "./error-guide.ts";
 
 export const commonWire = z.object({
-  errors: z.array(errorMeaningWire).meta({ description: "What any call may meet, then the codes listed above" }),
+  errors: z.array(errorMeaningWire).meta({ description: "Errors that any call can get, then the codes listed above" }),
   conventions: z.array(z.string()),
   limits: z.record(z.string(), z.number()),
   scopes: z.array(z.object({ scope: z.enum(scopes), meaning: z.string() })),

@@ -22,10 +22,7 @@ export const createKey = command({
       .min(1)
       .max(scopes.length)
       .transform((sent) => scopes.filter((scope) => sent.includes(scope))),
-    mode: z
-      .enum(["apply", "propose"])
-      .default("apply")
-      .meta({ description: "propose: it asks before it changes a plan" }),
+    mode: z.enum(["apply", "propose"]).default("apply").meta({ description: "propose: its changes need approval" }),
     trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Limit the key to these trips; empty means all" }),
     expires_in_days: z.number().int().min(1).max(3650).optional(),
   }),

@@ -18,7 +18,7 @@ export const describeCapabilities = query({
     output_schema: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "What the one that was named answers" }),
+      .meta({ description: "What the named capability returns" }),
     common: commonWire,
   }),
   async run(ctx, input) {

@@ -47,7 +47,7 @@ const someCalls: Readonly<Record<string, Row>> = {
   ],
   day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
-  target_changed: ["conflict", "What you change differs from before now", "Read it again and decide anew"],
+  target_changed: ["conflict", "What you change differs from before now", "Read it again and decide"],
   id_taken: ["conflict", "An id that you made is in use", "Make a new random UUID for each activity that you add"],
   too_many_proposals: [
     "conflict",
@@ -55,7 +55,7 @@ const someCalls: Readonly<Record<string, Row>> = {
     "Wait until some are decided",
   ],
   own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
-  proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose anew"],
+  proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose again"],
   nothing_recognised: [
     "unprocessable",
     "The text names no flight, train, stay, car or meeting that could be recognised",

@@ -15,7 +15,7 @@ export const getSchema = query({
   input: capabilityChoice,
   output: z.object({
     schemas: z.record(z.string(), schemaWire).meta({ description: "Input schema by capability name" }),
-    input_schema: schemaWire.optional().meta({ description: "The one that was asked for" }),
+    input_schema: schemaWire.optional().meta({ description: "The requested schema" }),
   }),
   async run(ctx, input) {
     const wanted = input.capability ?? input.name;

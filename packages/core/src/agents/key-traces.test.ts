@@ -177,7 +177,7 @@ describe("a pending proposal of a key", () => {
     for (const it of [mine, others]) expect(await statusOf(it)).toMatchObject({ status: "pending" });
     const lines = (await log(trip.id)).filter((it) => it.action === "reject_proposal");
     expect(lines.map((it) => [it.summary, it.proposal_id, it.revision])).toEqual(
-      [second, first].map((it) => [`Turned down: ${it.summary}`, it.id, 3]),
+      [second, first].map((it) => [`Rejected: ${it.summary}`, it.id, 3]),
     );
     const told = await database.prisma.roomEvent.findMany({
       where: { type: "proposal.decided" },

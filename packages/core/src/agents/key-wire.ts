@@ -11,7 +11,7 @@ export const keyWire = z.object({
   trip_ids: z.array(f.id).meta({ description: "Empty: all trips" }),
   trips: z
     .array(z.object({ id: f.id, title: z.string() }))
-    .meta({ description: "Those of trip_ids that its person still sees" }),
+    .meta({ description: "The trips of trip_ids that the key's person can see" }),
   last_four: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
@@ -21,8 +21,8 @@ export const keyWire = z.object({
     description:
       "Changes to plans which its person still sees: its own, and those that it proposed and somebody approved",
   }),
-  created_trip_count: z.number().meta({ description: "Trips that it made and that its person still sees" }),
-  pending_proposals: z.number().meta({ description: "What it proposed and nobody has decided yet" }),
+  created_trip_count: z.number().meta({ description: "Trips that the key created and its person can see" }),
+  pending_proposals: z.number().meta({ description: "Proposals of the key that are still pending" }),
 });
 
 export function presentKey(key: StoredKey): z.input<typeof keyWire> {

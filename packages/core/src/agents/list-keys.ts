@@ -6,7 +6,7 @@ import { keysOf } from "./store.ts";
 
 export const listKeys = query({
   name: "list_api_keys",
-  description: "The keys that this person has given to agents, newest first, with what each may do and did.",
+  description: "The API keys that this person gave to agents, newest first, with what each may do and did.",
   audience: "person",
   input: z.object({}),
   output: z.object({ keys: z.array(keyWire) }),

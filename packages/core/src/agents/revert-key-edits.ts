@@ -17,16 +17,16 @@ const tripWire = z.object({
   trip_id: f.id,
   title: z.string(),
   revision: z.number(),
-  edit_id: f.id.nullable().meta({ description: "The entry that took them back; null when nothing was" }),
+  edit_id: f.id.nullable().meta({ description: "The entry that reverted them; null when nothing was reverted" }),
   taken_back: z.array(editName),
   kept: z.array(
     editName.extend({
       because: z
         .array(editName.extend({ author: z.string().nullable() }))
-        .meta({ description: "Built on it since, newest first" }),
+        .meta({ description: "Edits that built on it since, newest first" }),
     }),
   ),
-  more: z.boolean().meta({ description: "The history is too long for one go: call again for what is older" }),
+  more: z.boolean().meta({ description: "The history is too long for one call: call again for older edits" }),
 });
 
 /** Enough to explain why. */
@@ -35,23 +35,23 @@ const MOST_REASONS = 20;
 export const revertKeyEdits = command({
   name: "revert_api_key_edits",
   description:
-    "Takes back everything that came from a key, one inverse patch a trip: its changes, and those that it proposed and somebody approved. What it proposed and nobody has decided is turned down. What others have built on since stays and is named, as are the trips that it made. Preferences are not part of it.",
+    "Reverts everything that a key changed, with one inverse patch for each trip: its own edits and its approved proposals. Its pending proposals are rejected. Edits that others built on are kept and named, as are trips that it created. Preferences are not reverted.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({
     key_id: f.id,
     trip_id: f.id.optional().meta({ description: "Only on this trip" }),
-    preview: z.boolean().default(false).meta({ description: "Says what would happen and changes nothing" }),
+    preview: z.boolean().default(false).meta({ description: "Returns what would happen and changes nothing" }),
   }),
   output: z.object({
     trips: z.array(tripWire),
     created_trips: z
       .array(z.object({ trip_id: f.id, title: z.string() }))
-      .meta({ description: "Trips that the key made. They stay; their person deletes them" }),
+      .meta({ description: "Trips that the key created. They are kept; their owner can delete them" }),
     withdrawn_proposals: z
       .array(z.object({ proposal_id: f.id, trip_id: f.id, summary: z.string() }))
-      .meta({ description: "What it had proposed and nobody had decided: turned down" }),
+      .meta({ description: "Its pending proposals, which are rejected" }),
   }),
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
   async run(ctx, input) {

@@ -8,7 +8,7 @@ import { requireKey } from "./store.ts";
 
 export const revokeKey = command({
   name: "revoke_api_key",
-  description: "Takes a key back. Its next call gets 401, on every process, and the rooms that it is in close to it.",
+  description: "Revokes a key. Its next call gets 401, and its room connections are closed.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],

@@ -15,7 +15,7 @@ const setMode = statement(
 
 export const updateKey = command({
   name: "update_api_key",
-  description: "Changes what a key may do from its next call on: whether it asks first.",
+  description: "Changes whether a key needs approval for its changes, from its next call on.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "key_revoked"],
@@ -25,7 +25,7 @@ export const updateKey = command({
   async run(ctx, input) {
     const { id } = await requireKey(ctx, input.key_id);
     const changed = await ctx.sql.rows(setMode, [id, input.mode]);
-    if (changed.length === 0) throw conflict("key_revoked", "This key was revoked: it can do nothing any more.");
+    if (changed.length === 0) throw conflict("key_revoked", "This key was revoked.");
     return { key: presentKey(await requireKey(ctx, id)) };
   },
 });

@@ -9,7 +9,7 @@ import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 
 export const extendRounds = command({
   name: "extend_rounds",
-  description: "Gives a group that has used up its rounds some more. Only the creator can.",
+  description: "Adds alignment rounds for a group that has used up its rounds. Only the creator can do this.",
   audience: "group_trips:write",
   errors: ["not_found", "forbidden", "not_escalated"],
   input: z.object({ trip_code: f.tripCode, additional_rounds: f.additionalRounds.default(1) }),

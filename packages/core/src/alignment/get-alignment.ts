@@ -8,7 +8,7 @@ import { alignmentWire } from "./wire.ts";
 
 export const getAlignment = query({
   name: "get_alignment",
-  description: "The result of the latest round, with conflicts and the smallest change that would settle each.",
+  description: "The result of the latest round, with conflicts and the smallest change that would resolve each.",
   audience: "group_trips:read",
   capability: true,
   errors: ["not_found"],

@@ -40,7 +40,7 @@ const isElse = ({ dimension }: { readonly dimension: string }) => dimension !== 
 const untilRound: z.input<typeof conflictWire> = {
   dimension: "budget",
   code: "private_until_round",
-  message: "Somebody's budget is private, so only a round tells whether all of them meet.",
+  message: "Somebody's budget is private, so only a round can tell whether all budgets overlap.",
   member_ids: [],
   relaxations: [],
 };

@@ -9,7 +9,7 @@ import { roundWire } from "./wire.ts";
 
 export const listRounds = query({
   name: "list_alignment_rounds",
-  description: "Every round as it was, the first one first, and what changed between them.",
+  description: "Every round as it was, oldest first, with what changed between them.",
   audience: "group_trips:read",
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),

@@ -22,7 +22,7 @@ const RESPONSE_HOURS = 48;
 export const runAlignment = command({
   name: "run_alignment",
   description:
-    "Runs the next round for the lead: reconciles dates, destination and budget, says what stands in the way and gives 48 hours to answer. Who has not answered since the round before is taken to accept it.",
+    "Runs the next round for the lead: reconciles dates, destination and budget, says what stands in the way and gives 48 hours to answer. Who has not answered since the round before is counted as accepting it.",
   audience: "group_trips:write",
   capability: true,
   errors: ["not_found", "forbidden", "rounds_exhausted"],
@@ -41,7 +41,7 @@ export const runAlignment = command({
     if (await wasFirst(ctx, group, asked)) {
       ctx.effects.warnings.push({
         code: "round_already_run",
-        message: `Round ${group.roundNumber} was run a moment ago, so no other one was started.`,
+        message: `Round ${group.roundNumber} was run a moment ago, so no new round was started.`,
         path: "trip_code",
       });
       return presentAlignment(group, await lastRoundOf(ctx.sql, group.id));

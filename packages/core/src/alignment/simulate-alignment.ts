@@ -61,7 +61,8 @@ export const simulateAlignment = query({
 
 const notSimulated = {
   code: "budget_not_simulated",
-  message: "Somebody's budget is private, and trying out others would give it away. Change yours and run a round.",
+  message:
+    "Somebody's budget is private, and trying other budgets would reveal it. Change your own budget and run a round.",
   path: "preferences.budget",
 };
 

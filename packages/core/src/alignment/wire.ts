@@ -67,9 +67,7 @@ export const alignmentWire = {
   max_rounds: z.number(),
   response_deadline: z.string().nullable(),
   ...result,
-  timed_out_members: z
-    .array(personWire)
-    .meta({ description: "Did not answer since the round before: taken to accept it" }),
+  timed_out_members: z.array(personWire).meta({ description: "Did not answer since the last round, and so accept it" }),
   ran_at: z.string().nullable(),
 };
 

@@ -15,7 +15,7 @@ const dismiss = statement(
 
 export const dismissImport = command({
   name: "dismiss_import",
-  description: "Takes a failed import off the board.",
+  description: "Removes a failed import from the board.",
   audience: "group_trips:write",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],

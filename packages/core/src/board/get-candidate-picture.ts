@@ -14,7 +14,7 @@ const find = statement(
 
 export const getCandidatePicture = download({
   name: "get_candidate_picture",
-  description: "The picture of a place on the group's board: a small WebP that was made of the page's own.",
+  description: "The picture of a place on the group's board: a small WebP made from the page's picture.",
   audience: "group_trips:read",
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode, candidate_id: f.id }),

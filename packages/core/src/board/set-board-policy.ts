@@ -11,7 +11,7 @@ import { readinessWire } from "./wire.ts";
 
 export const setBoardPolicy = command({
   name: "set_board_policy",
-  description: "Sets what has to hold before the group may plan. What is left out stays as it is.",
+  description: "Sets the readiness policy of the board. Fields that are left out keep their value.",
   audience: "group_trips:write",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -78,7 +78,7 @@ export const updatePlaceCandidate = command({
 async function dropCandidate(ctx: Context, _: OpenedGroup, candidate: LockedCandidate): Promise<boolean> {
   if (candidate.status === "ignored") return false;
   if (ctx.actor.kind === "agent" && !isUntouched(candidate))
-    throw forbidden("People have taken this place up, so a person has to drop it. An agent can vote and say why.");
+    throw forbidden("People have decided on this place, so a person has to drop it. An agent can vote with a reason.");
   await setStatus(ctx, candidate.id, "ignored");
   return true;
 }

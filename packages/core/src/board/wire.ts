@@ -90,7 +90,7 @@ export const boardWire = {
   /** On the board, locked in and out, in that order of interest: locked in first, then by votes. */
   candidates: z.array(candidateWire),
   review_lane: z.array(candidateWire),
-  ignored: z.array(candidateWire).meta({ description: "Dropped ones, the last first: at most 100" }),
+  ignored: z.array(candidateWire).meta({ description: "Dropped candidates, newest first, at most 100" }),
   failed_imports: z.array(importWire),
   ...readinessWire,
 };

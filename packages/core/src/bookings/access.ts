@@ -17,5 +17,7 @@ export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone
 /** A key that is limited to some trips must not save a booking that it could not see. */
 export function requireReach(actor: Actor, tripId: string | null): void {
   if (!reachesTrip(actor, tripId))
-    throw forbidden("This key is limited to some trips, and this booking is on none of them. Name one as trip_id.");
+    throw forbidden(
+      "This key is limited to some trips, and this booking is on none of them. Send one of them as trip_id.",
+    );
 }

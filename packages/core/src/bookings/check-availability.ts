@@ -97,6 +97,6 @@ const noDates: Warning = {
 };
 const someTrips: Warning = {
   code: "only_some_trips",
-  message: "This key is limited to some trips: bookings that are not on them were not looked at.",
+  message: "This key is limited to some trips: only bookings on them were searched.",
   path: "",
 };

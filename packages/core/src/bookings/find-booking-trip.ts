@@ -7,7 +7,8 @@ import { tripsFitting } from "./trips-fitting-booking.ts";
 
 export const findBookingTrip = query({
   name: "find_booking_trip",
-  description: "The trips that a booking with these dates and this place would fit: with one, it goes on it.",
+  description:
+    "The trips that a booking with these dates and this place fits. When it is one, the booking is linked to it.",
   audience: "person",
   input: z.object({ destination: f.openJson, dates: f.openJson, preferences: f.openJson }).partial(),
   output: z.object({

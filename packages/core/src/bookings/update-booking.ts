@@ -19,7 +19,7 @@ const input = z.object({
 export const updateBooking = command({
   name: "update_booking",
   description:
-    "Changes a booking: each field that is sent replaces the one that was there. New dates or another place find its trip anew, unless trip_id was ever sent.",
+    "Changes a booking: each field that is sent replaces the one that was there. After new dates or another place its trip is searched again, unless trip_id was ever sent.",
   audience: "bookings:write",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -71,7 +71,7 @@ export const applyRecommendation = command({
 function chosen({ options }: Recommendation, id: string | undefined): RepairOption {
   const option = id === undefined ? options[0] : options.find((it) => it.id === id);
   if (option) return option;
-  throw conflict("option_stale", "This option is not among those of the recommendation any more. Look at it again.", [
+  throw conflict("option_stale", "This option no longer exists. Read the recommendation again.", [
     { path: "option_id", message: "is not one of the options now" },
   ]);
 }
@@ -79,7 +79,7 @@ function chosen({ options }: Recommendation, id: string | undefined): RepairOpti
 /** What the options do was worked out for one revision of the plan, and shown to the caller at one. */
 function checkTrip(revision: number, { tripRevision }: Recommendation, seen: number | undefined): void {
   if (tripRevision === revision && (seen === undefined || seen === revision)) return;
-  throw conflict("trip_stale", "The plan has changed since. Look at it and at the new options first.", [
+  throw conflict("trip_stale", "The plan has changed since. Read it and the new options first.", [
     { path: "trip_revision", message: `the trip is at revision ${revision}`, revision },
   ]);
 }

@@ -21,8 +21,7 @@ export function isUnanswered(it: Recommendation, now: Date): boolean {
  */
 export function requireUnanswered(it: Recommendation, now: Date, seen: number | undefined): void {
   const status = statusAt(it, now);
-  if (status === "expired")
-    throw new DomainError("gone", "recommendation_expired", "This recommendation came too late to be answered now.");
+  if (status === "expired") throw new DomainError("gone", "recommendation_expired", "This recommendation has expired.");
   if (status !== "open" && status !== "snoozed") {
     const why = status === "superseded" ? "is no longer needed" : "has been answered already";
     throw new DomainError("gone", "recommendation_closed", `This recommendation ${why}.`, [
@@ -30,7 +29,7 @@ export function requireUnanswered(it: Recommendation, now: Date, seen: number | 
     ]);
   }
   if (seen !== undefined && seen !== it.version)
-    throw conflict("recommendation_stale", "This recommendation has changed since you saw it. Look at it again.", [
+    throw conflict("recommendation_stale", "This recommendation has changed since you saw it. Read it again.", [
       { path: "version", message: `is ${it.version} now`, version: it.version },
     ]);
 }

@@ -15,13 +15,13 @@ const input = z.object({
   trip_id: f.id,
   recommendation_id: f.id,
   action: z.enum(["dismiss", "keep_plan", "snooze"]),
-  version: z.number().int().min(1).meta({ description: "Of the recommendation as it was seen" }),
+  version: z.number().int().min(1).meta({ description: "Version of the recommendation that was shown" }),
   snooze_minutes: f.snoozeMinutes.optional().meta({ description: "15 when left out" }),
 });
 
 export const respondToRecommendation = command({
   name: "respond_to_recommendation",
-  description: "Dismisses a recommendation, keeps the plan as it is, or asks again later.",
+  description: "Dismisses a recommendation, keeps the plan, or snoozes it.",
   audience: "trips:write",
   errors: ["not_found", "recommendation_stale", "recommendation_expired", "recommendation_closed"],
   input,

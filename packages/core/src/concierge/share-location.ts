@@ -25,7 +25,7 @@ const looseSample = {
 const renewal = z
   .boolean()
   .optional()
-  .meta({ description: "True: refused unless a location is shared already; for samples that nobody asked for" });
+  .meta({ description: "True: refused unless a location is shared already; for samples sent in the background" });
 
 /** For those who read the schema: it takes calls without them, and refuses them. */
 const neededOfSample = ["latitude", "longitude", "captured_at"];

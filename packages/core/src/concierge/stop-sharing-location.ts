@@ -7,7 +7,7 @@ import { deleteLocation } from "./store.ts";
 
 export const stopSharingLocation = command({
   name: "stop_sharing_location",
-  description: "Forgets where the caller is and stops sharing at once.",
+  description: "Stops sharing the caller's location and deletes it.",
   audience: "trips:write",
   errors: ["not_found"],
   hints: { destructive: true, idempotent: true },

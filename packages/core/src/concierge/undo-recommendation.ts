@@ -12,7 +12,7 @@ import { nextVersion, statusAt } from "./recommendation-status.ts";
 
 export const undoRecommendation = command({
   name: "undo_recommendation",
-  description: "Takes an applied recommendation back. Refused when anybody has edited the trip since.",
+  description: "Undoes an applied recommendation. Refused when anybody has edited the trip since.",
   audience: "trips:write",
   errors: ["not_found", "forbidden", "not_applied", "edit_intervened"],
   logged: true,
@@ -50,7 +50,7 @@ export const undoRecommendation = command({
 });
 
 function intervened(revision: number) {
-  return conflict("edit_intervened", "Somebody has edited the plan since. Take it back in the history instead.", [
+  return conflict("edit_intervened", "Somebody has edited the plan since. Revert it in the history instead.", [
     { path: "trip_revision", message: `the trip is at revision ${revision}`, revision },
   ]);
 }

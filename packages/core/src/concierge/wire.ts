@@ -8,13 +8,13 @@ import { patchWire } from "../wire/patch.ts";
 /** Of one traveller, for that traveller: no other answer, room or log has any of it. */
 
 export const settingsWire = z.object({
-  monitoring: z.boolean().meta({ description: "The plan is looked at before each activity while a location is fresh" }),
+  monitoring: z.boolean().meta({ description: "The plan is checked before each activity while a location is fresh" }),
   transport_mode: z.enum(transportModes).nullable(),
   transport_mode_confirmed: z.boolean(),
   quiet_hours: z
     .object({ start: z.string(), end: z.string() })
     .nullable()
-    .meta({ description: "When no recommendation is pushed, by the clocks of the trip" }),
+    .meta({ description: "When no recommendation is pushed, in the trip's time zone" }),
   location_sharing: z.boolean(),
   max_detour_minutes: z.number(),
 });
@@ -36,7 +36,7 @@ export const statusEventWire = z.object({
   occurred_at: z.string(),
 });
 
-const localMoment = z.object({ date: z.string(), time: z.string() }).meta({ description: "By the clocks of the trip" });
+const localMoment = z.object({ date: z.string(), time: z.string() }).meta({ description: "In the trip's time zone" });
 
 const stopWire = z.object({
   activity_id: f.id.nullable(),
@@ -44,7 +44,7 @@ const stopWire = z.object({
   title: z.string(),
   start: localMoment,
   end: localMoment,
-  fixed: z.boolean().meta({ description: "Pinned, booked, a segment or locked in: no repair touches it" }),
+  fixed: z.boolean().meta({ description: "Pinned, booked, a segment or locked in: no repair changes it" }),
 });
 
 export const outlookWire = z.object({
@@ -61,7 +61,7 @@ export const outlookWire = z.object({
       leave_by: localMoment,
       late_by_minutes: z
         .number()
-        .meta({ description: "By how much next is missed when leaving at once; 0 when it is not" }),
+        .meta({ description: "Minutes by which next is missed when leaving now; 0 when it is reached" }),
     })
     .nullable(),
   free_minutes: z.number().nullable(),
@@ -77,15 +77,15 @@ export const alertWire = z.object({
 export const optionWire = z.object({
   id: z.string(),
   kind: z.enum(repairKinds),
-  summary: z.string().meta({ description: "What becomes of the plan; the edit log shows it to all members" }),
-  headline: z.string().meta({ description: "The first thing of it, for a glance" }),
+  summary: z.string().meta({ description: "The change in words; the edit log shows it to all members" }),
+  headline: z.string().meta({ description: "A short form of the summary" }),
   consequences: z.object({
     moves: z.array(z.string()),
     misses: z.array(z.string()),
     cost: z.number().nullable().meta({ description: "Difference for one person in the trip's currency" }),
     breaks: z.array(z.string()).meta({ description: "Bookings that cannot be kept with this option either" }),
   }),
-  changes: z.array(changeWire).meta({ description: "The patch against the trip as it is now, to be read" }),
+  changes: z.array(changeWire).meta({ description: "The changes to the present trip, in words" }),
   patch: patchWire,
 });
 
@@ -112,7 +112,7 @@ export const recommendationWire = z.object({
   activity_ids: z.array(f.id),
   segment_ids: z.array(f.id),
   trip_revision: z.number().meta({ description: "The revision that the options were made for" }),
-  stale: z.boolean().meta({ description: "The trip has moved on since: new options are on their way" }),
+  stale: z.boolean().meta({ description: "The trip has changed since: new options are being made" }),
   options: z.array(optionWire),
   created_at: z.string(),
   expires_at: z.string(),
@@ -124,8 +124,8 @@ export const recommendationWire = z.object({
 
 export const stateWire = z.object({
   trip_id: f.id,
-  timezone: z.string().nullable().meta({ description: "Of the trip's clocks; UTC where it is null" }),
-  may_apply: z.boolean().meta({ description: "Viewers see what would help, editors apply it" }),
+  timezone: z.string().nullable().meta({ description: "The trip's time zone; null means UTC" }),
+  may_apply: z.boolean().meta({ description: "Whether the caller may apply options: editors with the right key" }),
   settings: settingsWire,
   location: locationWire.nullable(),
   events: z.array(statusEventWire).meta({ description: "Of the last day, newest first" }),
@@ -133,10 +133,10 @@ export const stateWire = z.object({
   alerts: z.array(alertWire),
   recommendations: z
     .array(recommendationWire)
-    .meta({ description: "What waits for an answer, then the last that were answered" }),
+    .meta({ description: "Unanswered ones, then the last that were answered" }),
   evaluation: z.object({
-    pending: z.boolean().meta({ description: "One was asked for and is not there yet" }),
+    pending: z.boolean().meta({ description: "An evaluation was requested and has no result yet" }),
     evaluated_at: z.string().nullable(),
-    next_at: z.string().nullable().meta({ description: "Before that, asking again is refused with 429" }),
+    next_at: z.string().nullable().meta({ description: "A request before this time is refused with 429" }),
   }),
 });

@@ -7,7 +7,7 @@ import { lockSource, removeSource } from "./store.ts";
 
 export const discardConfirmation = command({
   name: "discard_confirmation",
-  description: "Forgets a confirmation that was read and not saved, and its file.",
+  description: "Deletes a confirmation that was not saved, and its file.",
   audience: "trips:write",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "already_saved"],
@@ -19,7 +19,7 @@ export const discardConfirmation = command({
     const source = await lockSource(ctx.sql, confirmation_id, userId, ctx.now);
     // What is on a trip is the source of its segments.
     if (source && source.savedAt !== null)
-      throw conflict("already_saved", "This confirmation is on a trip already. Take its segments off there.");
+      throw conflict("already_saved", "This confirmation is already on a trip. Remove its segments there.");
     if (!(await removeSource(ctx.sql, confirmation_id, userId))) throw notFound("confirmation");
     return { discarded: true as const };
   },

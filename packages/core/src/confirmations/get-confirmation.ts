@@ -9,7 +9,7 @@ import { confirmationWire } from "./wire.ts";
 
 export const getConfirmation = query({
   name: "get_confirmation",
-  description: "A confirmation that you brought in, with what was recognised in it.",
+  description: "A confirmation that you added, with what was recognised in it.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ confirmation_id: f.id }),

@@ -24,9 +24,9 @@ export const ingestConfirmation = command({
   ],
   input: z.object({
     text: f.confirmationText.meta({
-      description: "The whole mail as plain text; HTML source and calendar files will do",
+      description: "The whole mail as plain text, HTML source or a calendar file",
     }),
-    trip_id: f.id.optional().meta({ description: "Keep the segments on this trip whatever it fits" }),
+    trip_id: f.id.optional().meta({ description: "Store the segments on this trip, whatever its dates" }),
   }),
   output: savedWire,
   async prepare(ctx, input) {

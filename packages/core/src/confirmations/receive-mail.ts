@@ -16,7 +16,7 @@ import { savedWire } from "./wire.ts";
  */
 export const receiveMail = command({
   name: "receive_mail",
-  description: "Keeps what a forwarded confirmation holds on the trip that it fits.",
+  description: "Stores the segments of a forwarded confirmation on the matching trip.",
   audience: "person",
   logged: true,
   errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full"],

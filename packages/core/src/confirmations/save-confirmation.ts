@@ -37,7 +37,7 @@ export const saveConfirmation = command({
     const source = await lockSource(ctx.sql, input.confirmation_id, signedIn(ctx.actor).userId, ctx.now);
     if (!source) throw notFound("confirmation");
     if (source.savedAt !== null)
-      throw conflict("already_saved", "This confirmation is on a trip already. Correct its segments there.");
+      throw conflict("already_saved", "This confirmation is already on a trip. Correct its segments there.");
     const where = input.trip_id === null ? "new" : input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
     return presentSaved(ctx, source, await saveReading(ctx, source, wantedOf(source, input.segments), where));
   },

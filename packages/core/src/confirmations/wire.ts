@@ -16,7 +16,7 @@ export const confirmationWire = z.object({
   id: f.id,
   origin: z.enum(["text", "eml", "ics", "pdf", "mail"]),
   subject: z.string().nullable(),
-  text: z.string().meta({ description: "What the evidence points into" }),
+  text: z.string().meta({ description: "The text that the evidence refers to" }),
   file_name: z.string().nullable(),
   language: z.string().nullable(),
   remarks: z.array(z.string()),
@@ -25,18 +25,18 @@ export const confirmationWire = z.object({
       index: z.number(),
       known: z
         .enum(["new", "changes", "unchanged", "kept_off"])
-        .meta({ description: "What saving it would do on the suggested trip" }),
+        .meta({ description: "Effects of saving it on the suggested trip" }),
     }),
   ),
   suggestion: z.object({
-    trip: tripWire.nullable().meta({ description: "Where it belongs by booking, dates and place" }),
+    trip: tripWire.nullable().meta({ description: "The matching trip, by booking, dates and place" }),
     others: z.array(tripWire),
     new_trip: tripWire
       .omit({ id: true, title: true })
       .nullable()
-      .meta({ description: "The trip that would be made for it" }),
+      .meta({ description: "The trip that would be created for it" }),
   }),
-  trip_id: f.id.nullable().meta({ description: "Where it was saved to" }),
+  trip_id: f.id.nullable().meta({ description: "The trip that it was saved to" }),
   created_at: z.string(),
 });
 
@@ -50,8 +50,8 @@ export const savedWire = z.object({
     created: z.number(),
     updated: z.number(),
     unchanged: z.number(),
-    kept_off: z.number().meta({ description: "Taken off the trip by a person before, and left off" }),
+    kept_off: z.number().meta({ description: "Not added, because a person removed them before" }),
   }),
-  remarks: z.array(z.string()).meta({ description: "What was seen in the text and left out" }),
+  remarks: z.array(z.string()).meta({ description: "What was found in the text but not used" }),
   warnings: warningsWire,
 });

@@ -12,7 +12,7 @@ const labelWire = z.object({
 
 export const mapLabels = query({
   name: "map_labels",
-  description: "Names that give a city's map its bearings when there are no street tiles.",
+  description: "Place names for a city's map when there are no street tiles.",
   audience: "anyone",
   input: z.object({ city_id: f.opaque }),
   output: z.object({ labels: z.array(labelWire) }),

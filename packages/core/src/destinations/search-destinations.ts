@@ -10,7 +10,7 @@ const destinationWire = z.object({
   name: z.string(),
   country: z.string(),
   country_code: z.string().nullable(),
-  region: z.string().nullable().meta({ description: "Set where namesakes in one country need it to be told apart" }),
+  region: z.string().nullable().meta({ description: "Set when several cities of a country have this name" }),
   city_id: z.string().nullable().meta({ description: "Set when its places are known" }),
   lat: z.number(),
   lng: z.number(),
@@ -23,12 +23,13 @@ const LIVE_MS = 2000;
 
 export const searchDestinations = query({
   name: "search_destinations",
-  description: "Cities that a text could mean: known ones by their first letters, then all of the world by name.",
+  description:
+    "Cities that a text could mean: known cities by their first letters, then all cities of the world by name.",
   audience: "anyone",
   input: z.object({ query: z.string().trim().max(120) }),
   output: z.object({
     kind: z.enum(["city", "ambiguous", "unknown"]).meta({
-      description: "What the text names: one place; several, the likeliest first; or none, and these are similar",
+      description: "Whether the text names one place, several (the likeliest first), or none, with similar names",
     }),
     destinations: z.array(destinationWire),
   }),

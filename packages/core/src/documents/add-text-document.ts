@@ -8,7 +8,7 @@ import { presentRead, readDocumentWire } from "./wire.ts";
 
 export const addTextDocument = command({
   name: "add_text_document",
-  description: "Keeps a text with a trip, such as how to get into the flat.",
+  description: "Stores a text with a trip, such as how to get into the flat.",
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden", "documents_full"],

@@ -11,7 +11,7 @@ const shown: readonly FileKind[] = ["pdf", "png", "jpeg", "webp", "gif", "text"]
 
 export const getDocumentFile = download({
   name: "get_document_file",
-  description: "The bytes of a document, as they were sent.",
+  description: "The file of a document, as it was sent.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ document_id: f.id }),

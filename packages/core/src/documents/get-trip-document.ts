@@ -23,7 +23,7 @@ export const getTripDocument = query({
     document_id: f.id.optional(),
     name: f.documentSearch
       .optional()
-      .meta({ description: "A part of the name, in any case and without accents; document_id goes first" }),
+      .meta({ description: "Part of the name, ignoring case and accents; document_id takes precedence" }),
   }),
   output: z.object({
     document: readDocumentWire.nullable(),

@@ -13,7 +13,7 @@ export const listDocuments = query({
     trip_id: f.id,
     search: f.documentSearch
       .optional()
-      .meta({ description: "Words in the name or the text, without regard to case and accents" }),
+      .meta({ description: "Words in the name or the text, ignoring case and accents" }),
     kind: f.documentKind.optional(),
   }),
   output: z.object({ documents: z.array(documentWire) }),

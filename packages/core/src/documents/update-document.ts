@@ -46,7 +46,7 @@ export const updateDocument = command({
       private: wanted.private ?? before.private,
     };
     if (after.private !== before.private && before.uploaded_by_id !== signedIn(ctx.actor).userId)
-      throw forbidden("Only whoever uploaded a document decides whether it is private.");
+      throw forbidden("Only the person who uploaded a document decides whether it is private.");
     await ctx.sql.rows(update, [before.id, after.name, after.kind, after.private, ctx.now]);
     await recordChange(ctx, trip_id, {
       action: "update_document",

@@ -22,7 +22,7 @@ export const uploadDocument = upload({
   input: z.object({
     trip_id: f.id,
     kind: f.documentKind.default("other"),
-    private: z.boolean().default(false).meta({ description: "Seen by whoever uploads it and nobody else" }),
+    private: z.boolean().default(false).meta({ description: "Visible only to the person who uploads it" }),
   }),
   output: z.object({ document: documentWire }),
   path: "/api/trips/{id}/documents",

@@ -9,11 +9,11 @@ export const documentWire = z.object({
   trip_id: f.id,
   name: z.string(),
   kind: f.documentKind,
-  private: z.boolean().meta({ description: "Seen by whoever uploaded it and nobody else" }),
-  content_type: z.string().meta({ description: "What the bytes are, whatever their sender called them" }),
+  private: z.boolean().meta({ description: "Visible only to the person who uploaded it" }),
+  content_type: z.string().meta({ description: "Detected from the file, whatever the sender declared" }),
   size: z.number().int().meta({ description: "In bytes" }),
-  url: z.string().meta({ description: "The bytes, for the same credential" }),
-  preview_url: z.string().nullable().meta({ description: "A small WebP, of pictures" }),
+  url: z.string().meta({ description: "Address of the file, for the same credential" }),
+  preview_url: z.string().nullable().meta({ description: "A small WebP, for pictures only" }),
   uploaded_by: z.object({ user_id: f.id, name: z.string().nullable() }),
   created_at: z.string(),
   updated_at: z.string(),
@@ -21,7 +21,7 @@ export const documentWire = z.object({
 
 export const readDocumentWire = z.object({
   ...documentWire.shape,
-  text: z.string().nullable().meta({ description: "What it says; null where only its bytes can tell" }),
+  text: z.string().nullable().meta({ description: "Its text; null when the file cannot be read as text" }),
   text_cut: z.boolean().meta({ description: "text is only the beginning; url has all of it" }),
 });
 

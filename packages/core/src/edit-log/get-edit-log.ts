@@ -19,10 +19,10 @@ export const editWire = z.object({
   author: authorWire,
   created_at: z.string(),
   reverted: z.boolean(),
-  reverts: f.id.nullable().meta({ description: "The entry that this one takes back, when it is one" }),
-  reverts_all: z.array(f.id).meta({ description: "All entries that this one takes back" }),
+  reverts: f.id.nullable().meta({ description: "The entry that this one reverts, if any" }),
+  reverts_all: z.array(f.id).meta({ description: "All entries that this one reverts" }),
   revertible: z.boolean(),
-  proposal_id: f.id.nullable().meta({ description: "The proposal that was made, approved or turned down with this" }),
+  proposal_id: f.id.nullable().meta({ description: "The proposal that was made, approved or rejected" }),
   proposed_by: authorWire.nullable().meta({ description: "Who made that proposal" }),
 });
 

@@ -28,7 +28,7 @@ type Entry = RowOf<typeof findEntry>;
 
 export const revertEdit = command({
   name: "revert_edit",
-  description: "Takes one change back by its inverse. Refused, naming them, when later changes were built on it.",
+  description: "Reverts one change. Refused when later changes build on it; the error names them.",
   audience: "trips:write",
   logged: true,
   approval: "proposes",
@@ -40,8 +40,8 @@ export const revertEdit = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [entry] = await ctx.sql.rows(findEntry, [input.edit_id, trip.document.id]);
     if (!entry) throw notFound("edit");
-    if (entry.reverted) throw conflict("already_reverted", "This change has been taken back already.");
-    if (!entry.inverse) throw conflict("not_revertible", "This change cannot be taken back.");
+    if (entry.reverted) throw conflict("already_reverted", "This change was already reverted.");
+    if (!entry.inverse) throw conflict("not_revertible", "This change cannot be reverted.");
     try {
       apply(trip.document, entry.inverse);
     } catch (error) {

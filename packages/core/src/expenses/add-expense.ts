@@ -41,7 +41,7 @@ export const addExpense = command({
   async run(ctx, input) {
     const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [row] = await ctx.sql.rows(count, [trip.id]);
-    if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have ${MOST} expenses and no more.`);
+    if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have at most ${MOST} expenses.`);
     const { automatic, expenses, people } = await loadTripMoney(ctx, trip);
     mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));
     await checkDocument(ctx, trip.id, input.document_id);
@@ -85,4 +85,4 @@ function mustBeReplaceable(key: string | undefined, expenses: readonly StoredExp
 }
 
 const alreadyReplaced = () =>
-  conflict("already_replaced", "Another expense has taken the place of this entry. Change that one.");
+  conflict("already_replaced", "Another expense already replaces this entry. Change that one.");

@@ -7,7 +7,7 @@ import { removeExpense } from "./store.ts";
 
 export const deleteExpense = command({
   name: "delete_expense",
-  description: "Deletes an expense. An automatic entry whose place it had taken counts again.",
+  description: "Deletes an expense. An automatic entry that it replaced counts again.",
   audience: "trips:write",
   approval: "refused",
   logged: true,

@@ -39,7 +39,7 @@ export const expenseInput = {
   amount: f.amount.meta({ description: "Exact to the smallest unit of its currency" }),
   currency: f.currency.meta({ description: "The trip's when left out" }),
   date: f.calendarDate,
-  paid_by: user.nullable().meta({ description: "A member; null: not part of who owes whom" }),
+  paid_by: user.nullable().meta({ description: "A member; null: not part of the balances" }),
   split: split.meta({
     description: "equal, by weights or by amounts that sum to the amount; everybody alike when left out",
   }),

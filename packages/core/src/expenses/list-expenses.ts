@@ -15,7 +15,7 @@ export const listExpenses = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({
     expenses: z.array(expenseWire),
-    automatic: z.array(automaticWire).meta({ description: "Without those whose place an expense has taken" }),
+    automatic: z.array(automaticWire).meta({ description: "Without those that an expense replaces" }),
     rates: z.array(rateWire),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },

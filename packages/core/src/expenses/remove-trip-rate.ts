@@ -15,7 +15,7 @@ const remove = statement(
 
 export const removeTripRate = command({
   name: "remove_trip_rate",
-  description: "Takes an exchange rate back. What is in that currency is then told beside the sums.",
+  description: "Removes an exchange rate. Amounts in that currency are then listed apart from the sums.",
   audience: "trips:write",
   logged: true,
   hints: { destructive: true, idempotent: true },

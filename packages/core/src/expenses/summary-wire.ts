@@ -10,7 +10,7 @@ const person = personWire.omit({ former: true });
 
 export const summaryWire = z.object({
   trip_id: f.id,
-  currency: z.string().meta({ description: "Of every amount without one of its own" }),
+  currency: z.string().meta({ description: "Of every amount without its own currency" }),
   total: z.number(),
   estimated: z.number().meta({ description: "The part of total that is planned, not yet booked or paid" }),
   budget: z
@@ -22,7 +22,7 @@ export const summaryWire = z.object({
   by_day: z.array(z.object({ date: z.string().nullable(), amount: z.number(), estimated: z.number() })),
   by_person: z
     .array(personWire.extend({ paid: z.number(), share: z.number(), balance: z.number() }))
-    .meta({ description: "Of what somebody is said to have paid; a positive balance is owed to them" }),
+    .meta({ description: "Of expenses with a payer; a positive balance is owed to the person" }),
   by_currency: z.array(
     z.object({
       currency: z.string(),
@@ -37,7 +37,7 @@ export const summaryWire = z.object({
     .meta({ description: "Who pays whom, in the fewest transfers" }),
   missing_rates: z
     .array(z.object({ currency: z.string(), amount: z.number(), count: z.number() }))
-    .meta({ description: "What is in no sum for want of an exchange rate" }),
+    .meta({ description: "Amounts that are in no sum because an exchange rate is missing" }),
 });
 
 export function presentSummary(

@@ -17,36 +17,36 @@ export const expenseWire = z.object({
   amount: z.number(),
   currency: z.string(),
   date: z.string(),
-  paid_by: personWire.nullable().meta({ description: "Null: not part of who owes whom" }),
+  paid_by: personWire.nullable().meta({ description: "Null: not part of the balances" }),
   split: z.object({
     mode: z.enum(splitModes),
     shares: z.array(
       personWire.extend({
         weight: z.number().nullable(),
         amount: z.number().nullable(),
-        owes: z.number().meta({ description: "In the currency of the expense; these sum to its amount" }),
+        owes: z.number().meta({ description: "In the currency of the expense; all shares sum to its amount" }),
       }),
     ),
   }),
   notes: z.string().nullable(),
   document: z.object({ id: f.id, name: z.string() }).nullable().meta({ description: "The receipt, if you may see it" }),
-  replaces: z.string().nullable().meta({ description: "The automatic entry whose place it has taken" }),
+  replaces: z.string().nullable().meta({ description: "The automatic entry that it replaces" }),
   created_at: z.string(),
   updated_at: z.string(),
 });
 
 /** What follows from an activity, a booking or a segment. */
 export const automaticWire = z.object({
-  key: z.string().meta({ description: "What add_expense takes as replaces" }),
+  key: z.string().meta({ description: "Value for replaces in add_expense" }),
   source: z.enum(entrySources),
   id: f.id,
   title: z.string(),
   category,
   amount: z.number(),
   currency: z.string(),
-  currency_assumed: z.boolean().meta({ description: "It came without a currency and is taken to be in the trip's" }),
+  currency_assumed: z.boolean().meta({ description: "It has no currency of its own; the trip's is assumed" }),
   date: z.string().nullable(),
-  estimated: z.boolean().meta({ description: "What it may cost all travellers; not booked and not paid" }),
+  estimated: z.boolean().meta({ description: "An estimate for all travellers; not booked or paid" }),
 });
 
 export function presentExpense(it: StoredExpense, people: ExpensePeople): z.input<typeof expenseWire> {

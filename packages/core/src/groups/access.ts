@@ -74,14 +74,16 @@ export async function groupFor(
   if (right === "creator" && group.role !== "creator")
     throw forbidden("Only the creator of this group trip can do this.");
   if (right === "lead" && !group.isLead)
-    throw forbidden("Only the lead of this group trip can do this: its creator, or whom they handed it to.");
+    throw forbidden(
+      "Only the lead of this group trip can do this: its creator, or the member whom they made the lead.",
+    );
   return group;
 }
 
 /** A key that is limited to some trips can make or enter no group: none of its trips is there yet. */
 export function requireUnlimitedKey(actor: Actor): void {
   if (actor.kind === "agent" && actor.tripIds.length > 0)
-    throw forbidden("This key is limited to some trips, so it cannot make or join a group trip.");
+    throw forbidden("This key is limited to some trips, so it cannot create or join a group trip.");
 }
 
 /** For verbs of other scopes that also look into a group. */

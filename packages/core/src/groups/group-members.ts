@@ -34,8 +34,7 @@ const insert = statement(
 
 /** Lets somebody in, also again. @throws conflict `group_full` */
 export async function addMember(ctx: Context, groupId: string, userId: string, { members }: GroupMembership) {
-  if (members >= MOST_MEMBERS)
-    throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members, and no more fit in.`);
+  if (members >= MOST_MEMBERS) throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members.`);
   await ctx.sql.rows(insert, [groupId, userId, ctx.now]);
 }
 

@@ -10,7 +10,7 @@ import { personWire } from "./wire.ts";
 
 export const handOverLead = command({
   name: "hand_over_lead",
-  description: "Makes another member the lead, who runs the alignment. For the creator and the lead.",
+  description: "Makes another member the lead, who runs the alignment. Only the creator and the lead can do this.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -7,7 +7,7 @@ import { groupSummaryWire } from "./wire.ts";
 
 export const listGroupTrips = query({
   name: "list_group_trips",
-  description: "The group trips that your person is in, newest first: code, status, role, who is awaited.",
+  description: "The group trips that your person is in, newest first: code, status, role, and who has not answered.",
   audience: "group_trips:read",
   capability: true,
   examples: [{}],

@@ -6,7 +6,9 @@ const dates = z
   .looseObject({
     ideal_start: f.calendarDate.optional(),
     ideal_end: f.calendarDate.optional(),
-    flexibility_days: f.flexibilityDays.default(0).meta({ description: "How far start and end may each move" }),
+    flexibility_days: f.flexibilityDays
+      .default(0)
+      .meta({ description: "By how many days start and end may each move" }),
     blackout_dates: f.blackoutDates.default([]).meta({ description: "Days that must not be in the trip" }),
   })
   .refine((it) => (it.ideal_start === undefined) === (it.ideal_end === undefined), {
@@ -27,7 +29,7 @@ const budget = z
   .looseObject({
     min: f.amount.optional(),
     max: f.amount.optional(),
-    private: z.boolean().default(false).meta({ description: "Others see only where all budgets meet" }),
+    private: z.boolean().default(false).meta({ description: "Others see only the overlap of all budgets" }),
   })
   .refine((it) => it.min === undefined || it.max === undefined || Number(it.max) >= Number(it.min), {
     path: ["max"],

@@ -9,7 +9,7 @@ import { joinLinkedTrip } from "./linked-trip-members.ts";
 
 export const readmitGroupMember = command({
   name: "readmit_group_member",
-  description: "Lets somebody whom the creator took off a group trip back in.",
+  description: "Readmits a member whom the creator removed.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "group_full"],

@@ -12,7 +12,8 @@ import { setLead } from "./store.ts";
 
 export const removeGroupMember = command({
   name: "remove_group_member",
-  description: "Takes a member off a group trip: the creator anybody, anybody themselves. The creator stays.",
+  description:
+    "Removes a member from a group trip. The creator can remove anybody, and members can leave; the creator cannot.",
   audience: "person",
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
@@ -30,7 +31,7 @@ export const removeGroupMember = command({
     const userId = input.user_id.toLowerCase();
     const leaves = userId === you;
     if (!leaves && group.role !== "creator")
-      throw forbidden("Only the creator of this group trip can take others off it.");
+      throw forbidden("Only the creator of this group trip can remove other members.");
     if (userId === group.creatorId)
       throw conflict("creator_stays", "The creator cannot leave the group trip. Delete it instead.");
     if ((await memberName(ctx, group.id, userId)) === undefined) throw notFound("member");

@@ -55,6 +55,6 @@ export const submitGroupPreferences = command({
 
 const budgetIgnored = {
   code: "budget_ignored",
-  message: "A budget is an object such as {min: 300, max: 800}. What you sent is none and counts as no budget stated.",
+  message: "A budget is an object such as {min: 300, max: 800}. What you sent is not one and was ignored.",
   path: "preferences.budget",
 };

@@ -11,7 +11,7 @@ import { groupWire } from "./wire.ts";
 
 export const updateGroupTrip = command({
   name: "update_group_trip",
-  description: "Changes what the creator said when the group trip was made; null takes a value back.",
+  description: "Changes the creator's settings of a group trip; null clears a value.",
   audience: "group_trips:write",
   errors: ["not_found", "forbidden"],
   hints: { destructive: false, idempotent: true },

@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 
 export const addressWire = z.object({
-  enabled: z.boolean().meta({ description: "Whether this installation takes mail at all" }),
+  enabled: z.boolean().meta({ description: "Whether this installation receives mail" }),
   address: z.string().nullable().meta({ description: "Null until it is switched on" }),
 });
 

@@ -8,7 +8,7 @@ const MOST = 20;
 
 export const listInboundMails = query({
   name: "list_inbound_mails",
-  description: "What arrived last at the caller's address for forwarded confirmations, and what became of it.",
+  description: "The latest mails to the caller's address for forwarded confirmations, and the result of each.",
   audience: "person",
   input: z.object({}),
   output: z.object({

@@ -6,7 +6,7 @@ import { deleteToken } from "./store.ts";
 
 export const switchOffInboundAddress = command({
   name: "switch_off_inbound_address",
-  description: "The caller's address for forwarded confirmations leads nowhere from now on.",
+  description: "Switches off the caller's address for forwarded confirmations.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   input: z.object({}),

@@ -91,7 +91,7 @@ export async function claimKeyOrFindAnswer(sql: Sql, it: Idempotency, now: Date)
   if (claimed.length > 0) return undefined;
   const answer = await findEarlierAnswer(sql, it, now);
   if (!answer)
-    throw conflict("idempotency_in_progress", "The first request with this key is still under way. Try again.");
+    throw conflict("idempotency_in_progress", "The first request with this key is still running. Try again.");
   return answer;
 }
 

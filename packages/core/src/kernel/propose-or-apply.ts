@@ -20,7 +20,7 @@ export function proposesChanges(verb: Pick<VerbDescription, "approval">, actor: 
 /** @throws forbidden when the key needs approval and the verb can neither be proposed nor done without it. */
 export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "approval">, actor: Actor): void {
   if (approval === "refused" && needsApproval(actor))
-    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
+    throw forbidden("This key needs approval for changes, and this change cannot be proposed: a person has to do it.");
 }
 
 /** Thrown by `changeTrip` in a call that proposes: it ends the verb at the point where it would have changed the plan. */

@@ -86,7 +86,7 @@ export function tripSaveFor(subscribers: readonly Condition[]): ReturnType<typeo
 
 /** A client made an id that something has already. It is not said what: that may be somebody else's. */
 export function idTaken(details: readonly ErrorDetail[]): DomainError {
-  return conflict("id_taken", "An id for a new activity is in use already. Make a new random UUID for each.", details);
+  return conflict("id_taken", "An id of a new activity is already in use. Generate a random UUID for each.", details);
 }
 
 export interface SavedChange {

@@ -39,7 +39,7 @@ export const createInvitation = command({
   }),
   output: z.object({
     invitation: invitationWire,
-    url: z.string().meta({ description: "Shown once: only a hash of its token is kept" }),
+    url: z.string().meta({ description: "Shown once: only a hash of its token is stored" }),
     mailed: z
       .boolean()
       .meta({ description: "False without an address or without a mail server: send the link yourself" }),

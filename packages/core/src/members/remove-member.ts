@@ -9,7 +9,7 @@ import { limitMember } from "./member-limits.ts";
 
 export const removeMember = command({
   name: "remove_member",
-  description: "Takes a member off a trip: the owner anybody, anybody themselves. The owner stays.",
+  description: "Removes a member from a trip. The owner can remove anybody, and members can leave; the owner cannot.",
   audience: "person",
   logged: true,
   hints: { destructive: true, idempotent: true },
@@ -21,7 +21,7 @@ export const removeMember = command({
     const { userId } = signedIn(ctx.actor);
     const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const target = input.user_id.toLowerCase();
-    if (role !== "owner" && target !== userId) throw forbidden("Only the owner can take others off this trip.");
+    if (role !== "owner" && target !== userId) throw forbidden("Only the owner can remove other members.");
     if (target === document.ownerId)
       throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
     const gone = await leaveTrip(ctx, document.id, target);

@@ -15,7 +15,7 @@ const revoke = statement(
 
 export const revokeInvitation = command({
   name: "revoke_invitation",
-  description: "Ends an invitation. Who has joined by it stays.",
+  description: "Revokes an invitation. People who joined with it stay.",
   audience: "person",
   logged: true,
   hints: { destructive: true, idempotent: true },

@@ -32,7 +32,7 @@ export const setUserPreference = command({
         "A category: pacing, dietary restriction, accommodation style, activity or transport preference and the like",
     }),
     value: f.signalValue,
-    confidence: f.confidence.default(1).meta({ description: "How sure this is: 1 when they said so" }),
+    confidence: f.confidence.default(1).meta({ description: "How certain it is: 1 when the person said so" }),
   }),
   output: z.object({ signal: signalWire }),
   async run(ctx, input) {

@@ -16,19 +16,19 @@ function isTheirs(actor: Actor, proposal: StoredProposal): boolean {
 
 export function checkMaySee(actor: Actor, role: MemberRole, proposal: StoredProposal): void {
   if (role === "viewer" && proposal.userId !== signedIn(actor).userId)
-    throw forbidden("Proposals are for editors, and for whoever made them.");
+    throw forbidden("Only editors and the author can see a proposal.");
 }
 
 /** The right to change the trip is checked where the trip is loaded. */
 export function checkMayApprove(actor: Actor, proposal: StoredProposal): void {
   if (actor.kind === "agent" && isOwn(actor, proposal))
-    throw new DomainError("forbidden", "own_proposal", "A key cannot approve what it proposed itself: ask its person.");
-  if (needsApproval(actor)) throw forbidden("This key asks before it changes a plan, so a person has to approve this.");
+    throw new DomainError("forbidden", "own_proposal", "A key cannot approve its own proposal: ask its person.");
+  if (needsApproval(actor)) throw forbidden("This key needs approval for changes, so a person has to approve this.");
 }
 
 /** Editors turn down; whoever made it takes it back. */
 export function checkMayReject(actor: Actor, role: MemberRole, proposal: StoredProposal): void {
   if (isTheirs(actor, proposal)) return;
-  if (needsApproval(actor)) throw forbidden("This key can only take back what it proposed itself.");
-  if (role === "viewer") throw forbidden("You can look at this trip but not decide about it.");
+  if (needsApproval(actor)) throw forbidden("This key can only withdraw its own proposals.");
+  if (role === "viewer") throw forbidden("You can view this trip but not decide on its proposals.");
 }

@@ -35,7 +35,7 @@ export const approveProposal = command({
     trip_id: f.id,
     proposal_id: f.id,
     changes: z.array(z.string().max(200)).min(1).max(1000).optional().meta({
-      description: "Only these, by id; the rest is turned down. Each needs the changes that it names in needs",
+      description: "Only these, by id; the rest is rejected. Each needs the changes that it names in needs",
     }),
   }),
   output: z.object({ proposal: proposalWire, trip: tripWire, edit_id: f.id }),

@@ -85,7 +85,7 @@ describe("list_proposals", () => {
     expect(await pending(trip.id, editor)).toEqual([]);
     await expect(pending(trip.id, viewer)).rejects.toMatchObject({
       kind: "forbidden",
-      message: "Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.",
+      message: "Only editors and owners can list proposals. The author of a proposal can read it with proposal_id.",
     });
     await expect(pending(trip.id, await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = { ...keyOf(ana, "apply"), tripIds: [crypto.randomUUID()] };
@@ -356,7 +356,7 @@ describe("reject_proposal", () => {
     expect(await read(trip.id)).toEqual(trip);
     expect((await log(trip.id))[0]).toMatchObject({
       ...{ action: "reject_proposal", revertible: false, proposal_id: made.id },
-      summary: 'Turned down: Add "Tram ride" to Day 1, 3 May',
+      summary: 'Rejected: Add "Tram ride" to Day 1, 3 May',
       ...{ author: { name: "Mia" }, proposed_by: { name: "Ana", agent_name: "Planner" } },
     });
     expect((await eventsOf(trip.id)).map((it) => it.type)).toEqual(["proposal.created", "proposal.decided"]);
@@ -397,9 +397,9 @@ describe("the log entry of a rejection", () => {
     const what = 'Add "Tram ride" to Day 1, 3 May';
     expect(await words(suggest(trip.id, agent), agent)).toBe(`Withdrew the proposal: ${what}`);
     expect(await words(suggest(trip.id, rui), rui)).toBe(`Withdrew the proposal: ${what}`);
-    expect(await words(suggest(trip.id, agent), ana)).toBe(`Turned down: ${what}`);
-    expect(await words(suggest(trip.id, agent), keyOf(ana, "apply"))).toBe(`Turned down: ${what}`);
-    expect(await words(suggest(trip.id, rui), ana)).toBe(`Turned down: ${what}`);
+    expect(await words(suggest(trip.id, agent), ana)).toBe(`Rejected: ${what}`);
+    expect(await words(suggest(trip.id, agent), keyOf(ana, "apply"))).toBe(`Rejected: ${what}`);
+    expect(await words(suggest(trip.id, rui), ana)).toBe(`Rejected: ${what}`);
   });
 });
 

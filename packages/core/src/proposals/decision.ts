@@ -16,6 +16,6 @@ export function requirePending({ status }: StoredProposal): void {
 
 /** @param how left out by the caller who lost the race and cannot know */
 export function alreadyDecided(how?: "approved" | "rejected"): DomainError {
-  const words = how === "approved" ? "approved" : how === "rejected" ? "turned down" : "decided";
+  const words = how === "approved" ? "approved" : how === "rejected" ? "rejected" : "decided";
   return conflict("proposal_decided", `This proposal has been ${words} already.`);
 }

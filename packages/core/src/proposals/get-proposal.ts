@@ -9,7 +9,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 
 export const getProposal = query({
   name: "get_proposal",
-  description: "One proposal, also after it was decided. For editors, owners and whoever made it.",
+  description: "One proposal, also after its decision. For editors, owners and its author.",
   audience: "trips:read",
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_id: f.id, proposal_id: f.id }),

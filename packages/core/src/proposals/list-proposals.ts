@@ -21,11 +21,11 @@ export const listProposals = query({
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
   input: z.object({
     trip_id: f.id,
-    proposal_id: f.id.optional().meta({ description: "Only this one, whatever has become of it" }),
+    proposal_id: f.id.optional().meta({ description: "Only this one, also after its decision" }),
     include_patch: z
       .boolean()
       .default(false)
-      .meta({ description: "True: each with its patch, op by op. The changes say the same in words" }),
+      .meta({ description: "True: each with its patch. The changes describe it in words" }),
   }),
   output: z.object({ proposals: z.array(proposalWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
@@ -46,6 +46,8 @@ export const listProposals = query({
 
 async function waitingOn(ctx: Context, role: MemberRole, tripId: string): Promise<StoredProposal[]> {
   if (role === "viewer")
-    throw forbidden("Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.");
+    throw forbidden(
+      "Only editors and owners can list proposals. The author of a proposal can read it with proposal_id.",
+    );
   return pendingProposals(ctx.sql, tripId);
 }

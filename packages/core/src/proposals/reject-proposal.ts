@@ -39,7 +39,7 @@ export const rejectProposal = command({
     const done = { ...proposal, status: "rejected", decided: decisionNow(ctx) } as const;
     // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
     // the proposal first would be a deadlock with an approval.
-    const words = isOwn(ctx.actor, proposal) ? "Withdrew the proposal" : "Turned down";
+    const words = isOwn(ctx.actor, proposal) ? "Withdrew the proposal" : "Rejected";
     const summary = truncate(`${words}: ${proposal.summary}`, 500);
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();

@@ -20,8 +20,8 @@ export const changeWire = z.object({
   summary: z.string(),
   date: z.string().nullable().meta({ description: "The day that it is about" }),
   fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  needs: z.array(z.string()).meta({ description: "Changes that have to be accepted with it" }),
-  obstacle: z.string().nullable().meta({ description: "Why it does not fit any more" }),
+  needs: z.array(z.string()).meta({ description: "Ids of changes that have to be accepted with it" }),
+  obstacle: z.string().nullable().meta({ description: "Why it no longer fits" }),
 });
 
 export const proposalWire = z.object({
@@ -29,24 +29,24 @@ export const proposalWire = z.object({
   trip_id: f.id,
   status: z.enum(["pending", "approved", "rejected"]).meta({
     description:
-      "pending: waits for an editor; approved: applied, in whole or in part; rejected: turned down or taken back",
+      "pending: waits for an editor; approved: applied, in whole or in part; rejected: rejected by an editor, or withdrawn",
   }),
   action: z.string().meta({ description: "The verb that would have made the change" }),
-  summary: z.string().meta({ description: "What it would do, in a line" }),
+  summary: z.string().meta({ description: "What it would do, in one line" }),
   base_revision: z.number().meta({ description: "The revision of the trip that it was made against" }),
   proposed_by: z.object(personWire),
-  own: z.boolean().meta({ description: "Made by the caller: by this key, or by this person without an agent" }),
+  own: z.boolean().meta({ description: "Whether the caller made it: this key, or this person without an agent" }),
   created_at: z.string(),
   decided_by: z.object({ ...personWire, at: z.string() }).nullable(),
-  edit_id: f.id.nullable().meta({ description: "The entry of the edit log that its approval made" }),
+  edit_id: f.id.nullable().meta({ description: "The edit-log entry of its approval" }),
   accepted: z
     .array(z.string())
     .nullable()
     .meta({ description: "Changes that were accepted, when not all of them were" }),
-  stale: z.boolean().meta({ description: "Pending, and not all of its changes fit the trip any more" }),
+  stale: z.boolean().meta({ description: "Pending, and some of its changes no longer fit the trip" }),
   changes: z.array(changeWire),
   new_findings: z.array(newFindingWire).nullable().meta({
-    description: "Errors and warnings that the plan has only with all of it; null where this was not looked at",
+    description: "Errors and warnings that the whole proposal would add; null when not checked",
   }),
   patch: patchWire.optional(),
 });

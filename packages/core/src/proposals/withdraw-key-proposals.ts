@@ -44,7 +44,7 @@ export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: 
   if (!trip) return [];
   const down = await ctx.sql.rows(turnDown, [tripId, keyId, userId, ctx.now]);
   for (const { id, summary } of down) {
-    const words = truncate(`Turned down: ${summary}`, 500);
+    const words = truncate(`Rejected: ${summary}`, 500);
     await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
     await recordRoomEvent(ctx, tripRoom(tripId), "proposal.decided", { trip_id: tripId, proposal_id: id });
   }

@@ -7,7 +7,7 @@ import { deleteDevice } from "./store.ts";
 
 export const deletePushSubscription = command({
   name: "delete_push_subscription",
-  description: "Ends pushes to one of the caller's devices.",
+  description: "Removes one of the caller's devices.",
   audience: "trips:write",
   errors: ["not_found"],
   hints: { destructive: true, idempotent: true },

@@ -6,7 +6,7 @@ import { presentSettings, pushSettingsWire } from "./wire.ts";
 
 export const getPushSettings = query({
   name: "get_push_settings",
-  description: "What the caller is told by push, and when not.",
+  description: "The caller's push settings and quiet hours.",
   audience: "trips:read",
   input: z.object({}),
   output: z.object({ settings: pushSettingsWire }),

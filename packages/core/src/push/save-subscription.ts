@@ -21,7 +21,7 @@ export const savePushSubscription = command({
     endpoint: f.pushEndpoint,
     expirationTime: z.number().nullable().optional(),
     keys: z.object({ p256dh: f.pushPublicKey, auth: f.pushSecret }),
-    label: f.deviceLabel.optional().meta({ description: "What the device is called in the list" }),
+    label: f.deviceLabel.optional().meta({ description: "Name of the device in the list" }),
   }),
   output: z.object({ subscription: subscriptionWire, vapid_public_key: vapidPublicKey }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions" },
@@ -45,7 +45,7 @@ export const savePushSubscription = command({
       expiresAt: endOf(input.expirationTime, ctx.now),
       now: ctx.now,
     });
-    if (!device) throw conflict("endpoint_taken", "This device takes the pushes of another account.");
+    if (!device) throw conflict("endpoint_taken", "This device belongs to another account.");
     return { subscription: presentDevice(device), vapid_public_key: ctx.ports.push.publicKey };
   },
 });

@@ -5,7 +5,7 @@ import { devicesOf } from "./store.ts";
 
 export const sendTestPush = command({
   name: "send_test_push",
-  description: "Sends a push to all of the caller's devices, to see that it arrives.",
+  description: "Sends a test push to all of the caller's devices.",
   audience: "person",
   // Each goes to all devices of the account, which are addresses that its owner chose.
   rateLimit: { key: "push-test", limit: 5, seconds: 60, counts: "account" },

@@ -24,14 +24,14 @@ export const vapidPublicKey = z
 export const pushSettingsWire = z.object({
   kinds: z.object({
     proposals: z.boolean().meta({ description: "A proposal to decide" }),
-    rounds: z.boolean().meta({ description: "A round that ended, or closes soon and waits for an answer" }),
+    rounds: z.boolean().meta({ description: "A round that was run, or that ends soon without the caller's answer" }),
     recommendations: z.boolean().meta({ description: "What the concierge recommends" }),
     shared_trips: z.boolean().meta({ description: "A trip that was shared with you" }),
   }),
   quiet_hours: z
     .object({ start: z.string(), end: z.string(), timezone: z.string() })
     .nullable()
-    .meta({ description: "What comes in them waits for their end" }),
+    .meta({ description: "Pushes during these hours are sent when they end" }),
 });
 
 export function presentSettings({ switches, quiet }: StoredSettings): z.input<typeof pushSettingsWire> {

@@ -17,7 +17,7 @@ import { segmentWire } from "./wire.ts";
 
 export const addSegment = command({
   name: "add_segment",
-  description: "Adds a flight, train, stay, rented car or meeting to a trip by hand.",
+  description: "Adds a flight, train, stay, car rental or meeting to a trip by hand.",
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden", "segments_full"],

@@ -15,7 +15,7 @@ const find = statement(
 
 export const getSegmentSource = query({
   name: "get_segment_source",
-  description: "The text that a segment was read out of, for whoever brought it in and nobody else.",
+  description: "The source text of a segment, only for the person who added it.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ segment_id: f.id }),

@@ -36,7 +36,7 @@ export const readSegmentWire = z.object({
   confirmation_number: text,
   travellers: z.array(z.string()),
   title: text,
-  start: text.meta({ description: "Local, YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known" }),
+  start: text.meta({ description: "Local, YYYY-MM-DDTHH:MM, or YYYY-MM-DD when the time is unknown" }),
   end: text,
   start_timezone: text.meta({ description: "IANA name" }),
   end_timezone: text,
@@ -46,9 +46,9 @@ export const readSegmentWire = z.object({
   price: z.number().nullable(),
   currency: text,
   details: detailsWire,
-  evidence: z
-    .record(z.string(), z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })))
-    .meta({ description: "For each field the words of the source that say it, and where: half-open, in UTF-16 units" }),
+  evidence: z.record(z.string(), z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }))).meta({
+    description: "For each field the words of the source that state it, and their range (half-open, in UTF-16 units)",
+  }),
   confidence: z.number(),
 });
 
@@ -57,7 +57,7 @@ export const segmentWire = readSegmentWire.extend({
   trip_id: f.id,
   summary: z.string(),
   corrected: z.array(z.string()).meta({ description: "Fields that a person set; no later mail changes them" }),
-  has_source: z.boolean().meta({ description: "You may read the text that it came from" }),
+  has_source: z.boolean().meta({ description: "Whether you may read its source text" }),
   created_at: z.string(),
   updated_at: z.string(),
 });

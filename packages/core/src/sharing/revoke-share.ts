@@ -15,7 +15,7 @@ const revoke = statement(
 
 export const revokeShare = command({
   name: "revoke_share",
-  description: "Ends a public link at once.",
+  description: "Revokes a public link.",
   audience: "trips:write",
   approval: "refused",
   logged: true,

@@ -78,20 +78,20 @@ export const applyChanges = command({
     changes: changesInput,
     summary: f.changeSummary
       .optional()
-      .meta({ description: "One line for the edit log, in plain words; written from the changes when left out" }),
+      .meta({ description: "One line for the edit log, in plain words; generated from the changes when left out" }),
     ...changeInput,
   }),
   output: z.object({
     activities: z
       .array(activityWire.omit({ alternatives: true, reason: true }))
-      .meta({ description: "Those that were added or changed, as they are now" }),
-    removed: z.array(f.id).meta({ description: "Activities that are gone" }),
+      .meta({ description: "Activities that were added or changed, as they are now" }),
+    removed: z.array(f.id).meta({ description: "Ids of deleted activities" }),
     days: z
       .array(z.object({ id: f.id, date: z.string(), notes: z.string() }))
-      .meta({ description: "Those whose notes changed" }),
+      .meta({ description: "Days whose notes changed" }),
     trip: tripFieldsWire.optional().meta({ description: "Fields of the trip that changed" }),
     revision: z.number(),
-    edit_id: f.id.nullable().meta({ description: "Null when everything was like that already" }),
+    edit_id: f.id.nullable().meta({ description: "Null when nothing changed" }),
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips/{id}/changes", params: { id: "trip_id" } },

@@ -18,7 +18,7 @@ import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 export const applyFix = command({
   name: "apply_fix",
-  description: "Applies the repair that the checker knows for a finding. The plan is checked again first.",
+  description: "Applies the fix of a finding. The plan is checked again first.",
   audience: "trips:write",
   logged: true,
   approval: "proposes",

@@ -25,13 +25,13 @@ const place = z.object({
   after_activity_id: f.id
     .nullable()
     .optional()
-    .meta({ description: "Stand behind this one; null is first; left out, its start time decides" }),
+    .meta({ description: "Place it after this one; null means first; left out, its start time decides" }),
 });
 const activitySide = z.looseObject(z.object(activityFieldsInput).partial().shape);
 const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
 const daySide = z.looseObject({ notes: f.dayNotes });
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
-  publishedOpen(schema.meta({ description: "As you saw it: refused when it differs now" })).optional();
+  publishedOpen(schema.meta({ description: "As you saw it; refused when it differs now" })).optional();
 
 const opInput = z.discriminatedUnion(
   "op",
@@ -67,7 +67,7 @@ const opInput = z.discriminatedUnion(
     z.object({
       op: z.literal("trip.set"),
       before: seen(tripSide),
-      after: publishedOpen(tripSide.meta({ description: "Fields as in update_trip, but for the dates" })),
+      after: publishedOpen(tripSide.meta({ description: "Fields as in update_trip, except the dates" })),
     }),
   ],
   {
@@ -86,7 +86,7 @@ export const changesInput = z
   .refine((ops) => ops.filter((it) => it.op === "activity.add").length <= mostAdded, {
     error: `must not add more than ${mostAdded} activities`,
   })
-  .meta({ description: "Applied in this order, all or none; later ops see what earlier ones did" });
+  .meta({ description: "Applied in this order, all or none; later ops see the result of earlier ones" });
 
 /** Reads the ops; what a client may not set is left out and named in the warnings. */
 export function readOps(

@@ -25,7 +25,7 @@ const plannedInput = z.object({
   title: f.activityTitle,
   ...z.object({ activity_type, start_time, end_time, duration_minutes, location, lat, lng, estimated_cost }).partial()
     .shape,
-  place_id: f.opaque.nullable().optional().meta({ description: "Without one the place is looked for by the title" }),
+  place_id: f.opaque.nullable().optional().meta({ description: "Without one the place is searched by the title" }),
 });
 
 const input = z
@@ -34,10 +34,10 @@ const input = z
     start_date: f.calendarDate,
     end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
     travelers: f.travelersAtCreation.default(1),
-    currency: f.currency.optional().meta({ description: "Without one that of the destination" }),
+    currency: f.currency.optional().meta({ description: "The destination's currency when left out" }),
     budget_per_person: f.amount.nullish(),
-    dietary: f.preferenceWords.optional().meta({ description: "Without it what the caller's preferences say" }),
-    accessibility: f.preferenceWords.optional().meta({ description: "Without it what the caller's preferences say" }),
+    dietary: f.preferenceWords.optional().meta({ description: "The caller's preferences when left out" }),
+    accessibility: f.preferenceWords.optional().meta({ description: "The caller's preferences when left out" }),
     days: z
       .array(
         z.object({
@@ -71,7 +71,7 @@ const planFindingWire = findingWire.extend({
   dates: z.array(z.string()),
   activities: z
     .array(z.object({ date: z.string(), position: z.number(), title: z.string() }))
-    .meta({ description: "Where they stand in what was sent; position counts from 0 within the day" }),
+    .meta({ description: "Where they are in the request; position counts from 0 within the day" }),
 });
 
 export const checkPlan = query({
@@ -84,7 +84,7 @@ export const checkPlan = query({
     findings: z.array(planFindingWire),
     days: z
       .array(z.object({ id: z.string(), date: z.string(), activity_ids: z.array(z.string()) }))
-      .meta({ description: "The ids that findings and patches use; they are made for this answer" }),
+      .meta({ description: "The ids in findings and patches, generated for this response" }),
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/plans/check" },

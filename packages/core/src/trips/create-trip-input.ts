@@ -18,15 +18,15 @@ export const createInput = z
     interests: f.interests.optional().meta({ description: "What the plan should offer, such as food or museums" }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
-    skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
+    skip_ai_generation: z.boolean().default(false).meta({ description: "True: the trip gets empty days" }),
     groupTripCode: f.tripCode
       .optional()
       .meta({ description: "Plan from the consensus and the board of this group trip" }),
     regeneration_mode: z.enum(["replace", "new_version"]).optional().meta({
-      description: "Required when the group trip has a linked itinerary: change that one, or link a new trip instead",
+      description: "Required when the group trip has a linked itinerary: replace it, or link a new trip instead",
     }),
     propose: changeInput.propose.meta({
-      description: "With regeneration_mode replace: only suggest the new plan. A new trip is made at once",
+      description: "With regeneration_mode replace: only propose the new plan. A new trip is created at once",
     }),
   })
   .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })

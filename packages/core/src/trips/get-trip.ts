@@ -23,14 +23,14 @@ export const getTrip = query({
     include_findings: z
       .boolean()
       .default(false)
-      .meta({ description: "True: what the plan checker finds stands beside the trip, with repairs" }),
+      .meta({ description: "True: also return the findings of the plan check, with fixes" }),
   }),
   output: z.object({
     trip: tripWire,
     group_trip: z
       .object({ trip_code: z.string(), title: z.string().nullable() })
       .nullable()
-      .meta({ description: "The group that planned it, for those who are in it" }),
+      .meta({ description: "The group that planned it, for members of that group" }),
     findings: z.array(findingWire).optional(),
   }),
   rest: { method: "GET", path: "/api/trips/{id}", params: { id: "trip_id" } },

@@ -58,7 +58,7 @@ export const regenerateItinerary = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: date === undefined ? "Planned the trip anew" : `Planned ${date} anew`,
+      summary: date === undefined ? "Replanned the trip" : `Replanned ${date}`,
       patch: replanPatch(trip.document, plan, ctx.newId),
     });
     ctx.effects.warnings.push(...warnings);

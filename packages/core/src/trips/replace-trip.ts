@@ -61,7 +61,7 @@ export async function replaceTrip(
       ? { action: "update_trip", summary: "Changed the trip for the group", patch }
       : {
           action: "regenerate_itinerary",
-          summary: "Planned the trip anew with the group's board",
+          summary: "Replanned the trip with the group's board",
           patch: [...patch, ...replanPatch(next, withoutKept(plan, next), ctx.newId)],
         },
   );

@@ -14,7 +14,7 @@ export const tripFieldsInput = {
   currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
   travel_style: f.tripStyle.nullable(),
   accommodation_type: f.tripAccommodation.nullable(),
-  status: f.tripStatus.meta({ description: "Any is taken; an unusual step is named in warnings" }),
+  status: f.tripStatus.meta({ description: "Any value is accepted; an unusual transition is listed in warnings" }),
   notes: f.tripNotes.nullable(),
   interests: f.interests,
 };

@@ -15,7 +15,7 @@ export const findingWire = z.object({
   segment_ids: z.array(z.string()).meta({ description: "Flights, trains and the like that it is about" }),
   fixable: z.boolean(),
   fix: z
-    .object({ summary: z.string().meta({ description: "What it will do, in one line" }), patch: patchWire })
+    .object({ summary: z.string().meta({ description: "What it does, in one line" }), patch: patchWire })
     .nullable()
     .meta({
       description:

@@ -48,4 +48,4 @@ const opWire = z.discriminatedUnion("op", [
 
 export const patchWire = z
   .array(opWire)
-  .meta({ description: "A change to a trip: ops in their order, all of them or none; apply_changes takes it" });
+  .meta({ description: "A change to a trip: ordered ops, all or none; input of apply_changes" });

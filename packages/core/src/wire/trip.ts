@@ -94,7 +94,7 @@ export const tripWire = z.object({
   updated_at: z.string(),
   itinerary: z.array(dayWire),
   parked: z.array(activityWire),
-  attributions: z.array(z.string()).meta({ description: "To be shown with the trip: whom its places come from" }),
+  attributions: z.array(z.string()).meta({ description: "Attributions of its places; show them with the trip" }),
 });
 
 /** What a public link shows: the plan, without who it belongs to, what it may cost in all, and private notes. */
@@ -111,7 +111,7 @@ export const sharedTripWire = tripWire.omit({
 export const warningsWire = z
   .array(z.object({ code: z.string(), message: z.string(), path: z.string() }))
   .optional()
-  .meta({ description: "What went through and is still good to know" });
+  .meta({ description: "Notes about a call that succeeded" });
 
 export function presentTrip(trip: TripDocument, role: MemberRole): z.input<typeof tripWire> {
   return { ...presentFields(trip, role), attributions: attributionsOf(trip) };

@@ -115,7 +115,7 @@ describe("dates without an overlap", () => {
     expect(conflict(round, "dates")).toMatchObject({
       code: "dates_apart",
       message:
-        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030, which do not meet. 4–8 May 2030 comes closest, but does not suit Ana.",
+        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030, which do not overlap. 4–8 May 2030 comes closest, but does not suit Ana.",
       memberIds: ["the-id-of-ana", "the-id-of-ben"],
     });
     expect(conflict(round, "dates").relaxations).toEqual([
@@ -270,7 +270,7 @@ describe("budgets without an overlap", () => {
     ]);
     expect(conflict(round, "budget")).toMatchObject({
       code: "budgets_apart",
-      message: "The budgets do not meet: Ana stops at 500 EUR, but Ben starts at 800.50 EUR.",
+      message: "The budgets do not overlap: Ana stops at 500 EUR, but Ben starts at 800.50 EUR.",
       memberIds: ["the-id-of-ana", "the-id-of-ben"],
     });
     expect(conflict(round, "budget").relaxations).toMatchObject([
@@ -297,11 +297,12 @@ describe("budgets without an overlap", () => {
     expect(conflict(round, "budget")).toEqual({
       dimension: "budget",
       code: "budgets_apart",
-      message: "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.",
+      message:
+        "The budgets do not overlap. At least one of them is private, so this does not say whose, or by how much.",
       memberIds: [],
       relaxations: [
         {
-          message: "Whoever has room in their budget moves it towards the others, until all of them meet",
+          message: "Whoever has room in their budget moves it towards the others, until all of them overlap",
           steps: [],
           scoreBefore: 20,
           scoreAfter: 45,
@@ -362,9 +363,9 @@ describe("a member who did not answer after a round", () => {
     const round = roundOf(members, { previous });
     expect(round.proposal).toEqual({ ...previous, budget: { min: "400", max: "500" } });
     expect(agreed(round)).toEqual([
-      "5–9 May 2030 suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
-      "Two of three want Lisbon, Portugal, and nobody rules it out. Ben and Cem have not answered since the last round and are taken to accept Lisbon, Portugal.",
-      "400–500 EUR suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 400–600 EUR.",
+      "5–9 May 2030 suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are counted as accepting 5–9 May 2030.",
+      "Two of three want Lisbon, Portugal, and nobody rules it out. Ben and Cem have not answered since the last round and are counted as accepting Lisbon, Portugal.",
+      "400–500 EUR suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are counted as accepting 400–600 EUR.",
     ]);
   });
 
@@ -377,7 +378,7 @@ describe("a member who did not answer after a round", () => {
   it("gets a message about what new blackout dates leave of the accepted dates", () => {
     const dan = member("Dan", never("2030-05-07"));
     expect(agreed(roundOf([...members.slice(1), dan], { previous }))[0]).toBe(
-      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are counted as accepting 5–9 May 2030.",
     );
   });
 

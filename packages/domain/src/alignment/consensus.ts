@@ -63,7 +63,7 @@ function destinationMessage(outcome: Outcome): string {
 
 function budgetMessage(outcome: Outcome): string {
   const { range, ranges, fromGroup } = outcome.budget;
-  if (!range) return "The only budget with limits is private, so it stays with whoever has it.";
+  if (!range) return "The only budget with limits is private, so it is not shown.";
   const words = formatBudget(range, outcome.input.group.currency);
   if (fromGroup)
     return `Nobody named a budget${sinceLastRound(outcome, "budget")}, so that of the group stands: ${words}.`;

@@ -57,5 +57,5 @@ function hasStated({ wishes }: AlignmentMember, dimension: Dimension): boolean {
 function consent(silent: readonly AlignmentMember[], to: string): string[] {
   if (silent.length === 0) return [];
   const [has, is] = silent.length === 1 ? ["has", "is"] : ["have", "are"];
-  return [`${formatNames(silent)} ${has} not answered since the last round and ${is} taken to accept ${to}.`];
+  return [`${formatNames(silent)} ${has} not answered since the last round and ${is} counted as accepting ${to}.`];
 }

@@ -43,7 +43,7 @@ export interface AlignmentMember {
   readonly name: string;
   /**
    * `answered`: since the last round, or ever in the first one. `silent`: answered once, but not since the last round, and
-   * so is taken to accept what that proposed. `absent`: has never answered and does not count.
+   * so is counted as accepting what that proposed. `absent`: has never answered and does not count.
    */
   readonly standing: "answered" | "silent" | "absent";
   readonly wishes: MemberWishes;

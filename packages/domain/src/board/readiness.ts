@@ -86,8 +86,8 @@ function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: B
     code: "alignment_score",
     message:
       score === null
-        ? `No round has been run; planning asks for an alignment score of ${wanted}.`
-        : `The alignment score is ${score}; planning asks for ${wanted}.`,
+        ? `No round has been run; the policy requires an alignment score of ${wanted}.`
+        : `The alignment score is ${score}; the policy requires ${wanted}.`,
     howToClear: raiseScore(score, wanted),
     count: wanted - (score ?? 0),
     candidateIds: [],
@@ -96,7 +96,7 @@ function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: B
 
 function raiseScore(score: Score | null, wanted: number): string {
   if (wanted > BEST_SCORE) return `Lower the score that is required: no round can reach more than ${BEST_SCORE}.`;
-  if (score === null) return "Say what you prefer and run the first round.";
+  if (score === null) return "Submit your preferences and run the first round.";
   return `Run another round, or accept ${score} by lowering the score that is required.`;
 }
 
@@ -109,7 +109,7 @@ function lockedInPlaces(
   if (missing <= 0) return null;
   return {
     code: "locked_in_places",
-    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; planning asks for ${wanted}.`,
+    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; the policy requires ${wanted}.`,
     howToClear: `Lock in ${missing}${locked === 0 ? "" : " more"} ${missing === 1 ? "place" : "places"} on the board.`,
     count: missing,
     candidateIds: [],
@@ -131,7 +131,7 @@ function failedImports({ failedImports: failed }: BoardFacts): ReadinessFinding 
   if (failed === 0) return null;
   return {
     code: "failed_imports",
-    message: failed === 1 ? "One import brought no places." : `${failed} imports brought no places.`,
+    message: failed === 1 ? "One import found no places." : `${failed} imports found no places.`,
     howToClear: `Try ${failed === 1 ? "it" : "them"} again, add the places by name, or dismiss ${failed === 1 ? "it" : "them"}.`,
     count: failed,
     candidateIds: [],

@@ -79,7 +79,7 @@ function budgetWarnings(request: PlanRequest, cost: number, budget: number): Pla
   const { budgetPerPerson, currency, destination } = request;
   if (budgetPerPerson === null) return [];
   if (!canCompareBudget(request)) {
-    const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan was not held against it.`;
+    const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan could not be compared with it.`;
     return [{ code: "budget_not_checked", message }];
   }
   if (cost <= budget) return [];

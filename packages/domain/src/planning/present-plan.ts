@@ -112,13 +112,13 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
   if (choices.contradictions.length > 0) {
     warnings.push({
       code: "wishes_contradict",
-      message: `You both want and do not want ${joinWords(choices.contradictions)}, so it counts neither way.`,
+      message: `You both want and do not want ${joinWords(choices.contradictions)}, so it was ignored.`,
     });
   }
   if (request.travelers >= LARGE_GROUP) {
     warnings.push({
       code: "large_group",
-      message: `You are ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
+      message: `You are a group of ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
     });
   }
   const ideas = days.filter((day) => day.stops.some((it) => it.kind === "visit" && !it.visit?.candidate)).length;

@@ -179,7 +179,7 @@ function placeFor(
   const { dayId, after } = wanted;
   if (after === null || (after !== undefined && list.some((it) => it.id === after))) return { dayId, after };
   if (after !== undefined)
-    warn("The activity that this should stand behind is not on that day, so its time decided where it stands.");
+    warn("The activity that should come before it is not on that day, so it was placed by its start time.");
   return placeByTime(list, dayId, activity.startTime);
 }
 

@@ -115,7 +115,7 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
 /** Who did it; where it went through a proposal, who proposed it and who decided. */
 function HistoryAuthors({ entry }: { entry: HistoryEntry }) {
   const { author, proposed_by: proposer, action } = entry;
-  const decided = action === "reject_proposal" ? "turned down" : "approved";
+  const decided = action === "reject_proposal" ? "rejected" : "approved";
   // Whoever takes back their own has said everything by that.
   const alone = !proposer || action === "propose" || isSame(proposer, author);
   if (alone) return <Author author={author} />;

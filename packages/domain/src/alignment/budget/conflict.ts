@@ -39,17 +39,17 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   return {
     ...conflict,
     code: "budgets_apart",
-    message: `The budgets do not meet: ${stops}, but ${starts}.`,
+    message: `The budgets do not overlap: ${stops}, but ${starts}.`,
     memberIds: outcome.participants.answered.map((it) => it.id).filter((it) => binding.has(it)),
     relaxations: found,
   };
 }
 
 const PRIVATE_BUDGET_MESSAGE =
-  "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.";
+  "The budgets do not overlap. At least one of them is private, so this does not say whose, or by how much.";
 
 function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
-  const message = "Whoever has room in their budget moves it towards the others, until all of them meet";
+  const message = "Whoever has room in their budget moves it towards the others, until all of them overlap";
   return { message, steps: [], scoreBefore, scoreAfter };
 }
 

@@ -38,7 +38,7 @@ function apart({ dates: { question, window } }: Outcome) {
   const [a, b] = furthestApart(question.wishes) as [MemberDateWish, MemberDateWish];
   const unsuited = question.wishes.filter((it) => window && excessOf(it, window) > 0);
   const members = [...new Set([a, b, ...unsuited].flatMap((it) => it.member ?? []))].sort(byName);
-  const message = `${wishWords(a)} and ${wishWords(b)}, which do not meet.`;
+  const message = `${wishWords(a)} and ${wishWords(b)}, which do not overlap.`;
   return { code: "dates_apart" as const, message, members };
 }
 

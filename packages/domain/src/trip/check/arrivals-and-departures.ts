@@ -104,7 +104,7 @@ function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Pro
     ...finding("error", `${named(after)} planned after ${leaves}.`, after),
     ...finding(
       gap < MISSED ? "error" : "warning",
-      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: two hours are a safe time to be there.`,
+      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: allow two hours.`,
       last && gap < BEFORE_DEPARTURE ? [last] : [],
     ),
   ];

@@ -24,11 +24,11 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
   ];
   const things = day.activities.filter((it) => it.activityType !== "accommodation");
   if (things.length > MOST_ITEMS)
-    return found("too_dense", "warning", `${things.length} things on ${day.date} are more than a day holds well.`);
+    return found("too_dense", "warning", `${things.length} things on ${day.date} are a lot for one day.`);
   const busy = busyMinutes(timed);
   if (busy > MOST_BUSY_MINUTES) {
     const hours = Math.round(busy / 60);
-    return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, ways included.`);
+    return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, including travel.`);
   }
   const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
   const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
@@ -69,8 +69,8 @@ export function checkMeals({ day, timed }: CheckedDay): Problem[] {
       code: "missing_meal",
       severity: hasGap ? "info" : "warning",
       message: hasGap
-        ? `No lunch is planned on ${day.date}; there is a pause of ${gap} minutes for one.`
-        : `No lunch is planned on ${day.date}, and no pause is long enough for one.`,
+        ? `No lunch is planned on ${day.date}; there is a gap of ${gap} minutes for one.`
+        : `No lunch is planned on ${day.date}, and no gap is long enough for one.`,
       dayIds: [day.id],
       activityIds: [],
     },

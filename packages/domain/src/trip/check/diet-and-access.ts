@@ -18,7 +18,7 @@ export function checkDiet(trip: TripDocument, context: CheckContext): Problem[] 
     return place ? dietFit(place, context.dietary) : "unknown";
   });
   return [
-    ...conflicts(meals, "diet", "warning", (title) => `${title} hardly suits ${needs}.`),
+    ...conflicts(meals, "diet", "warning", (title) => `${title} probably does not suit ${needs}.`),
     ...unknowns(meals, "diet", `We do not know whether every meal suits ${needs}: ask when you book.`),
   ];
 }

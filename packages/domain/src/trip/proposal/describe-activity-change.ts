@@ -137,7 +137,7 @@ function changeWords(
 ): string {
   const isOther = after.title !== undefined && before.title !== after.title;
   if (isOther && before.placeId !== after.placeId)
-    return joinWords([`Replace ${name} by ${quoted(after.title)}`, ...move]);
+    return joinWords([`Replace ${name} with ${quoted(after.title)}`, ...move]);
   if (isOther && others.length === 1) {
     const time = rows.length > 1 ? ["change its time"] : [];
     return joinWords([`Rename ${name} to ${quoted(after.title)}`, ...time, ...move]);
