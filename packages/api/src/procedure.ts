@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { toDomainError } from "./http/error-response.ts";
 import { runVerb } from "./run-verb.ts";
 
-/** What a procedure knows about itself; the walks over the router read it. */
+/** What a procedure knows about its verb, for all surfaces. */
 export interface Meta extends OpenApiMeta {
   readonly verb: Verb;
 }
@@ -50,7 +50,7 @@ const trpcCodes: Readonly<Record<ErrorKind, TRPCError["code"]>> = {
   unavailable: "SERVICE_UNAVAILABLE",
 };
 
-/** What a verb refuses, as tRPC has it. */
+/** A verb's refusal as a tRPC error. */
 const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
@@ -83,8 +83,8 @@ export function mutation<Input extends z.ZodType, Output extends z.ZodType, Prep
 }
 
 /**
- * The same schema for types and documents, without its parsing: tRPC would parse an input before the caller's scope is known,
- * and everything a second time.
+ * The same schema for types and documents, without its parsing: tRPC would parse the input before the scope is checked,
+ * and everything twice.
  */
 function unparsed<Schema extends z.ZodType>(schema: Schema): Schema {
   const copy = schema.clone();
@@ -92,7 +92,7 @@ function unparsed<Schema extends z.ZodType>(schema: Schema): Schema {
   return copy;
 }
 
-/** A walk treats all verbs alike; what is particular to one is behind its own schemas. */
+/** The type of any verb: surfaces treat all verbs alike. */
 const erased = <Input extends z.ZodType, Output extends z.ZodType, Prepared>(verb: Verb<Input, Output, Prepared>) =>
   verb as unknown as Verb;
 
@@ -101,7 +101,8 @@ function metaOf<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
 ): Meta {
   if (!verb.rest) return { verb: erased(verb) };
   const { method, path, params } = verb.rest;
-  // The document generator wants path parameters to be called like the input fields; openapi.ts gives them back their names.
+  // The document generator needs path parameters with the names of the input fields; openapi-document.ts restores the
+  // interface's names.
   const fieldPath = path.replace(/\{(\w+)\}/g, (_, name: string) => `{${params?.[name] ?? name}}`) as `/${string}`;
   return {
     verb: erased(verb),

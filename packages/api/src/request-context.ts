@@ -9,7 +9,7 @@ export interface ApiOptions {
   readonly ports: Ports;
   readonly auth: AuthOptions;
   readonly rateLimiter: RateLimiter;
-  /** What deliveries of forwarded mail are signed with; left out where no mail arrives. */
+  /** The secret with which inbound mail is signed; undefined without inbound mail. */
   readonly inboundMailSecret?: string | undefined;
   /** The caller's address: the socket's, or what a trusted proxy says. */
   readonly addressOf: (request: IncomingMessage) => string;
@@ -17,29 +17,33 @@ export interface ApiOptions {
   readonly clock: () => Date;
 }
 
-/** A request at an address that asks for no credential. */
+/** A request at a path that needs no credential. */
 export interface PublicRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
   readonly options: ApiOptions;
-  /** What limits for addresses count as one. */
+  /** The network that limits by address count. */
   readonly network: string;
   readonly now: Date;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A request within the rate limits whose credential, where it has one, may still be looked up. */
+/** A request within the rate limits, whose credential may still be being looked up. */
 export interface CredentialRequest extends PublicRequest {
   readonly credential: PendingCredential;
   /** Anonymous until the credential is resolved. */
   readonly call: Call;
-  /** What stands for each `{name}` of the route's path. */
+  /** The values of the `{name}` parts of the route's path. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The call of whoever the credential belongs to. @throws unauthenticated when it is no good any more */
+/**
+ * The call of the resolved credential.
+ *
+ * @throws unauthenticated when it is not valid any more
+ */
 export async function resolvedCall({
   call,
   credential,

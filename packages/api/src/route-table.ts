@@ -1,11 +1,11 @@
 import { DomainError } from "@caravan/core/kernel/errors";
 import type { CredentialRequest, PublicRequest } from "./request-context.ts";
 
-/** A method at a path, and what answers there. */
+/** A method at a path, and its handler. */
 export type Route = {
   /** `*` for every method. HEAD is answered as GET. */
   readonly method: string;
-  /** `{name}` stands for one part of the path, `{name...}` at the end for all that is left. */
+  /** `{name}` stands for one part of the path, `{name...}` at the end for the rest. */
   readonly path: string;
 } & (
   | { readonly access: "public"; handle(it: PublicRequest): Promise<void> | void }
@@ -16,7 +16,7 @@ export type RouteMatch =
   | { readonly route: Route; readonly params: Readonly<Record<string, string>> }
   | { readonly route: undefined; readonly isPublic: boolean; readonly error: DomainError };
 
-/** Looks a request up among all routes. Of several that fit, the first of the list answers. */
+/** Finds the route of a request. Of several that match, the first in the list is taken. */
 export function routeTable(routes: readonly Route[]): (method: string, pathname: string) => RouteMatch {
   const entries = routes.map((route) => ({ route, parts: route.path.split("/").slice(1) }));
   const byBeginning = Map.groupBy(entries, ({ parts }) => beginningOf(parts));
@@ -42,7 +42,7 @@ export function routeTable(routes: readonly Route[]): (method: string, pathname:
   };
 }
 
-/** The fixed parts that every path has: an index that leaves few routes to compare. */
+/** An index by the fixed parts of paths, so that few routes are compared. */
 const beginningOf = (parts: readonly string[]) => `${parts[0]}/${parts[1] ?? ""}`;
 
 function matchPath(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
@@ -65,7 +65,7 @@ function noSuchAddress(): DomainError {
   return new DomainError("missing", "not_found", message);
 }
 
-/** @param allowed the methods that are possible here */
+/** @param allowed the methods of this path */
 export function methodNotAllowed(method: string, allowed: readonly string[]): DomainError {
   const list = [...new Set(allowed)].join(", ");
   const message = `${method} is not possible here. Use ${list}.`;

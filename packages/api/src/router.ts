@@ -136,7 +136,7 @@ import { updateTrip } from "@caravan/core/trips/update-trip";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { type Meta, mutation, query, router } from "./procedure.ts";
 
-/** The table of contents of everything that Caravan can do. Every surface is a walk over it. */
+/** All verbs of Caravan. Every surface is a walk over this router. */
 export const appRouter = router({
   agents: router({ describe: query(describeCapabilities), schema: query(getSchema) }),
   trips: router({
@@ -297,7 +297,7 @@ export const appRouter = router({
   }),
   rooms: router({ ticket: mutation(createTicket), groupTicket: mutation(createGroupTicket) }),
   demo: router({ open: query(openDemo) }),
-  /** Beyond the forty capabilities of the interface, so behind them in every list. */
+  /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),
 });
 
@@ -307,7 +307,7 @@ export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export interface RoutedVerb {
-  /** Where the caller has it, for instance `trips.get`. */
+  /** The path in the router, for instance `trips.get`. */
   readonly path: string;
   readonly verb: Verb;
 }

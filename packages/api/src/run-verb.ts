@@ -9,7 +9,7 @@ import type { z } from "zod";
  * Runs a verb for every surface: scope, input, pipeline, output.
  *
  * @param readInput called once the caller's scope is known to be enough: others learn nothing about the arguments
- * @returns the verb's output as the wire has it, or a proposal where the verb proposes
+ * @returns the verb's output on the wire, or a proposal where the verb proposes
  */
 export async function runVerb(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
   const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
@@ -17,7 +17,7 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
   return (isProposal ? proposedWire : verb.output).parse(output) as object;
 }
 
-/** @throws invalid with what is wrong, field by field */
+/** @throws invalid with one detail for each wrong field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -16,7 +16,7 @@ import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { queueDeliveries } from "./push/queue-deliveries.ts";
 
-/** Which contexts react to what happens in others. */
+/** Which contexts react to which domain events. */
 export const subscribers: Subscribers<Context> = {
   trip_changed: [{ condition: hasOutdatedAdvice, react: queueAdviceRefresh }],
   trip_created: [extendKeyToTrip],
@@ -42,7 +42,7 @@ export const execute = executor({
 
 type JobHandlers = { readonly [Name in JobName]: (call: JobCall, data: JobData[Name]) => Promise<void> };
 
-/** What is done for each kind of job. Each may run more than once for the same data. */
+/** The handler of each kind of job. Each may run more than once for the same data. */
 const jobHandlers: JobHandlers = {
   "push.tell": queueDeliveries,
   "push.deliver": deliver,

@@ -3,8 +3,8 @@ import type { AnyType } from "./column-types.ts";
 import type { Statement } from "./sql.ts";
 
 /**
- * What is wrong with these statements in the database of `client`, one line a fault: each is prepared, and its parameters and
- * columns are compared with what PostgreSQL says of them. Nothing is executed.
+ * The problems of these statements in the database of `client`, one line each: every statement is prepared, and its
+ * parameters and columns are compared with PostgreSQL's description. Nothing is executed.
  */
 export async function statementProblems(client: pg.Client, statements: readonly Statement[]): Promise<string[]> {
   const catalog = await readCatalog(client);
@@ -62,7 +62,7 @@ function describe(client: pg.Client, text: string): Promise<Described> {
 
 interface Catalog {
   readonly types: ReadonlyMap<number, string>;
-  /** Of the tables' columns, by table and number: whether null may be there. */
+  /** By table and column number: whether a column is nullable. */
   readonly mayBeNull: ReadonlyMap<string, boolean>;
   readonly tables: ReadonlyMap<number, string>;
 }
@@ -109,7 +109,7 @@ function columnFaults({ columns, text }: Statement, described: Described, catalo
   return faults;
 }
 
-/** Only a column of a table is known to be null or not; of an expression the declaration is taken. */
+/** Only for a table's column PostgreSQL knows whether it is nullable; for an expression the declaration is used. */
 function nullFault(
   { nulls }: AnyType,
   field: pg.FieldDef,
@@ -124,7 +124,7 @@ function nullFault(
   return undefined;
 }
 
-/** The tables of which a row may be missing. */
+/** The tables of outer joins, whose row may be missing. */
 function outerTables(text: string): ReadonlySet<string> {
   const joins = text.matchAll(/\bleft (?:outer )?join\s+(.*?)\s+on\b/gis);
   return new Set([...joins].flatMap(([, joined = ""]) => joined.toLowerCase().match(/[a-z_]+/g) ?? []));
@@ -134,7 +134,7 @@ function nameOf(types: ReadonlyMap<number, string>, oid: number | undefined): st
   return types.get(oid ?? 0) ?? `type ${oid}`;
 }
 
-/** Which of the statements that a source text declares are not among these: never run, they would never be checked. */
+/** Statements that a source text declares and that are not registered: never loaded, they would never be checked. */
 export function undeclared(source: string, statements: readonly Statement[]): string[] {
   const names = [...source.matchAll(/\bstatement\(\s*(?:"([^"]*)"|`([^`]*)`)/g)].map(
     ([, plain, pattern]) => plain ?? pattern ?? "",

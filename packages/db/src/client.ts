@@ -7,15 +7,15 @@ export { Prisma, PrismaClient };
 
 export type Database = {
   prisma: PrismaClient;
-  /** The pool under `prisma`, for statements where the round trip of an ORM is too much. */
+  /** The pool under `prisma`, for statements that need one round trip. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
 
-/** Opens the database at `url`. Connections are made when they are first needed. */
+/** Opens the database at `url`. Connections are made on first use. */
 export function createDatabase(url: string, options: { poolSize?: number } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
-  // An idle connection that the server drops is replaced at the next query; unheard, the error would end the process.
+  // A dropped idle connection is replaced at the next query; without a listener the error would end the process.
   pool.on("error", () => {});
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {

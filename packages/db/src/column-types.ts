@@ -1,11 +1,11 @@
 /**
- * The types of parameters and columns, by value: TypeScript infers rows from them, and a test compares them with what
- * PostgreSQL says (check-statements.ts). They cost nothing at run time; only JSON parameters are encoded.
+ * The types of parameters and columns as values: TypeScript infers rows from them, and a test compares them with
+ * PostgreSQL (check-statements.ts). They cost nothing at run time; only JSON parameters are encoded.
  */
 export interface Type<Out = unknown, In = Out> {
-  /** As PostgreSQL names it in `pg_type`; a value of any of these is read as `Out`. */
+  /** The name in `pg_type`; a value of any of these is read as `Out`. */
   readonly names: readonly string[];
-  /** `null`: may be null. `stated`: the statement makes sure that it is not, where the column alone might be. */
+  /** `null`: may be null. `stated`: the statement guarantees a value where the column may be null. */
   readonly nulls: "none" | "null" | "stated";
   readonly isJson: boolean;
   /** Only for the compiler. */
@@ -31,16 +31,16 @@ export const numeric = type<string>("numeric");
 export const timestamp = type<Date>("timestamptz");
 export const bytes = type<Buffer, Uint8Array>("bytea");
 
-/** Of a function that is called for what it does. */
+/** The result of a function that is called for its effect. */
 export const nothing = type<"">("void");
 
-/** A text of which only some values occur. */
+/** A text with a closed set of values. */
 export const textOf = <Value extends string>(): Type<Value> => type<Value>("text");
 
-/** An integer of which only some values occur. */
+/** An integer with a closed set of values. */
 export const integerOf = <Value extends number>(): Type<Value> => type<Value>("int4");
 
-/** Its shape is not known to PostgreSQL and therefore not checked. A parameter is encoded here: pass the value itself. */
+/** PostgreSQL does not know its shape, so it is not checked. A parameter is encoded here: pass the value itself. */
 export const json = <Value = NonNullable<unknown>>(): Type<Value> => ({
   ...type<Value>("jsonb", "json"),
   isJson: true,

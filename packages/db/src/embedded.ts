@@ -11,18 +11,18 @@ import { launch, logTail, stopServer } from "./embedded/server-process.ts";
 import { noteUsage } from "./embedded/usage-notes.ts";
 
 export type EmbeddedOptions = {
-  /** Folder for the data; made when it is missing. */
+  /** Folder for the data; created when missing. */
   dataDir: string;
   log?: (message: string) => void;
   /** `stop()` leaves the server running for the next start. */
   keepRunning?: boolean;
-  /** Server settings beside or instead of ours, for instance `{ fsync: "off" }` for tests. */
+  /** Server settings that override ours, for instance `{ fsync: "off" }` for tests. */
   settings?: Record<string, string>;
 };
 
 export type EmbeddedServer = {
   url: string;
-  /** Whether the server was running already: another process has it, or one left it behind. */
+  /** Whether the server was already running. */
   adopted: boolean;
   /** Stops the server, unless another live process uses it or `keepRunning` is set. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ const START_TIMEOUT_MS = 60_000;
 const urlFor = (place: ServerFiles, port: number, database: string) =>
   `postgresql://${USER}:${readFileSync(join(place.cluster, PASSWORD_FILE), "utf8")}@127.0.0.1:${port}/${database}`;
 
-/** Connects to the running server, or returns null while it is not the one we can use. */
+/** Connects to the running server; null while it is not usable. */
 async function tryConnect(place: ServerFiles): Promise<string | null> {
   const running = readPostmaster(place.cluster);
   if (!running?.ready || !isServing(place.cluster, running.pid)) return null;
@@ -45,7 +45,7 @@ async function tryConnect(place: ServerFiles): Promise<string | null> {
   try {
     await client.connect();
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
-    // Two processes at once: one creates it, the other is told that it exists.
+    // Of two simultaneous processes one creates it.
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
     return urlFor(place, running.port, DATABASE);
   } catch (error) {
@@ -66,8 +66,8 @@ function ignoreDuplicate(error: { code?: string }): void {
 }
 
 /**
- * Starts the PostgreSQL server that comes with Caravan, or adopts the one that runs on `dataDir` already. Any number of
- * processes may do so at once; the last to stop ends the server.
+ * Starts the bundled PostgreSQL server, or uses the one that already runs on `dataDir`. Any number of processes may do
+ * so at once; the last to stop ends the server.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {});
@@ -99,7 +99,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       const running = readPostmaster(place.cluster);
       const exited = !child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
       if (exited && (!running || !isServing(place.cluster, running.pid))) {
-        // More than once because another process may take the free port, or begin to stop the server, in between.
+        // Several attempts: another process may take the free port, or stop the server, in between.
         attempts += 1;
         if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
         if (running) neutralizeStalePid(place.cluster, running);

@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generatedDirectory, schemaDirectory } from "./paths.ts";
 
-// Beside the output and not in it: Prisma clears its output directory.
+// Beside the output: Prisma clears its output directory.
 const marker = `${generatedDirectory}/.caravan-generated`;
 
 function fingerprint(): string {
   const hash = createHash("sha256");
-  // The manifest holds the pinned version of Prisma.
+  // The manifest contains the pinned version of Prisma.
   hash.update(readFileSync(new URL("../package.json", import.meta.url)));
   for (const name of readdirSync(schemaDirectory).sort())
     hash.update(name).update(readFileSync(join(schemaDirectory, name)));
   return hash.digest("hex");
 }
 
-/** Writes the Prisma client to `src/generated`, unless it is there already for this schema. Needs no network. */
+/** Writes the Prisma client to `src/generated`, unless it is up to date. Needs no network. */
 export function generateClient(): { generated: boolean } {
   const wanted = fingerprint();
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return { generated: false };
@@ -26,7 +26,7 @@ export function generateClient(): { generated: boolean } {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Generating does not use the schema engine, but Prisma downloads it unless some executable stands in for it.
+      // Generating does not use the schema engine, but Prisma downloads it unless an executable stands in for it.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

@@ -6,8 +6,8 @@ const CHAR = 18;
 const TEXT = 25;
 
 /**
- * An adapter that can read the system catalogues. Prisma's own has no entry for their one-byte type `"char"` and throws
- * (prisma/orm issues 27403 and 28145); here such columns pass it as text and are given their type afterwards.
+ * An adapter that can read the system catalogues. Prisma's own does not know their one-byte type `"char"` and throws
+ * (prisma/orm issues 27403 and 28145); here such columns are read as text and get their type afterwards.
  */
 export async function connectForIntrospection(pool: pg.Pool): Promise<SqlDriverAdapter> {
   const charColumns = new WeakMap<object, number[]>();

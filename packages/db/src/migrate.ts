@@ -2,7 +2,7 @@ import pg from "pg";
 import { migrationsDirectory } from "./paths.ts";
 import { migrationList, migrationNames, noFilter, schemaFiles, withSchemaEngine } from "./schema-engine.ts";
 
-// Any number will do as long as every Caravan process takes the same one. Not 72707369: that is Prisma's own lock.
+// Any number that every Caravan process uses. Not 72707369, which is Prisma's own lock.
 const MIGRATION_LOCK = 7_226_226;
 const UNDEFINED_TABLE = "42P01";
 
@@ -19,8 +19,8 @@ async function finishedMigrations(client: pg.Client): Promise<Set<string>> {
 }
 
 /**
- * Brings the database up to the migrations in `prisma/migrations` and returns the names of those it applied. The record
- * is Prisma's `_prisma_migrations`, so `prisma migrate deploy` may be used instead. Safe to call from several processes.
+ * Applies the migrations in `prisma/migrations` and returns the names of the new ones. The record is Prisma's
+ * `_prisma_migrations`, so `prisma migrate deploy` may be used instead. Safe to call from several processes.
  */
 export async function migrate(databaseUrl: string, directory = migrationsDirectory): Promise<string[]> {
   const wanted = migrationNames(directory);
@@ -31,7 +31,7 @@ export async function migrate(databaseUrl: string, directory = migrationsDirecto
       const finished = await finishedMigrations(client);
       return wanted.every((name) => finished.has(name));
     };
-    // The usual start: nothing to do, and no reason to load the engine.
+    // Usually nothing has to be done, and the engine is not loaded.
     if (await isCurrent()) return [];
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     if (await isCurrent()) return [];
@@ -47,8 +47,8 @@ export async function migrate(databaseUrl: string, directory = migrationsDirecto
 }
 
 /**
- * The SQL that leads from the migrations to `prisma/schema`; null when they agree. Plays the migrations into a temporary
- * database on the server of `databaseUrl`, so that its account must be allowed to create one.
+ * The SQL from the migrations to `prisma/schema`; null when they agree. Applies the migrations to a temporary database
+ * on the server of `databaseUrl`, so its account must be allowed to create one.
  */
 export async function diffSchema(databaseUrl: string, directory = migrationsDirectory): Promise<string | null> {
   const result = await withSchemaEngine(databaseUrl, (engine) =>
@@ -63,7 +63,7 @@ export async function diffSchema(databaseUrl: string, directory = migrationsDire
   return result.exitCode === 0 ? null : (result.stdout ?? "");
 }
 
-/** Whether somebody changed `prisma/schema` and wrote no migration (or the other way round). */
+/** Whether `prisma/schema` was changed without a migration (or the reverse). */
 export async function hasDrift(databaseUrl: string): Promise<boolean> {
   return (await diffSchema(databaseUrl)) !== null;
 }

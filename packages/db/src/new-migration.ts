@@ -4,7 +4,7 @@ import { startEmbedded } from "./embedded.ts";
 import { diffSchema } from "./migrate.ts";
 import { migrationsDirectory } from "./paths.ts";
 
-// node packages/db/src/new-migration.ts <name>: writes the step from the migrations so far to prisma/schema.
+// node packages/db/src/new-migration.ts <name>: writes the migration from the present ones to prisma/schema.
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
   console.error("Name the migration in lower case, for instance: node packages/db/src/new-migration.ts add_trip_cover");

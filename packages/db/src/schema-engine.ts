@@ -54,11 +54,11 @@ declare const WebAssembly: {
 
 let loading: Promise<typeof SchemaEngine> | undefined;
 
-/** Prisma's migration engine as WebAssembly: the native one is a download, which an installation must not need. */
+/** Prisma's migration engine as WebAssembly: the native one would be a download. */
 function loadEngine(): Promise<typeof SchemaEngine> {
   loading ??= (async () => {
     const gluePath = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
-    // The package's own entry imports the .wasm file as a module, which only bundlers do; so it is wired here by hand.
+    // The package's entry imports the .wasm file as a module, which only bundlers support; so it is loaded here.
     const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
     const module = await WebAssembly.compile(readFileSync(join(dirname(gluePath), "schema_engine_bg.wasm")));
     const { exports } = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": glue });
@@ -98,7 +98,7 @@ export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: Sch
     engine.free();
     if (scratch) {
       await scratch.end();
-      // Not WITH (FORCE): `end()` returns before the connections are gone, and the server waits for them by itself.
+      // Not WITH (FORCE): `end()` returns before the connections are closed, and the server waits for them.
       await pool.query(`DROP DATABASE "${scratchName}"`);
     }
     await pool.end();

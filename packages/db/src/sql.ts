@@ -13,12 +13,12 @@ export interface Sql {
     statement: Statement<Values, Row>,
     values: NoInfer<Values>,
   ): Promise<Row[]>;
-  /** For the statements of a library, and of tests: nothing is known of what they take and answer. */
+  /** For statements of a library or a test: parameters and columns are not declared. */
   unchecked(name: string, text: string, values: readonly unknown[]): Promise<object[]>;
 }
 
 export interface Statement<Values extends readonly unknown[] = readonly unknown[], Row extends object = object> {
-  /** Unique in the process; the server keeps the plan under it. */
+  /** Unique in the process; the server caches the plan under it. */
   readonly name: string;
   readonly text: string;
   readonly parameters: readonly AnyType[];
@@ -34,7 +34,7 @@ type ColumnsRow<C extends Columns> = { readonly [Name in keyof C]: Out<C[Name]> 
 // biome-ignore lint/suspicious/noExplicitAny: whatever its parameters and columns are.
 type AnyStatement = Statement<any, any>;
 
-/** The row that a statement answers with, or that columns describe. */
+/** The row type of a statement, or of a list of columns. */
 export type RowOf<It extends AnyStatement | Columns> =
   It extends Statement<infer _Values, infer Row> ? Row : It extends Columns ? ColumnsRow<It> : never;
 
@@ -43,7 +43,8 @@ export const declaredStatements: Statement[] = [];
 
 /**
  * @param parameters the types of `$1`, `$2` and so on
- * @param columns what it answers with, by name; none for a statement that only writes
+ *
+ * @param columns its result columns, by name; none for a statement that only writes
  */
 export function statement<const Parameters extends readonly AnyType[], C extends Columns = Record<never, never>>(
   name: string,
@@ -76,7 +77,7 @@ export function columnList<C extends Columns>(
     .join(", ");
 }
 
-/** The name in the database of what a row calls `createdAt`. */
+/** The column name for a row's `createdAt`. */
 export function columnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
@@ -99,7 +100,10 @@ class Connection implements Sql {
   }
 }
 
-/** The driver would write an array as an array of PostgreSQL, and a text as it is. Null is JSON's own unless the column takes none. */
+/**
+ * The driver would write an array as a PostgreSQL array, and a text without quotes. Null is JSON null unless the column
+ * is nullable.
+ */
 function encoded(parameters: readonly AnyType[], values: readonly unknown[]): unknown[] {
   const sent = [...values];
   for (let index = 0; index < sent.length; index++) {
@@ -111,12 +115,12 @@ function encoded(parameters: readonly AnyType[], values: readonly unknown[]): un
   return sent;
 }
 
-/** Each statement on its own, on any connection of the pool; or on a client in its place. */
+/** Runs each statement on any connection of the pool, or on the given client. */
 export function sqlOf(database: { readonly pool: Pick<Database["pool"], "query"> }): Sql {
   return new Connection(database.pool);
 }
 
-/** Runs `work` in one transaction: all of it or nothing. An error rolls back and is passed on. */
+/** Runs `work` in one transaction. An error rolls back and is passed on. */
 export async function transaction<T>(database: Pick<Database, "pool">, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   let broken: Error | undefined;
@@ -127,7 +131,7 @@ export async function transaction<T>(database: Pick<Database, "pool">, work: (sq
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
-      // The connection itself has gone: the server rolls back by itself, and the pool must not hand it out again.
+      // The connection is broken: the server rolls back by itself, and the pool must not reuse it.
       broken = failure;
     });
     throw error;

@@ -8,8 +8,8 @@ const TEMPLATE_LOCK = 7_226_227;
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
 /**
- * Makes sure that the server has a migrated template database for the migrations of today and returns its address.
- * Test runs may share a server: one of them makes the template, the others wait. Drops what crashed runs left behind.
+ * Creates the migrated template database if it is missing and returns its address. Test runs may share a server: one
+ * creates the template, the others wait. Drops databases of crashed runs.
  */
 export async function prepareTemplate(serverUrl: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(migrationList().migrationDirectories)).digest("hex");
@@ -36,7 +36,7 @@ export async function prepareTemplate(serverUrl: string): Promise<string> {
   }
 }
 
-/** Names of test databases carry the time they were made, so that those of a run in progress are left alone. */
+/** Names of test databases contain their creation time, so that those of a running test are kept. */
 function isLeftBehind(name: string): boolean {
   if (!name.startsWith(TEST_PREFIX)) return false;
   const madeAt = Number.parseInt(name.slice(TEST_PREFIX.length).split("_")[0] ?? "", 36);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { createDatabase, type Database } from "./client.ts";
 
-/** Where `tools/test-database.ts` leaves the address of the migrated template for the test files. */
+/** The environment variable in which `tools/test-database.ts` passes the template's address to test files. */
 export const TEMPLATE_VARIABLE = "CARAVAN_TEST_TEMPLATE_URL";
 export const TEST_PREFIX = "test_";
 
@@ -23,8 +23,8 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * A migrated, empty database of the caller's own, cloned from the template: call it once a test file, in `beforeAll`,
- * and `close()` it in `afterAll`, which drops it.
+ * A migrated, empty database, cloned from the template: call it once a test file, in `beforeAll`, and `close()` it in
+ * `afterAll`, which drops it.
  */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_VARIABLE];
@@ -39,15 +39,15 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
     url,
     async close() {
       await database.close();
-      // Without FORCE the server waits five seconds for connections that are closing; one that stays open is a leak.
+      // Without FORCE the server waits five seconds for closing connections; one that stays open is a leak.
       await onServer(template, `DROP DATABASE ${name}`);
     },
   };
 }
 
 /**
- * Makes `work` collide: whoever comes to write `table` is held there until `count` connections wait for one another, and
- * then all go on. Without it, a race in a test is often over before the second one has connected.
+ * Makes `work` collide: every writer of `table` waits until `count` connections wait for one another, and then all
+ * continue. Without it, a race in a test is often over before the second one has connected.
  */
 export async function collide<T>(
   database: Pick<Database, "pool">,
@@ -62,7 +62,7 @@ export async function collide<T>(
     const waiting = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     for (const until = Date.now() + 10_000; Date.now() < until; ) {
-      // A transaction sees the activity of its first look until it asks for another.
+      // A transaction caches pg_stat_activity until the snapshot is cleared.
       await client.query("select pg_stat_clear_snapshot()");
       const { rows } = await client.query<{ count: number }>(waiting);
       if ((rows[0]?.count ?? 0) >= count) break;

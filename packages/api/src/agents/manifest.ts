@@ -8,13 +8,13 @@ const listed = () => capabilities(routedVerbs().map((it) => it.verb));
 /** `GET /api/agent/capabilities`: the registry. */
 export const capabilityListing = () => ({ success: true, capabilities: listed() });
 
-/** `GET /api/mcp/tools`: the same capabilities, in the words of tools. */
+/** `GET /api/mcp/tools`: the same capabilities as MCP tools. */
 export const toolListing = () => ({
   success: true,
   tools: listed().map(({ name, description, input_schema }) => ({ name, description, inputSchema: input_schema })),
 });
 
-/** `GET /api/agent-manifest`: what an agent needs to begin. */
+/** `GET /api/agent-manifest`: what an agent needs to start. */
 export function manifest(baseUrl: string) {
   const at = endpointUrls(baseUrl);
   return {

@@ -14,7 +14,10 @@ let index: ReturnType<typeof capabilitiesByName> | undefined;
 
 const argumentsObject = z.record(z.string(), z.unknown());
 
-/** Runs a capability by name, for the task endpoint and for tool calls. `field` is what the request calls the name. */
+/**
+ * Runs a capability by name, for the task endpoint and for tool calls. `field` is the request field that holds the
+ * name.
+ */
 export async function runCapability(
   call: Call,
   name: unknown,
@@ -35,7 +38,7 @@ export async function runCapability(
 
 type Caller = Pick<CredentialRequest, "call" | "credential">;
 
-/** The same for whoever the credential of a request belongs to; a read begins while that is looked up. */
+/** The same for the credential of a request; a read starts while the credential is looked up. */
 export async function runCapabilityAs(
   it: Caller,
   name: unknown,
@@ -48,14 +51,22 @@ export async function runCapabilityAs(
   return readWhileResolving(it.credential, (actor) => runCapability({ ...it.call, actor }, name, args, field));
 }
 
-/** The call of whoever it certainly is. @throws unauthenticated when it is nobody */
+/**
+ * The call of the resolved credential.
+ *
+ * @throws unauthenticated when there is none
+ */
 export async function signedInCall(it: Caller): Promise<Call> {
   const call = await resolvedCall(it);
   if (call.actor.kind === "anonymous") throw unauthenticated();
   return call;
 }
 
-/** Before the body is read. @throws unauthenticated */
+/**
+ * Called before the body is read.
+ *
+ * @throws unauthenticated
+ */
 export function requireCredential({ credential }: Pick<CredentialRequest, "credential">): void {
   if (credential.actor.kind === "anonymous") throw unauthenticated();
 }

@@ -4,13 +4,13 @@ import { warningsWire } from "@caravan/core/wire/trip";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 
-/** Any answer may carry them, also of verbs that have none of their own: see `unknownFields`. */
+/** Any answer may contain these warnings, also of verbs without warnings of their own. */
 export const warningsSchema: Readonly<Record<string, unknown>> = (() => {
   const { $schema: _, ...schema } = z.toJSONSchema(warningsWire.unwrap(), { io: "output" });
   return { ...schema, description: warningsWire.description };
 })();
 
-/** Fields that the verb does not know. They are ignored, and the answer says so: a typo should not pass in silence. */
+/** Fields that the verb does not know. They are ignored with a warning, so that a typo is noticed. */
 export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>>): Warning[] {
   const known = propertiesOf(verb);
   return Object.keys(sent)

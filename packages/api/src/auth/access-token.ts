@@ -22,7 +22,7 @@ export async function issueAccessToken(options: {
     .sign(derivedKey(options.secret, "bearer"));
 }
 
-/** The user of a token of ours that is neither forged nor expired; rejects otherwise. */
+/** The user of a valid token. Rejects when it is forged or expired. */
 export async function verifyAccessToken(
   token: string,
   options: { secret: string; issuer: string; now: Date },

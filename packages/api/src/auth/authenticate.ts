@@ -30,7 +30,10 @@ const findUser = statement(
   { id: t.uuid, email: t.text, name: t.text },
 );
 
-/** cookie | token | API key -> actor. No credential is anonymous; a bad one is 401, even where none is needed. */
+/**
+ * Resolves cookie, token or API key to an actor. No credential is anonymous; a bad one is 401, even where none is
+ * needed.
+ */
 export async function authenticate(
   request: IncomingMessage,
   options: AuthOptions,
@@ -39,7 +42,7 @@ export async function authenticate(
   return resolveCredential(await pendingCredential(request, options, now));
 }
 
-/** The same, but a key that was used before is taken for what it was then while it is looked up again. */
+/** The same, but for a recently used key the cached owner is returned while the key is looked up again. */
 export async function pendingCredential(
   request: IncomingMessage,
   options: AuthOptions,
@@ -66,7 +69,7 @@ async function keyBearer(hash: string, options: AuthOptions, now: Date): Promise
   const known = options.recentKeys.get(hash);
   const looked = lookUp(hash, options, now);
   if (!known) return { actor: await looked, confirmed: undefined };
-  // Whoever needs the word waits for it; unheard, a refusal must not end the process.
+  // The caller awaits this promise; without a handler a rejection would end the process.
   looked.catch(() => undefined);
   return { actor: known, confirmed: looked };
 }
@@ -113,7 +116,7 @@ async function personOfCookie(token: string, options: AuthOptions): Promise<Pers
   return session?.sub === undefined ? undefined : personById(session.sub, options);
 }
 
-/** Looked up each time, so that a deleted account is out at once. */
+/** Looked up each time, so that a deleted account loses access at once. */
 async function personById(userId: string, options: AuthOptions): Promise<Person | undefined> {
   if (!id.safeParse(userId).success) return undefined;
   const [row] = await sqlOf(options.ports.database).rows(findUser, [userId]);

@@ -12,10 +12,10 @@ export interface ProviderConfig {
   readonly jwksUrl: string | undefined;
 }
 
-/** Symmetric algorithms and `none` are not on the list: a provider's public key must never be taken for a shared secret. */
+/** Without symmetric algorithms and `none`: a provider's public key must never be used as a shared secret. */
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
-/** Verifies tokens of an outside identity provider and finds or makes the account that they stand for. */
+/** Verifies tokens of an outside identity provider and finds or creates their account. */
 export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Ports, "database">) {
   const keys = createRemoteJWKSet(
     new URL(config.jwksUrl ?? `${config.issuer.replace(/\/$/, "")}/.well-known/jwks.json`),
@@ -35,7 +35,7 @@ export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Por
   };
 }
 
-/** By provider and subject; a verified address links to the account that has it, and makes one when there is none. */
+/** By provider and subject. A verified address links to the account with that address, or creates one. */
 async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports, "database">, now: Date) {
   const sql = sqlOf(ports.database);
   const subject = { provider: issuer, subject: payload.sub as string };

@@ -10,7 +10,7 @@ import { saveSignInLink, useSignInLink } from "@caravan/core/identity/sign-in-li
 import type { Sql } from "@caravan/db/sql";
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 
-/** Accounts as next-auth asks for them. Sessions are cookies, so that it keeps none here. */
+/** Accounts for next-auth. Sessions are cookies and are not stored. */
 export function nextAuthAdapter(sql: Sql): Adapter {
   const getUser = async (id: string) => userOf(await findAccount(sql, id));
   return {

@@ -6,8 +6,8 @@ import { commonJsDefault } from "./commonjs-default.ts";
 const NextAuth = commonJsDefault(NextAuthModule);
 
 /**
- * Serves `/api/auth/*` from our own process and module graph. next-auth wants the request and response of a Next API route;
- * what it uses of them is little: query, cookies, a parsed body, and `status`, `json`, `send`.
+ * Serves `/api/auth/*` from our own process. next-auth expects the request and response of a Next API route, but uses
+ * only query, cookies, a parsed body, and `status`, `json`, `send`.
  */
 export async function serveNextAuth(
   request: IncomingMessage,
@@ -44,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // next-auth answers an empty body with its own refusal: the CSRF token is missing.
+    // next-auth answers an empty body with its own error: the CSRF token is missing.
     return {};
   }
 }

@@ -24,7 +24,7 @@ export interface IdentityConfig {
   readonly google?: { id: string; secret: string };
   readonly github?: { id: string; secret: string };
   readonly oidc?: { issuer: string; id: string; secret: string; name: string };
-  /** Told before a password is looked at; throws when there were too many tries. */
+  /** Called before a password is checked; throws after too many attempts. */
   readonly throttleSignIn: (email: string) => Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
     callbacks: {
       async signIn({ user, account }) {
         if (account?.provider === "credentials" || config.signUpOpen) return true;
-        // Sign-up is closed: another provider signs in existing accounts only.
+        // Sign-up is closed: other providers sign in existing accounts only.
         const address = email.safeParse(user.email);
         if (!address.success) return false;
         return (await findByEmail(sqlOf(ports.database), address.data))?.kind === "person";

@@ -3,8 +3,8 @@ import type { Agent } from "@caravan/core/kernel/actor";
 const MOST_KEYS = 10_000;
 
 /**
- * Whose key it was when it was last used. Never a permission: it only lets a read begin while the key is looked up, and
- * what was read is thrown away unless the look-up says the same (see recognised.ts).
+ * The owner of a key when it was last used. Not a permission: it only lets a read start while the key is looked up; the
+ * result is discarded unless the look-up gives the same owner (see resolve-credential.ts).
  */
 export class RecentKeys {
   private readonly agents = new Map<string, Agent>();

@@ -3,25 +3,24 @@ import { deepEqual } from "@caravan/domain/deep-equal";
 
 export interface ResolvedCredential {
   readonly actor: Actor;
-  /** How it was proved; a cookie comes along by itself and so needs a look at the origin. */
+  /** Browsers send cookies by themselves, so a cookie needs a check of the origin. */
   readonly by: "nothing" | "bearer" | "cookie";
 }
 
-/** Who seems to ask, and the word of the database on it, which is on its way. */
+/** The actor from the cache, and the look-up that is still running. */
 export interface PendingCredential extends ResolvedCredential {
-  /** Rejects with 401 when the credential is no good any more. Undefined when `actor` is certain already. */
+  /** Rejects with 401 when the credential is no longer valid. Undefined when `actor` is resolved already. */
   readonly confirmed: Promise<Actor> | undefined;
 }
 
-/** Waits for the word of the database. */
+/** Waits for the look-up. */
 export async function resolveCredential({ actor, by, confirmed }: PendingCredential): Promise<ResolvedCredential> {
   return { actor: confirmed ? await confirmed : actor, by };
 }
 
 /**
- * Reads for whoever seems to ask while the database says whether it is them, so that checking a key costs a read no
- * second round trip. Nothing leaves before that word: a revoked key gets 401, and where the key means something else now,
- * the read is done again.
+ * Reads for the cached actor while the key is looked up, so that checking a key costs a read no second round trip. The
+ * result is returned only after the look-up: a revoked key gets 401, and when the key has changed the read is repeated.
  */
 export async function readWhileResolving<T>(who: PendingCredential, read: (actor: Actor) => Promise<T>): Promise<T> {
   if (!who.confirmed) return read(who.actor);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { unauthenticated } from "@caravan/core/kernel/errors";
 import type { ResolvedCredential } from "./resolve-credential.ts";
 
-/** Whether a browser sent this from one of our own pages. Without an Origin, its word on the site must say so. */
+/** Whether a page of ours sent this. Without an Origin header, Sec-Fetch-Site must say so. */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] === "same-origin";
@@ -10,14 +10,14 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
   try {
     return new URL(origin).host === request.headers.host;
   } catch {
-    // "null" and other things that are no address belong to nobody.
+    // "null" and other values that are not an origin match nothing.
     return false;
   }
 }
 
 /**
- * Refuses what a page of one account sends in the session of another. A browser has one session for all its windows; one
- * that was left open when somebody else signed in there would act in their name.
+ * Refuses a request of a page that was loaded with another account. All windows of a browser share one session, so a
+ * page that was left open would otherwise act for the person who signed in later.
  */
 export function refuseOtherAccount(
   request: IncomingMessage,

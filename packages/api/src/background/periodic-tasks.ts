@@ -24,21 +24,21 @@ export function deleteExpiredRowsPeriodically(database: Database, report: (error
 const FILES_EVERY_MS = 5 * 60_000;
 const REMINDERS_EVERY_MS = 5 * 60_000;
 
-/** Deletes every few minutes the files that no row holds any more. */
+/** Deletes files without a row, every few minutes. */
 export function deleteOrphanFilesPeriodically(
   ports: Pick<Ports, "database" | "files">,
   report: (error: unknown) => void,
 ): { stop(): void } {
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // A store that is slow must not be asked by several at once.
+    // A slow store must not get several runs at once.
     last = last.then(() => sweepFiles(ports, new Date(), report)).catch(report);
   }, FILES_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Looks every few minutes whose answer to a round is missing while its deadline comes near. */
+/** Reminds members without an answer shortly before the deadline of a round. */
 export function sendRemindersPeriodically(ports: Ports, report: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => void sendReminders(ports, new Date(), report).catch(report), REMINDERS_EVERY_MS);
   timer.unref();

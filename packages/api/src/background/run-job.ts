@@ -4,7 +4,7 @@ import { redactedError } from "@caravan/core/kernel/redacted-error";
 import { DatabaseError } from "pg";
 import { v7 } from "uuid";
 
-/** Does one job of the queue. Rejects for what should be tried again, with nothing in it that a row held. */
+/** Runs one job of the queue. Rejects when it should be retried, with an error that contains no values of rows. */
 export function jobRunner(ports: Ports, clock: () => Date) {
   return async <Name extends JobName>(name: Name, data: JobData[Name], signal: AbortSignal): Promise<void> => {
     try {

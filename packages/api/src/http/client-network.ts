@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Whom a limit for addresses counts as one. With IPv6 a single customer has at least 2^64 addresses, so their network
- * counts.
+ * The network that rate limits count. With IPv6 one customer has at least 2^64 addresses, so the network is counted.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

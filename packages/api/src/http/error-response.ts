@@ -9,13 +9,13 @@ export interface ErrorResponse {
   readonly body: { success: false; error: { code: string; message: string; details: readonly unknown[] } };
 }
 
-/** The fact that an error names, whatever it was wrapped in; undefined for what nobody foresaw. */
+/** The DomainError in an error, whatever wraps it; undefined for an unexpected error. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   return error instanceof TRPCError && error.cause ? toDomainError(error.cause) : undefined;
 }
 
-/** @param report called for what nobody foresaw, with the id that the caller can quote. */
+/** @param report called for unexpected errors, with the id that the caller can quote */
 export function errorResponse(error: unknown, report: (id: string, error: unknown) => void): ErrorResponse {
   const fact = toDomainError(error);
   if (fact) {

@@ -11,7 +11,7 @@ export interface MultipartForm {
 const MOST_FIELDS = 10;
 const LONGEST_FIELD = 2000;
 
-/** The one file of a form, and the fields beside it. The body is there whole: its size was bounded where it was read. */
+/** The one file of a form, and its other fields. The body's size was limited when it was read. */
 export async function readMultipartForm(request: IncomingMessage, body: Buffer): Promise<MultipartForm> {
   const malformed = () => invalidAt("", "the body is not valid multipart/form-data");
   const fields: [string, string][] = [];
@@ -55,12 +55,12 @@ export function fileNameInHeader(request: IncomingMessage): string {
     try {
       return decodeURIComponent(extended);
     } catch {
-      // Not what it says it is: the plain form may do.
+      // Invalid extended form: use the plain one.
     }
   }
   const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(said) ?? [];
   const plain = quoted?.replace(/\\(.)/g, "$1") ?? bare ?? "";
-  // Node reads headers as Latin-1; most that send more than ASCII mean UTF-8.
+  // Node decodes headers as Latin-1; most senders of other characters mean UTF-8.
   const bytes = Buffer.from(plain, "latin1");
   const text = bytes.toString("utf8");
   return text.includes("\ufffd") ? plain : text;

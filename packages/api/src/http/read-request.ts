@@ -2,10 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, invalid } from "@caravan/core/kernel/errors";
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** What is too large is read on to here and dropped: a connection closed while its client still sends loses our answer. */
+/**
+ * A larger body is read up to here and dropped: if the connection were closed while the client sends, the client would
+ * lose our answer.
+ */
 const READ_LIMIT = 8 * MAX_BODY_BYTES;
 
-/** The body as an object; `{}` when there is none. Throws 400, 413 or, with the words of `otherwise`, 415. */
+/**
+ * The body as an object; `{}` when there is none.
+ *
+ * @throws 400, 413 or, with the message `otherwise`, 415
+ */
 export async function readJson(
   request: IncomingMessage,
   otherwise = "Send the body as JSON, with Content-Type: application/json.",
@@ -33,9 +40,9 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return (await readBytes(request, MAX_BODY_BYTES, READ_LIMIT)).toString("utf8");
 }
 
-/** The body; 413 beyond `limit` bytes. What is larger is read on up to `readOn` and dropped, then not read at all. */
+/** The body; 413 beyond `limit` bytes. A larger one is read up to `readOn` bytes and dropped. */
 export async function readBytes(request: IncomingMessage, limit: number, readOn: number): Promise<Buffer> {
-  // Made only when it is thrown: an error costs a stack trace.
+  // Created only when thrown: an error costs a stack trace.
   const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
   if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -72,7 +79,7 @@ export function sendJson(
   response.end(text);
 }
 
-/** Aborted when the caller hangs up before it has its answer. */
+/** Aborted when the caller disconnects before the answer. */
 export function abortOnDisconnect(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {

@@ -4,8 +4,8 @@ import { header } from "./read-request.ts";
 const mcpPath = /^\/api\/mcp(?:\/tools)?$/;
 
 /**
- * What a refused client is told about getting in (RFC 6750, RFC 9728): where the metadata of this resource is, whether its
- * credential was no good, and which scope it lacks.
+ * The WWW-Authenticate header of a refusal (RFC 6750, RFC 9728): the address of the resource metadata, whether the
+ * credential was invalid, and the missing scope.
  */
 export function wwwAuthenticate(
   status: number,

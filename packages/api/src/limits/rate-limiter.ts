@@ -13,22 +13,26 @@ const take = statement(
 interface Lease {
   readonly windowStart: number;
   left: number;
-  /** The whole allowance of the window is used up, here or on other processes. */
+  /** The limit of this window is used up, here or in other processes. */
   empty: boolean;
-  /** A batch that is on its way; whoever comes meanwhile waits for it instead of leasing another. */
+  /** A batch that is being leased; other calls wait for it instead of leasing another. */
   arriving: Promise<void> | undefined;
 }
 
 export interface RateLimiter {
-  /** Takes one unit of `limit` a window; throws 429 with the seconds that are left when there is none. */
+  /**
+   * Takes one of `limit` units of a window.
+   *
+   * @throws limited with the seconds that are left
+   */
   take(key: string, limit: number, windowSeconds?: number): Promise<void>;
 }
 
 const MOST_SUBJECTS = 50_000;
 
 /**
- * Counters that all processes share: each leases units from the database in batches, so that a read stays a read nineteen
- * times out of twenty. A batch that is not used up is lost with its window, which errs on the strict side.
+ * Counters that all processes share: each process leases units from the database in batches, so that nineteen of twenty
+ * reads need no write. An unused batch is lost at the end of its window, which makes the limit stricter.
  */
 export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): RateLimiter {
   const leases = new Map<string, Lease>();

@@ -5,7 +5,7 @@ import type { RateLimiter } from "./rate-limiter.ts";
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
 
-/** Who asks, as far as limits are concerned. */
+/** The caller, for rate limits. */
 export interface Limited {
   readonly rateLimiter: RateLimiter;
   readonly actor: Actor;
@@ -19,7 +19,11 @@ export function limitRequest({ rateLimiter, actor, network }: Limited): Promise<
   return rateLimiter.take(`address:${network}`, PER_ADDRESS);
 }
 
-/** Counts one call of a verb that has a limit of its own. @throws limited */
+/**
+ * Counts one call of a verb with its own limit.
+ *
+ * @throws limited
+ */
 export async function limitVerb(verb: Pick<Verb, "rateLimit"> | undefined, it: Limited): Promise<void> {
   const { rateLimiter, actor, network } = it;
   const rule = verb?.rateLimit;

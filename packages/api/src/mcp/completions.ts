@@ -7,7 +7,7 @@ import { hasArgument } from "./prompts.ts";
 import { readTrips } from "./read-trips.ts";
 import { tripTemplate } from "./resources.ts";
 
-/** What the protocol allows in one answer. */
+/** The maximum of the protocol. */
 const MOST = 100;
 
 export const completionParams = z.object({
@@ -19,7 +19,7 @@ export const completionParams = z.object({
 });
 type CompletionParams = z.output<typeof completionParams>;
 
-/** Values for an argument that somebody is typing; none for what cannot be known. */
+/** Values for an argument that is being typed; none for unknown arguments. */
 export async function complete(call: Call, params: CompletionParams) {
   const values = await valuesFor(call, params);
   return { completion: { values: values.slice(0, MOST), total: values.length, hasMore: values.length > MOST } };
@@ -33,7 +33,7 @@ async function valuesFor(call: Call, { ref, argument }: CompletionParams): Promi
   return [];
 }
 
-/** Ids, which nobody knows by heart: found by the beginning of the id or by any part of what the trip is called. */
+/** Trip ids, found by the beginning of the id or any part of title and destination. */
 async function tripIds(call: Call, typed: string): Promise<string[]> {
   const sought = typed.trim().toLowerCase();
   const { trips } = await readTrips(call, { limit: MOST });

@@ -6,13 +6,13 @@ import type { CredentialRequest } from "../request-context.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-adapter.ts";
 import { mcpServer } from "./server.ts";
 
-/** Proxies give up on a stream that is silent for longer than this a few times over. */
+/** Proxies close streams that are silent for a few times longer than this. */
 const HEARTBEAT_MS = 10_000;
 
 /**
- * A message of the Model Context Protocol over Streamable HTTP, from somebody with a credential: revision 2026-07-28, and
- * the older ones that begin with `initialize`. Nothing is kept between two requests, so any process can answer any of
- * them; where there are no sessions, GET and DELETE are 405.
+ * A message of the Model Context Protocol over Streamable HTTP, with a credential: revision 2026-07-28, and older ones
+ * that start with `initialize`. It is stateless, so any process can answer any request; without sessions, GET and
+ * DELETE are 405.
  */
 export async function serveMcp(it: CredentialRequest, message: Record<string, unknown>): Promise<void> {
   const { request, response, call, options } = it;
@@ -21,7 +21,7 @@ export async function serveMcp(it: CredentialRequest, message: Record<string, un
   let fault: Error | undefined;
   const handler = createMcpHandler(() => mcpServer(call, options), {
     keepAliveMs: HEARTBEAT_MS,
-    // Called for refused messages too, which are the client's affair: only an answer of 500 makes it ours.
+    // Called for refused messages too, which are the client's errors: only a status of 500 is reported.
     onerror: (error) => {
       fault = error;
     },
@@ -34,8 +34,8 @@ export async function serveMcp(it: CredentialRequest, message: Record<string, un
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Refuses what a page of somebody else sends: after DNS rebinding it reaches us by a name of its own, and cross-site it
- * names its own origin. Programs call the public address, or this machine, and send no Origin.
+ * Refuses requests of other sites' pages: after DNS rebinding they have a foreign Host, and cross-site a foreign
+ * Origin. Programs use the public address or the local machine, and send no Origin.
  */
 function requireOwnAddress(request: IncomingMessage, publicUrl: string): void {
   if (!isOwnHost(request, publicUrl))
@@ -50,7 +50,7 @@ function isOwnHost(request: IncomingMessage, publicUrl: string): boolean {
   try {
     asked = new URL(`${own.protocol}//${request.headers.host}`);
   } catch {
-    // A Host that is no host names nobody.
+    // An invalid Host matches nothing.
     return false;
   }
   if (asked.host === own.host) return true;

@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
-/** The credential was checked already; nothing behind here has a use for it. */
+/** The credential was checked already and is not needed any more. */
 const withheld = new Set(["authorization", "cookie"]);
 
-/** The head of a request in the form of the fetch standard. Its body is handed on parsed, so it has none here. */
+/** Request line and headers as a fetch Request. The parsed body is passed separately. */
 export function toFetchRequest(request: IncomingMessage, publicUrl: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -15,7 +15,7 @@ export function toFetchRequest(request: IncomingMessage, publicUrl: string, sign
   return new Request(new URL(request.url ?? "/", publicUrl), { method: "POST", headers, signal });
 }
 
-/** Sends a fetch response on, chunk by chunk as they come. */
+/** Sends a fetch response, chunk by chunk. */
 export async function sendFetchResponse(answer: Response, response: ServerResponse): Promise<void> {
   if (response.destroyed) return answer.body?.cancel();
   response.writeHead(answer.status, {
@@ -24,8 +24,8 @@ export async function sendFetchResponse(answer: Response, response: ServerRespon
     "x-content-type-options": "nosniff",
   });
   if (!answer.body) return void response.end();
-  // The client of a stream learns at once that it was accepted, not with the first event.
+  // Flushed at once, so that the client of a stream knows that it was accepted.
   response.flushHeaders();
-  // The same thing by two names: where the DOM is known, its type shadows that of node.
+  // The same type under two names: with DOM types loaded, theirs shadows that of node.
   await pipeline(Readable.fromWeb(answer.body as NodeStream<Uint8Array>), response);
 }

@@ -1,10 +1,10 @@
 import type { Progress } from "@caravan/core/kernel/context";
 import type { ServerContext } from "@modelcontextprotocol/server";
 
-/** Tells the steps of slow work to a client that gave a token for them, and goes nowhere for all others. */
+/** Reports the progress of slow work to a client that sent a progress token; does nothing for others. */
 export function progressTo({ mcpReq }: ServerContext): {
   readonly tell: (step: Progress) => void;
-  /** Resolves when all that was told is on its way, so that the result comes after it. */
+  /** Resolves when all progress is written, so that the result comes after it. */
   readonly told: () => Promise<void>;
 } {
   const progressToken = mcpReq._meta?.progressToken;
@@ -15,7 +15,7 @@ export function progressTo({ mcpReq }: ServerContext): {
       if (progressToken === undefined) return;
       progress += 1;
       const params = { progressToken, progress, message: inWords(step) };
-      // Whoever hung up misses a step; that must not undo the work.
+      // A disconnected client misses progress; that must not undo the work.
       const sent = mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
       last = Promise.all([last, sent]).then(() => undefined);
     },

@@ -1,4 +1,4 @@
-/** What the prompts say. Values from the caller are quoted, so that one with line breaks stays one value. */
+/** The texts of the prompts. Values from the caller are quoted, so that each stays one value. */
 
 const quote = (text: string) => JSON.stringify(text);
 

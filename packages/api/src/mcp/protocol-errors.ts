@@ -3,12 +3,12 @@ import { errorResponse, toDomainError } from "../http/error-response.ts";
 
 export type Report = (id: string, error: unknown) => void;
 
-/** What the wire says of an error; one that nobody foresaw is reported and shows an id only. */
+/** The error on the wire; an unexpected one is reported and shows an id only. */
 export function errorBodyOf(error: unknown, report: Report) {
   return errorResponse(error, report).body.error;
 }
 
-/** Runs the work; what it throws becomes an error of the protocol that its caller may read. */
+/** Runs the work and converts what it throws to a protocol error for the caller. */
 export async function withProtocolErrors<Result>(
   report: Report,
   signal: AbortSignal,
@@ -17,14 +17,14 @@ export async function withProtocolErrors<Result>(
   try {
     return await work();
   } catch (error) {
-    // What a cancelled call was interrupted in is no fault, and nobody waits for the answer.
+    // An interruption of a cancelled call is not an error, and nobody waits for the answer.
     if (error instanceof ProtocolError || signal.aborted) throw error;
     const { code, message, details } = errorBodyOf(error, report);
     throw new ProtocolError(protocolCodeOf(error), [message, ...placesOf(details)].join(" "), { code, details });
   }
 }
 
-/** Clients show the message and often nothing else. */
+/** Many clients show only the message. */
 function placesOf(details: readonly unknown[]): string[] {
   const list = details as readonly { readonly path?: string; readonly message?: string }[];
   return list.flatMap(({ path, message }) => (path && message ? [`${path}: ${message}.`] : []));

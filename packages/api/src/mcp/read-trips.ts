@@ -7,7 +7,7 @@ import { toDomainError } from "../http/error-response.ts";
 export type TripWire = z.output<typeof tripWire>;
 export type SummaryWire = z.output<typeof summaryWire>;
 
-/** Reads by the verbs that tools call, so that resources and prompts show what a tool would and nothing else. */
+/** Reads with the verbs of the tools, so that resources and prompts show the same as tools. */
 
 export async function readTrip(call: Call, tripId: string): Promise<TripWire> {
   const { trip } = (await runCapability(call, "get_trip", { trip_id: tripId }, "name")) as { trip: TripWire };
@@ -19,7 +19,7 @@ export async function readProfile(call: Call): Promise<string> {
   return markdown;
 }
 
-/** A page of the caller's trips; none when their key may not see trips. */
+/** A page of the caller's trips; empty when their key has no scope for trips. */
 export async function readTrips(
   call: Call,
   page: { readonly limit: number; readonly cursor?: string | undefined },

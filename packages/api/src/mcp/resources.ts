@@ -28,7 +28,7 @@ const profile: Resource = {
   mimeType: MARKDOWN,
 };
 
-/** The caller's trips, a page at a time, and before them the profile; what their key has no scope for is left out. */
+/** The profile and the caller's trips, in pages; without what the key has no scope for. */
 export async function listResources(call: Call, cursor: string | undefined): Promise<ListResourcesResult> {
   const { trips, next_cursor } = await readTrips(call, { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) });
   return {
@@ -92,7 +92,7 @@ export async function readResource(call: Call, uri: string): Promise<ReadResourc
   };
 }
 
-/** Somebody else's trip, none, and an id that is no id look the same. */
+/** The same error for a stranger's trip, an unknown one and an invalid id. */
 async function orNotFound<Value>(uri: string, reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

@@ -6,7 +6,7 @@ import type { CredentialRequest } from "../request-context.ts";
 import { methodNotAllowed, type Route } from "../route-table.ts";
 import { serveMcp } from "./endpoint.ts";
 
-/** Two addresses of the same: GET lists tools, POST calls one or speaks the Model Context Protocol. */
+/** Two paths with the same function: GET lists tools, POST calls a tool or carries an MCP message. */
 export const mcpRoutes: readonly Route[] = mcpPaths.flatMap((path): Route[] => [
   { method: "GET", path, access: "credential", handle: listTools },
   { method: "POST", path, access: "credential", handle: callTool },

@@ -6,7 +6,7 @@ import { runCapability } from "../agents/run-capability.ts";
 import { routedVerbs } from "../router.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 
-/** Every capability, also those that the caller's key lacks the scope for: calling one says which scope that is. */
+/** Every capability, also those without a scope of the caller's key: calling one names the missing scope. */
 export function listTools(): { tools: Tool[] } {
   return { tools: tools() };
 }
@@ -17,7 +17,7 @@ function tools(): Tool[] {
 }
 let listed: Tool[] | undefined;
 
-/** Without an output schema: all of them together would cost a model more than they tell it. */
+/** Without output schemas: all of them together would use too many of a model's tokens. */
 function toolOf(it: Capability): Tool {
   return {
     name: it.name,
@@ -28,7 +28,7 @@ function toolOf(it: Capability): Tool {
       readOnlyHint: it.read_only,
       destructiveHint: it.destructive,
       idempotentHint: it.idempotent,
-      // They act on what Caravan keeps; nothing is booked or sent elsewhere.
+      // Tools change only data of Caravan; nothing is booked or sent elsewhere.
       openWorldHint: false,
     },
   };
@@ -40,8 +40,8 @@ function titleOf(name: string): string {
 }
 
 /**
- * Runs a capability. A name that does not exist is an error of the protocol; everything else that goes wrong is a result
- * with `isError`, for the model to act on.
+ * Runs a capability. An unknown name is a protocol error; every other error is a result with `isError`, so that the
+ * model can react to it.
  */
 export async function callTool(call: Call, name: string, args: unknown, report: Report): Promise<CallToolResult> {
   if (!tools().some((it) => it.name === name))

@@ -5,8 +5,8 @@ type Day = TripWire["itinerary"][number];
 type Activity = Day["activities"][number];
 
 /**
- * A trip for a model to read: short, with every id that a tool takes. What people wrote stays on its line or in a quotation,
- * so that a note cannot pass itself off as a heading, another activity or a word of ours.
+ * A trip as Markdown for a model: short, with every id that tools need. Texts of people stay on one line or in a
+ * quotation, so that a note cannot look like a heading, an activity or a message of the server.
  */
 export function tripMarkdown(trip: TripWire): string {
   return [
@@ -72,7 +72,7 @@ function activityLines(it: Activity, currency: string): string[] {
   ];
 }
 
-/** One line, with nothing that Markdown would read as emphasis, code or a heading. */
+/** One line without characters that Markdown interprets. */
 function line(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")

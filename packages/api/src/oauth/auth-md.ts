@@ -2,7 +2,7 @@ import { scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { endpointUrls } from "./endpoint-urls.ts";
 import { DEVICE_GRANT } from "./token-endpoint.ts";
 
-/** `/auth.md`: how an agent gets a key, step by step, with the addresses of this very host. */
+/** `/auth.md`: how an agent gets a key, step by step, with the addresses of this host. */
 export function guide(base: string): string {
   const at = endpointUrls(base);
   return `# auth.md
@@ -110,7 +110,7 @@ Clients that can open one, such as those of the Model Context Protocol, may use 
 `;
 }
 
-/** The meanings are written for the person whose things they are. */
+/** The scope meanings address the person who grants them. */
 function spokenTo(meaning: string): string {
   return meaning.replaceAll("your", "their").replaceAll("for you", "for them").toLowerCase();
 }

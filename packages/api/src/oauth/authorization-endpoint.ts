@@ -13,19 +13,23 @@ import { isLoopback, isRegistered } from "./redirect-uri.ts";
 
 const PER_ADDRESS = 30;
 
-/** The authorization endpoint (RFC 6749, 3.1): a client sends its person here, who goes on to the consent page. */
+/**
+ * The authorization endpoint (RFC 6749, 3.1): a client sends its person's browser here, which continues to the consent
+ * page.
+ */
 export async function authorize(open: PublicRequest): Promise<void> {
   const { request, response, options } = open;
   try {
     await options.rateLimiter.take(`authorize:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
     const { clientId, client, redirectUri } = await trusted(open);
     const { location, refused } = await decided(open, { clientId, client, redirectUri });
-    // Anybody can register a client: a link to us must not carry people on to wherever its maker likes (RFC 9700, 4.11.2).
+    // Anybody can register a client, so a link to us must not redirect people to any address without a click (RFC 9700,
+    // 4.11.2).
     if (refused && !isLoopback(redirectUri) && isBrowser(request))
       return sendErrorPage(request, response, refused, location);
     response.writeHead(302, { location, "cache-control": "no-store", "referrer-policy": "no-referrer" }).end();
   } catch (error) {
-    // Nothing is sent to an address that no client is known to have.
+    // No redirect to an address that no known client has registered.
     if (!response.destroyed) sendErrorPage(request, response, oauthErrorResponse(error, options.report));
   }
 }
@@ -36,7 +40,7 @@ interface Trusted {
   readonly redirectUri: string;
 }
 
-/** Who asks, and where the answer may go. Until both are certain, faults are shown here and nowhere else. */
+/** Client and redirect URI. Until both are verified, errors are shown here and not sent to the redirect URI. */
 async function trusted(open: PublicRequest): Promise<Trusted> {
   const query = open.url.searchParams;
   const clientId = singleParameter(query, "client_id");
@@ -53,7 +57,7 @@ async function trusted(open: PublicRequest): Promise<Trusted> {
 }
 
 interface Decided {
-  /** The consent page, or back to the client with what is wrong. */
+  /** Redirects to the consent page, or to the client with the error. */
   readonly location: string;
   readonly refused?: OAuthResponse;
 }

@@ -6,7 +6,11 @@ import { singleParameter } from "./query-parameter.ts";
 
 const LONGEST_STATE = 2048;
 
-/** What a client that is known asks for. Throws {@link OAuthError}, for the client to read. */
+/**
+ * The parameters of a known client's request.
+ *
+ * @throws {@link OAuthError} to be sent to the client
+ */
 export function readAuthorizationRequest(
   query: URLSearchParams,
   base: string,
@@ -17,7 +21,7 @@ export function readAuthorizationRequest(
   if (type !== "code") throw new OAuthError(400, "unsupported_response_type", "The response_type must be code.");
   if ((singleParameter(query, "response_mode") ?? "query") !== "query")
     throw invalidRequest("The response_mode must be query.");
-  // Objects that restate the parameters would have to be read instead of them; ignoring one would be wrong.
+  // Request objects would override the parameters; ignoring one would be wrong, so it is refused.
   if (query.has("request")) throw new OAuthError(400, "request_not_supported", "Send plain parameters.");
   if (query.has("request_uri")) throw new OAuthError(400, "request_uri_not_supported", "Send plain parameters.");
   return {
@@ -28,7 +32,7 @@ export function readAuthorizationRequest(
   };
 }
 
-/** PKCE with S256, and nothing less: it is what ties the code to the client that asked. */
+/** Only PKCE with S256: it binds the code to the client that asked. */
 function challengeIn(query: URLSearchParams): string {
   const challenge = singleParameter(query, "code_challenge");
   if (challenge === undefined || singleParameter(query, "code_challenge_method") !== "S256")

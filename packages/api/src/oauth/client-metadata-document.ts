@@ -9,7 +9,7 @@ import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 
 const LONGEST_ADDRESS = 512;
 const KEPT_MS = 5 * 60_000;
-/** Long enough that reloading a page in anger asks nobody again, short enough to mend a document meanwhile. */
+/** Long enough that reloading a page fetches nothing, short enough that an author can correct a document. */
 const REFUSAL_KEPT_MS = 10_000;
 const MOST_KEPT = 500;
 
@@ -21,10 +21,10 @@ interface Kept {
 const caches = new WeakMap<Fetcher, Map<string, Kept>>();
 
 /**
- * A client that publishes its metadata at the address that is its id (draft-ietf-oauth-client-id-metadata-document). Kept
- * for some minutes; those who ask at once share one fetch.
+ * A client that publishes its metadata at its client id, an address (draft-ietf-oauth-client-id-metadata-document).
+ * Cached for some minutes; simultaneous requests share one fetch.
  *
- * @throws invalid_client, with what is wrong for the author of the client.
+ * @throws invalid_client with a message for the client's author
  */
 export async function fetchClientMetadata(clientId: string, fetcher: Fetcher): Promise<Client> {
   checkAddress(clientId);
@@ -44,7 +44,7 @@ export async function fetchClientMetadata(clientId: string, fetcher: Fetcher): P
   return kept.client;
 }
 
-/** Written in its one normal form, so that neither dot segments nor ports or cases make two ids of one client. */
+/** Only the normal form: dot segments, ports and cases must not make two ids of one client. */
 function checkAddress(clientId: string): void {
   const url = clientId.length <= LONGEST_ADDRESS ? URL.parse(clientId) : null;
   if (url?.href !== clientId || url.pathname === "/" || clientId.includes("#") || url.username + url.password !== "")
@@ -53,7 +53,7 @@ function checkAddress(clientId: string): void {
     );
 }
 
-/** Not with the signal of one caller: others wait for the same answer. */
+/** Not with the signal of one caller: others wait for the same fetch. */
 async function fetchDocument(clientId: string, fetcher: Fetcher): Promise<Client> {
   const answer = await fetcher
     .get(clientId, {
@@ -79,7 +79,7 @@ const metadata = z.object({
   client_name: z.string(),
   redirect_uris: z.array(z.string()).min(1).max(MOST_REDIRECT_URIS),
   client_secret: z.never().optional(),
-  // Keys that a client could prove itself with are ignored: here it proves by PKCE that the code is its own.
+  // Keys for client authentication are ignored: here a client proves by PKCE that the code is its own.
   token_endpoint_auth_method: z
     .string()
     .refine((it) => !it.startsWith("client_secret_"))
@@ -105,7 +105,7 @@ function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // Neither text nor JSON: the same fault as an empty document.
+    // Neither text nor JSON: the same error as for an empty document.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
-/** A program that acts for people. It has no secret; what it may be trusted with is where its answers go. */
+/** A program that acts for people. It has no secret; its redirect URIs decide how far it is trusted. */
 export interface Client {
-  /** What it calls itself; nobody has checked it. */
+  /** The name that it gave itself; not verified. */
   readonly name: string;
   readonly redirectUris: readonly string[];
 }

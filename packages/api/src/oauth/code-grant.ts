@@ -33,7 +33,7 @@ export async function codeGrant(params: Params, { options, now }: PublicRequest)
   );
 }
 
-/** S256. A verifier of the wrong shape fits no challenge. */
+/** S256. A verifier of the wrong format matches no challenge. */
 function challengeOf(verifier: string): string {
   return /^[\w.~-]{43,128}$/.test(verifier) ? createHash("sha256").update(verifier).digest("base64url") : "";
 }

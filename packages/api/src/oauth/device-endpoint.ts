@@ -36,7 +36,7 @@ export async function device({ request, options, now }: PublicRequest): Promise<
       device_code: codes.deviceCode,
       user_code: codes.userCode,
       verification_uri: uri,
-      // The other name that clients of the interface look for.
+      // The other name of this field in the interface.
       verification_url: uri,
       verification_uri_complete: `${uri}?code=${codes.userCode}`,
       expires_in: codes.expiresIn,
@@ -45,21 +45,21 @@ export async function device({ request, options, now }: PublicRequest): Promise<
   };
 }
 
-/** What the program that asks calls itself. */
+/** The name of the requesting program. */
 export function programOf(request: PublicRequest["request"]): string | null {
   return truncate(sanitizeAgentName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }
 
 function nameIn(params: Params): string {
   const own = textParam(params, "agent_name") ?? textParam(params, "client_name");
-  // The id of a registered client may be long, and is a poor name anyway.
+  // The id of a registered client is long and not a readable name.
   const sent = own ?? truncate(textParam(params, "client_id") ?? "", longestAgentName);
   const name = agentName.safeParse(sanitizeAgentName(sent));
   if (!name.success) throw invalidRequest(`agent_name is required, with at most ${longestAgentName} characters.`);
   return name.data;
 }
 
-/** In JSON they have to be named, as the interface has it; a form may leave them out (RFC 8628), and may then only read. */
+/** JSON needs the scopes, as in the interface; a form may omit them (RFC 8628) and then gets read scopes. */
 export function scopesIn(params: Params, form: boolean): readonly Scope[] {
   const sent = params.requested_scopes ?? params.scope ?? undefined;
   if (sent === undefined && form) return scopes.filter((scope) => scope.endsWith(":read"));

@@ -1,10 +1,10 @@
-/** Where tools are spoken to; each is a protected resource of its own for clients that look (RFC 9728). */
+/** The MCP paths; each is a protected resource of its own (RFC 9728). */
 export const mcpPaths = ["/api/mcp/tools", "/api/mcp"] as const;
 
-/** What a key is good for, as a client may name it (RFC 8707). All mean the same key. */
+/** Resources that a client may name (RFC 8707). All of them give the same key. */
 export const resources = (base: string): readonly string[] => [base, ...mcpPaths.map((path) => `${base}${path}`)];
 
-/** The resource that is meant, in our spelling; undefined for what is not ours. A closing slash makes no difference. */
+/** The resource in our spelling; undefined for unknown ones. A trailing slash does not matter. */
 export function resourceNamed(sent: string, base: string): string | undefined {
   const url = URL.parse(sent);
   if (url?.hash !== "" || url.search !== "") return undefined;
@@ -19,7 +19,7 @@ export function endpointUrls(base: string) {
     token: `${base}/api/agent-auth/token`,
     register: `${base}/api/agent-auth/register`,
     revoke: `${base}/api/agent-auth/revoke`,
-    /** Where a person decides. */
+    /** The page on which a person decides. */
     connect: `${base}/connect`,
     guide: `${base}/auth.md`,
     overview: `${base}/llms.txt`,

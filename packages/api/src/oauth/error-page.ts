@@ -15,9 +15,9 @@ export const isBrowser = (request: IncomingMessage): boolean =>
   header(request, "accept")?.includes("text/html") ?? false;
 
 /**
- * A person in a browser reads a plain page, a program the body of OAuth. Neither is sent anywhere.
+ * The error for a browser as a plain page, for a program as the OAuth body, without a redirect.
  *
- * @param back the client's own address with the same in it, for the person to follow or not.
+ * @param back the client's address with the error, for the person to follow
  */
 export function sendErrorPage(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import { invalidClient } from "./oauth-error.ts";
 import { readRegistration } from "./registered-client-id.ts";
 
 /**
- * Who a `client_id` stands for: an address that publishes the client's metadata, or what our registration gave out.
+ * The client of a `client_id`: an address with the client's metadata, or an id from our registration.
  *
  * @throws invalid_client
  */

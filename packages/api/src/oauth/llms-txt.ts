@@ -1,6 +1,6 @@
 import { endpointUrls } from "./endpoint-urls.ts";
 
-/** `/llms.txt`: a title, a summary, and links for models that look around (llmstxt.org). */
+/** `/llms.txt`: title, summary and links for models (llmstxt.org). */
 export function overview(base: string): string {
   const at = endpointUrls(base);
   return `# Caravan

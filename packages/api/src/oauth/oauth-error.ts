@@ -2,7 +2,7 @@ import { errorResponse } from "../http/error-response.ts";
 import { sendJson } from "../http/read-request.ts";
 import type { PublicRequest } from "../request-context.ts";
 
-/** What an OAuth endpoint refuses, in the words of RFC 6749 and RFC 8628. */
+/** An error of an OAuth endpoint, with the codes of RFC 6749 and RFC 8628. */
 export class OAuthError extends Error {
   readonly status: number;
   readonly error: string;
@@ -23,12 +23,12 @@ export const invalidClient = (description: string) => new OAuthError(400, "inval
 
 export interface OAuthResponse {
   readonly status: number;
-  /** Left out, nothing but the status is said. */
+  /** Without a body only the status is sent. */
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An endpoint whose faults have the body `{error, error_description}`, foreseen or not, and are never stored. */
+/** An endpoint whose errors have the body `{error, error_description}` and are never cached. */
 export function oauthEndpoint(
   answer: (it: PublicRequest) => Promise<OAuthResponse>,
 ): (it: PublicRequest) => Promise<void> {
@@ -41,13 +41,13 @@ export function oauthEndpoint(
     } catch (error) {
       if (response.destroyed) return;
       const { status, body, headers } = oauthErrorResponse(error, options.report);
-      // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
+      // The rest of a refused body is not read, so the connection is closed.
       sendJson(response, status, body, { ...headers, ...(request.complete ? {} : { connection: "close" }) });
     }
   };
 }
 
-/** What an error comes to, foreseen or not. */
+/** The response to any error. */
 export function oauthErrorResponse(error: unknown, report: (id: string, error: unknown) => void): OAuthResponse {
   if (error instanceof OAuthError)
     return { status: error.status, body: errorBody(error.error, error.message), headers: error.headers };
@@ -55,14 +55,14 @@ export function oauthErrorResponse(error: unknown, report: (id: string, error: u
   return { status, body: errorBody(nameOf(status), body.error.message), headers };
 }
 
-/** For the facts that reach every endpoint: a body that cannot be read, a limit, a fault of ours. */
+/** Errors of every endpoint: an unreadable body, a rate limit, an internal error. */
 function nameOf(status: number): string {
   if (status === 429) return "slow_down";
   if (status === 503) return "temporarily_unavailable";
   return status < 500 ? "invalid_request" : "server_error";
 }
 
-/** RFC 6749 (5.2) leaves a description printable ASCII without quotes and backslashes. */
+/** RFC 6749 (5.2): printable ASCII without quotes and backslashes. */
 function errorBody(error: string, description: string): object {
   return { error, error_description: description.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "?") };
 }

@@ -2,9 +2,9 @@ import { invalidRequest } from "./oauth-error.ts";
 import { boundedText } from "./request-parameters.ts";
 
 /**
- * A parameter of an address; undefined when it was left out or is empty.
+ * A query parameter; undefined when missing or empty.
  *
- * @throws invalid_request when it was sent twice, since programs differ in which of the two they read (RFC 6749, 3.1).
+ * @throws invalid_request when it was sent twice (RFC 6749, 3.1)
  */
 export function singleParameter(query: URLSearchParams, name: string, longest?: number): string | undefined {
   const [value, ...others] = query.getAll(name);

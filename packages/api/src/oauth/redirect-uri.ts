@@ -1,10 +1,10 @@
 export const MOST_REDIRECT_URIS = 10;
 const LONGEST = 512;
-/** An application on the person's own machine. It listens on whatever port is free (RFC 8252, 7.3). */
+/** An application on the person's own machine, which may listen on any free port (RFC 8252, 7.3). */
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/;
-/** An application that owns a scheme. RFC 8252 wants a domain turned round there; editors in the field use one word. */
+/** An application with its own scheme. RFC 8252 wants a reversed domain name, but editors use a single word. */
 const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:|^(?<word>[a-z][a-z0-9+-]*):\/\//;
-/** Words that a browser or a system understands itself. */
+/** Schemes that browsers or operating systems handle themselves. */
 const taken = new Set(
   "about blob chrome content data file filesystem ftp ftps http https intent jar javascript mailto res resource vbscript view-source ws wss".split(
     " ",
@@ -13,7 +13,7 @@ const taken = new Set(
 
 export const isLoopback = (uri: string): boolean => loopback.test(uri);
 
-/** Whether a client may be answered there: by https, on this machine, or by an application that owns a scheme. */
+/** Whether a redirect URI is allowed: https, this machine, or an application's own scheme. */
 export function isRedirectUri(uri: string): boolean {
   if (uri.length > LONGEST || !/^[\x21-\x7e]+$/.test(uri) || /[#"<>\\^`{|}]/.test(uri)) return false;
   const url = URL.parse(uri);
@@ -25,7 +25,7 @@ export function isRedirectUri(uri: string): boolean {
   return own !== null && !taken.has(word) && !/^(?:ms|search)-/.test(word);
 }
 
-/** As strings, letter by letter; of loopback addresses the port may differ. */
+/** Compared as strings; loopback addresses may differ in the port. */
 export function isRegistered(uri: string, registered: readonly string[]): boolean {
   if (registered.includes(uri)) return true;
   if (!loopback.test(uri) || !isRedirectUri(uri)) return false;

@@ -9,21 +9,21 @@ const claims = z.object({ name: z.string(), redirect_uris: z.array(z.string()) }
 const keyOf = (secret: string) => derivedKey(secret, "client-registration");
 
 /**
- * The id of a client is its registration, signed: anybody may register, so a table of registrations would be one that
- * anybody may fill. It needs no secrecy and never ends.
+ * A client id is the signed registration itself: anybody may register, so a table of registrations could be filled by
+ * anybody. It is not secret and does not expire.
  */
 export function registrationId({ name, redirectUris }: Client, secret: string, now: Date): Promise<string> {
   return (
     new SignJWT({ name, redirect_uris: redirectUris })
       .setProtectedHeader({ alg: "HS256", typ: TYPE })
-      // Two that say the same of themselves are still two.
+      // Equal registrations still get different ids.
       .setJti(randomUUID())
       .setIssuedAt(Math.floor(now.getTime() / 1000))
       .sign(keyOf(secret))
   );
 }
 
-/** Undefined for what we did not give out. */
+/** Undefined for ids that we did not issue. */
 export async function readRegistration(clientId: string, secret: string): Promise<Client | undefined> {
   const verified = await jwtVerify(clientId, keyOf(secret), { algorithms: ["HS256"], typ: TYPE }).catch(
     () => undefined,

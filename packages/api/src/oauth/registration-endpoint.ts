@@ -9,7 +9,7 @@ import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 import { registrationId } from "./registered-client-id.ts";
 
 const PER_ADDRESS = 20;
-/** All of them travel in the client_id, and that in an address. */
+/** All of them are in the client_id, and so in an address. */
 const LONGEST_IN_ALL = 2000;
 
 /** Dynamic client registration (RFC 7591), for clients that answer in a browser and publish no metadata of their own. */
@@ -22,7 +22,7 @@ export async function register({ request, options, now }: PublicRequest): Promis
   const name = nameIn(sent.client_name, redirectUris);
   return {
     status: 201,
-    // What a client wished for and is not here, such as a secret, it learns by reading what it got (RFC 7591, 3.2.1).
+    // Unsupported values, such as a secret, are left out of the response (RFC 7591, 3.2.1).
     body: {
       client_id: await registrationId({ name, redirectUris }, options.auth.secret, now),
       client_id_issued_at: Math.floor(now.getTime() / 1000),
@@ -49,7 +49,7 @@ function redirectUrisIn(sent: unknown): readonly string[] {
   return allowed;
 }
 
-/** Without a name of its own, a client is known by where its answers go. */
+/** A client without a name is shown by the host of its redirect URI. */
 function nameIn(sent: unknown, redirectUris: readonly string[]): string {
   if (sent === undefined || sent === null) {
     const { protocol, host } = new URL(redirectUris[0] as string);

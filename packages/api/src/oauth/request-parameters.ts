@@ -7,9 +7,9 @@ export type Params = Readonly<Record<string, unknown>>;
 const LONGEST = 4096;
 
 /**
- * The body as a form, which OAuth clients send, or as JSON, which the interface shows.
+ * The body as a form, which OAuth clients send, or as JSON, as in the interface.
  *
- * @throws 400 for what cannot be read, 413, 415.
+ * @throws 400 when unreadable, 413, 415
  */
 export async function readParams(
   request: IncomingMessage,
@@ -18,7 +18,7 @@ export async function readParams(
   if (!form) return { params: await readJson(request, "Send the body as a form or as JSON."), form };
   const params: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(await readText(request))) {
-    // RFC 6749, 3.2: an empty one counts as left out, and none may come twice.
+    // RFC 6749, 3.2: an empty parameter counts as missing, and none may be repeated.
     if (value === "") continue;
     if (name in params) throw invalidRequest(`${name.slice(0, 40)} was sent more than once.`);
     params[name] = value;
@@ -26,7 +26,7 @@ export async function readParams(
   return { params, form };
 }
 
-/** A parameter that is text; undefined when it was left out. */
+/** A text parameter; undefined when missing. */
 export function textParam(params: Params, name: string): string | undefined {
   const value = params[name] ?? undefined;
   if (value === undefined) return undefined;
@@ -34,7 +34,7 @@ export function textParam(params: Params, name: string): string | undefined {
   return boundedText(name, value);
 }
 
-/** The value, when it is text that can be kept. */
+/** The value, when it is text that the database can store. */
 export function boundedText(name: string, value: string, longest = LONGEST): string {
   if (value.length > longest) throw invalidRequest(`${name} must have at most ${longest} characters.`);
   if (value.includes("\u0000") || !value.isWellFormed())

@@ -6,7 +6,7 @@ import { readParams, textParam } from "./request-parameters.ts";
 
 const PER_ADDRESS = 60;
 
-/** Token revocation (RFC 7009): whoever holds a key may end it. The answer is the same for one that never was. */
+/** Token revocation (RFC 7009). The answer is the same for an unknown key. */
 export async function revoke({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
   await options.rateLimiter.take(`revocation:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
   const { params } = await readParams(request);

@@ -8,8 +8,8 @@ import { discoveryRoutes } from "./server-metadata.ts";
 import { token } from "./token-endpoint.ts";
 
 /**
- * Discovery, and how agents get a key. Nobody has one here yet, so these addresses have limits of their own and OAuth's error
- * body.
+ * Discovery and the endpoints through which agents get a key. Callers have no credential yet, so these have their own
+ * limits and OAuth's error body.
  */
 export const oauthRoutes: readonly Route[] = [
   ...discoveryRoutes,

@@ -7,7 +7,7 @@ import { endpointUrls, mcpPaths, resources } from "./endpoint-urls.ts";
 import { overview } from "./llms-txt.ts";
 import { DEVICE_GRANT } from "./token-endpoint.ts";
 
-/** Public, the same for everybody, and readable by pages of other hosts. */
+/** Public, the same for everybody, and readable by other sites' pages. */
 const open = { "access-control-allow-origin": "*", "cache-control": "public, max-age=3600" };
 
 /** `/.well-known/oauth-protected-resource` (RFC 9728). @param path of the resource below the base address. */
@@ -47,7 +47,7 @@ export function serverMetadata(base: string) {
       register_uri: at.device,
       claim_uri: at.connect,
       revocation_uri: at.revoke,
-      // The agent comes without an identity, and gets a key when a person has claimed it: the one way there is.
+      // How agents register: without an identity, and with a key once a person has approved it.
       identity_types_supported: ["user_claimed"],
       credential_types_supported: ["api_key"],
       user_claimed: {
@@ -76,7 +76,7 @@ const text =
     response.writeHead(200, { ...headers, ...open, "x-content-type-options": "nosniff" }).end(body);
   };
 
-/** Clients that run in a page ask first when they send a header of their own, such as the version of their protocol. */
+/** Clients in a page need a preflight for headers such as the version of their protocol. */
 const preflight: Handler = ({ response }) => {
   response
     .writeHead(204, {
@@ -93,7 +93,9 @@ const published = (path: string, handle: Handler): Route[] => [
   { method: "OPTIONS", path, access: "public", handle: preflight },
 ];
 
-/** Clients put the path of a resource behind the well-known one (RFC 9728, 3.1); some do so with the server's as well. */
+/**
+ * Clients append the path of a resource to the well-known path (RFC 9728, 3.1); some do so for the server's as well.
+ */
 export const discoveryRoutes: readonly Route[] = [
   ...["", ...mcpPaths].flatMap((path) => [
     ...published(

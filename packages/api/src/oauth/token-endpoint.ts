@@ -10,7 +10,7 @@ import { tokenResponse } from "./token-response.ts";
 const POLLS_PER_ADDRESS = 600;
 export const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** The token endpoint. The general limit of an address does not hold here: agents that wait behind one address poll often. */
+/** The token endpoint. The general limit by address does not apply: agents behind one address poll often. */
 export async function token(open: PublicRequest): Promise<OAuthResponse> {
   await withinLimit(open);
   const { params } = await readParams(open.request);
@@ -42,7 +42,7 @@ const refusals = {
   unknown: ["invalid_grant", "The device code is unknown or has been used. Start again with a new device request."],
 } as const;
 
-/** A client that polls knows `slow_down` and waits longer; 429 it may take for a failure. */
+/** A polling client understands `slow_down`; it may take 429 for a failure. */
 async function withinLimit({ request, options }: PublicRequest): Promise<void> {
   try {
     await options.rateLimiter.take(`token:${clientNetwork(options.addressOf(request))}`, POLLS_PER_ADDRESS);

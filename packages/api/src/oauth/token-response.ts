@@ -1,7 +1,7 @@
 import type { IssuedKey } from "@caravan/core/access-requests/issue-key";
 import type { OAuthResponse } from "./oauth-error.ts";
 
-/** What every grant answers with; `expires_in` only for a key that ends. */
+/** The response of every grant; `expires_in` only for a key that expires. */
 export function tokenResponse({ secret, scopes, expiresAt }: IssuedKey, now: Date): OAuthResponse {
   const body = { access_token: secret, token_type: "bearer", scope: scopes.join(" ") };
   if (expiresAt === null) return { status: 200, body };

@@ -12,7 +12,7 @@ const guarded = { security: [{ bearer: [] }, { session: [] }] };
 const string = { type: "string" };
 const ok = { const: true };
 
-/** The addresses that are not one verb each. */
+/** The paths that are not exactly one verb. */
 export function specialPaths(capabilityNames: readonly string[]): Json {
   const name = { type: "string", enum: capabilityNames };
   const args = { type: "object", description: "Arguments, as the capability's input_schema says; {} when left out" };
@@ -38,7 +38,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
       ...errorResponses([400, 401, 403, 404, 409, 413, 415, 422, 429, 500]),
     },
   });
-  /** The two addresses of the same thing; operations need ids of their own. */
+  /** Two paths with the same function; each operation needs its own id. */
   const mcp = (id: string): Json => ({
     get: {
       operationId: `${id}_tools`,

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 const string = { type: "string" };
 const seconds = { type: "integer", description: "Seconds" };
 
-/** The addresses by which agents get a key, and lose it. Their errors have the body of OAuth. */
+/** The paths through which agents get and revoke a key. Their errors have the body of OAuth. */
 export function oauthPaths(): Json {
   return {
     "/api/agent-auth/device": { post: deviceRequest },

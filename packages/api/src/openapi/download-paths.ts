@@ -3,7 +3,7 @@ import { errorResponses } from "./error-responses.ts";
 
 type Json = Record<string, unknown>;
 
-/** The addresses whose answers are bytes. */
+/** The paths that answer with a file. */
 export function downloadPaths(): Json {
   return Object.fromEntries(
     downloads.map(({ name, description, audience, rest, types }) => [

@@ -6,7 +6,7 @@ const meanings: Readonly<Record<number, string>> = Object.fromEntries(
   Object.values(errorStatuses).map(({ status, meaning }) => [status, meaning]),
 );
 
-/** Our error body under each of the statuses. */
+/** The error body under each of the statuses. */
 export function errorResponses(
   statuses: readonly number[],
   otherwise: Readonly<Record<number, string>> = meanings,

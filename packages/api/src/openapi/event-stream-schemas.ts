@@ -12,13 +12,13 @@ const description = [
   "connection alive. Closing it cancels, and nothing is stored.",
 ].join(" ");
 
-/** The second content type of an operation that says on the way how far it is. */
+/** The event stream as second content type of an operation with progress. */
 export function eventContent(): Json {
   const example = 'event: progress\ndata: {"stage":"arranging"}\n\n';
   return { [EVENT_STREAM]: { schema: { type: "string", description }, example } };
 }
 
-/** What the events carry; OpenAPI 3.1 has no place in a content type to say so. */
+/** The data of the events; OpenAPI 3.1 cannot say this in a content type. */
 export function eventSchemas(): Json {
   return { PlanProgress: schemaOf(progressWire), PlannedDay: schemaOf(plannedDayWire) };
 }

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const string = { type: "string" };
 const strings = { type: "array", items: string };
 
-/** Where clients look before they ask for anything. The same for everybody, and cacheable. */
+/** The discovery documents. The same for everybody, and cacheable. */
 export function metadataPaths(): Json {
   return {
     "/.well-known/oauth-protected-resource": { get: resource("protected_resource", "this host") },

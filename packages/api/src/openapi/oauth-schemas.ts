@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const string = { type: "string" };
 
-/** `{error, error_description}` under each of the statuses, with the codes that may stand there. */
+/** `{error, error_description}` under each of the statuses, with the possible codes. */
 export function oauthErrors(meanings: Readonly<Record<number, string>>): Json {
   return Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => [
@@ -18,7 +18,7 @@ export function oauthErrors(meanings: Readonly<Record<number, string>>): Json {
   );
 }
 
-/** What the addresses refer to. */
+/** The schemas that these paths refer to. */
 export function oauthSchemas(): Json {
   return {
     OAuthError: {

@@ -20,8 +20,8 @@ type Json = Record<string, unknown>;
 let made: { baseUrl: string; document: Json } | undefined;
 
 /**
- * The description of everything over HTTP. The generator reads the router; what it cannot know (other statuses than 200,
- * our error body, who may call, the interface's names for path parameters) is put in here from the same verbs.
+ * The description of the HTTP API. A generator reads the router; other statuses than 200, the error body, security and
+ * the names of path parameters are added here from the same verbs.
  */
 export function openApiDocument(baseUrl: string): Json {
   if (made?.baseUrl === baseUrl) return made.document;

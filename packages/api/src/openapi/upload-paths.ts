@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 
 const bytes: Json = { type: "string", format: "binary" };
 
-/** The addresses that take a file, to be put beside other methods at the same address. */
+/** The paths that accept a file, to be merged with other methods at the same path. */
 export function withUploads(paths: Readonly<Record<string, Json>>, idempotencyHeader: Json): Record<string, Json> {
   const joined: Record<string, Json> = { ...paths };
   for (const upload of uploads) {

@@ -9,7 +9,7 @@ import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { fieldsOfPath } from "./run-rest-request.ts";
 
-/** Everything that is answered with bytes. */
+/** All verbs that answer with a file. */
 export const downloads: readonly Download[] = [
   getCandidatePicture,
   getDocumentFile,
@@ -17,19 +17,19 @@ export const downloads: readonly Download[] = [
   downloadExpenses,
 ];
 
-/** The bytes that the path names. */
+/** Runs the download that the path names. */
 export function runDownload(download: Download, call: Call, params: Readonly<Record<string, string>>) {
   return execute(download, call, async () => {
     const input = download.input.safeParse(fieldsOfPath(download, params));
-    // It stands in the path, so what it cannot be is an address of nothing.
+    // An invalid id in the path is 404.
     if (!input.success) throw notFound("file");
     return input.data;
   });
 }
 
 /**
- * Bytes that came from strangers once: shown as what we say that they are, and never run. Our own pages may show them in a
- * frame, and nobody else's.
+ * Files may come from strangers: they are served with the detected type and never run. Only our own pages may frame
+ * them.
  */
 export function sendFile(response: ServerResponse, file: Sent): void {
   if (response.headersSent || response.destroyed) return;
@@ -38,7 +38,7 @@ export function sendFile(response: ServerResponse, file: Sent): void {
     "content-type": type,
     "content-length": bytes.byteLength,
     "cache-control": file.changes ? "no-store" : "private, max-age=86400",
-    // A browser that the next person signs in with must not show them what it kept for the last one.
+    // Private: a shared browser must not show them to the next account.
     vary: "authorization, cookie",
     "x-content-type-options": "nosniff",
     "content-security-policy": policyOf(type),
@@ -56,14 +56,14 @@ interface Sent {
   readonly changes?: boolean | undefined;
 }
 
-/** Nothing may be loaded or run. The browser's own reader of PDF is what shows them, and a policy would shut that out. */
+/** Nothing may be loaded or run. PDF is excepted: the policy would disable the browser's PDF viewer. */
 function policyOf(type: string): string {
   const framed = "frame-ancestors 'self'";
   if (type === "application/pdf") return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${framed}`;
   return `default-src 'none'; ${framed}; sandbox`;
 }
 
-/** Older clients read the plain name, all others the extended one (RFC 6266). */
+/** Older clients read the plain name, others the extended one (RFC 6266). */
 function dispositionOf(name: string, inline: boolean): string {
   const plain = name
     .normalize("NFKD")

@@ -3,12 +3,12 @@ import type { Progress } from "@caravan/core/kernel/context";
 import { errorResponse } from "../http/error-response.ts";
 import { planEvent } from "./plan-events.ts";
 
-/** Proxies give up on a connection that is silent for longer than this a few times over. */
+/** Proxies close connections that are silent for a few times longer than this. */
 const HEARTBEAT_MS = 10_000;
 
 export const EVENT_STREAM = "text/event-stream";
 
-/** Whether the caller asks for events by name and would not rather have JSON. */
+/** Whether the caller accepts events explicitly and does not prefer JSON. */
 export function acceptsEventStream(accept: string | undefined): boolean {
   return (
     accept !== undefined &&
@@ -31,15 +31,15 @@ function weight(accept: string, type: string): number {
 }
 
 export interface StreamOptions {
-  /** Of the response, while nobody knows yet how the work ends; the status that JSON would have comes with the last event. */
+  /** The headers are sent before the result is known; the status that JSON would have is in the last event. */
   readonly status: number;
   readonly report: (id: string, error: unknown) => void;
   readonly heartbeatMs?: number;
 }
 
 /**
- * Runs the work and tells its steps as server-sent events, then `done` or `error` with the body and the status that a JSON
- * answer would have had. Opens at the first step or heartbeat: an error before that is thrown, to be answered like any other.
+ * Runs the work and sends its progress as server-sent events, then `done` or `error` with the body and status of the
+ * JSON answer. Opens with the first progress or heartbeat: an earlier error is thrown, to be answered as usual.
  */
 export async function streamEvents(
   response: ServerResponse,
@@ -61,7 +61,7 @@ export async function streamEvents(
     send("done", { status, body });
   } catch (error) {
     if (!response.headersSent) throw error;
-    // Whoever hung up waits for no answer.
+    // The client has disconnected.
     if (response.destroyed) return;
     const { status, body } = errorResponse(error, options.report);
     send("error", { status, body });
@@ -76,7 +76,7 @@ function open(response: ServerResponse, status: number): void {
     "content-type": `${EVENT_STREAM}; charset=utf-8`,
     "cache-control": "no-store, no-transform",
     "x-content-type-options": "nosniff",
-    // Proxies that buffer would hold the days back.
+    // Proxies would buffer the events.
     "x-accel-buffering": "no",
   });
 }

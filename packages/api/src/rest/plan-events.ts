@@ -2,7 +2,7 @@ import type { Progress } from "@caravan/core/kernel/context";
 import { activityWire } from "@caravan/core/wire/trip";
 import { z } from "zod";
 
-/** What a verb that streams says on its way, as it goes over the wire. */
+/** The progress events of a verb on the wire. */
 
 export const progressWire = z.union([
   z.object({

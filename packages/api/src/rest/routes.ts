@@ -12,7 +12,7 @@ import { acceptsEventStream, streamEvents } from "./event-stream.ts";
 import { runRestRequest } from "./run-rest-request.ts";
 import { runUpload, uploads } from "./uploads.ts";
 
-/** Every verb that has an address, and everything that is answered or sent as bytes. */
+/** Every verb with a REST path, all downloads and uploads. */
 export const restRoutes = (): readonly Route[] => [
   ...routedVerbs().flatMap(({ verb }) => (verb.rest ? [verbRoute(verb, verb.rest)] : [])),
   ...downloads.map(
@@ -72,7 +72,7 @@ const limitedOf = ({ options, credential, network }: CredentialRequest) => ({
   ...{ rateLimiter: options.rateLimiter, actor: credential.actor, network },
 });
 
-/** The revision as an entity tag, so that `If-Match` can carry it back. */
+/** The revision as an entity tag, for `If-Match`. */
 function entityTag(body: object): Record<string, string> {
   const trip = "trip" in body ? (body.trip as { revision?: number }) : undefined;
   return trip?.revision === undefined ? {} : { etag: `"${trip.revision}"` };

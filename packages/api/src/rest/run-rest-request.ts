@@ -9,7 +9,7 @@ import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
 
 /**
- * Runs the verb with what stands in path, query, body and `If-Match`; the path wins over fields of the same name.
+ * Runs the verb with the values of path, query, body and `If-Match`; the path overrides fields of the same name.
  *
  * @param limit counts the call once the caller's scope is known to be enough
  */
@@ -43,7 +43,7 @@ export function fieldsOfPath(
   );
 }
 
-/** The revision that `If-Match` asks for; none for `*`. One that cannot be read must not be passed over in silence. */
+/** The revision of `If-Match`; undefined for `*`. An unreadable one is refused, not ignored. */
 function expectedRevision(request: CredentialRequest["request"]): number | undefined {
   const sent = header(request, "if-match")?.trim();
   if (sent === undefined || sent === "*") return undefined;
@@ -52,7 +52,10 @@ function expectedRevision(request: CredentialRequest["request"]): number | undef
   return Number(revision);
 }
 
-/** What a query string says, as the types that the verb wants; what does not fit stays text and fails validation. */
+/**
+ * The values of a query string, converted to the verb's types; a value that does not fit stays text and fails
+ * validation.
+ */
 export function fieldsOfQuery(verb: Verb, query: URLSearchParams): Record<string, unknown> {
   const properties = propertiesOf(verb);
   return Object.fromEntries(

@@ -13,13 +13,13 @@ import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
 import { fieldsOfPath, fieldsOfQuery } from "./run-rest-request.ts";
 
-/** Everything that takes a file. */
+/** All verbs that accept a file. */
 export const uploads: readonly Upload[] = [uploadDocument, readConfirmationFile];
 
-/** What stands around a file in a form: boundaries, headers and the few fields beside it. */
+/** Allowance for the other parts of a form: boundaries, headers and fields. */
 const FORM_OVERHEAD = 65_536;
 
-/** Reads the file and runs the verb. Nothing of the body is read for a caller whose scope is not enough. */
+/** Reads the file and runs the verb. The body is read only when the caller's scope is enough. */
 export function runUpload(upload: Upload, { request, url, params }: CredentialRequest, call: Call) {
   return limitUploads(call.actor, async () => {
     const described = parametersOf(upload);
@@ -42,7 +42,7 @@ export function runUpload(upload: Upload, { request, url, params }: CredentialRe
 
 const described = new WeakMap<Upload, Verb>();
 
-/** The upload as a verb without its file, for what is read from a query. */
+/** The upload without its file, for reading values from a query. */
 export function parametersOf(upload: Upload): Verb {
   const known = described.get(upload) ?? { ...upload, input: upload.parameters };
   described.set(upload, known);
@@ -52,7 +52,7 @@ export function parametersOf(upload: Upload): Verb {
 async function sentIn(upload: Upload, type: string, request: IncomingMessage) {
   const isForm = type === "multipart/form-data";
   const most = upload.mostBytes + (isForm ? FORM_OVERHEAD : 0);
-  // Whoever sends too much hears of it: a connection closed while its client still sends loses our answer.
+  // The rest is read so that the client gets our answer instead of a closed connection.
   const body = await readBytes(request, most, 2 * most);
   if (!isForm) return { file: { name: fileNameInHeader(request), type, bytes: body }, fields: [] };
   const parts = await readMultipartForm(request, body);
@@ -69,7 +69,7 @@ function typeOf(request: IncomingMessage): string {
   return said || UNSPECIFIED;
 }
 
-/** Senders that know no better say nothing or `application/octet-stream`; the bytes tell. */
+/** Many clients send no type or `application/octet-stream`; the bytes decide. */
 const taken = ({ types }: Upload, type: string) => type === UNSPECIFIED || types.includes(type);
 
 function wrongType({ types }: Upload, type: string): DomainError {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { errorResponse } from "../http/error-response.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
 
-/** Answers an upgrade that may not be as the rest of the API would, and closes. */
+/** Answers a refused upgrade with the error body of the API, and closes the connection. */
 export function rejectUpgrade(
   request: IncomingMessage,
   socket: Duplex,

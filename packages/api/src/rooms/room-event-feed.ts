@@ -23,7 +23,10 @@ interface FeedOptions {
   readonly database: Database;
   readonly url: string;
   readonly deliver: (event: RoomEvent) => void;
-  /** A key has ended; null when notices may have been missed, so that any may have. Nothing is stored of this. */
+  /**
+   * Called when a key has ended; with null when notices may have been missed, so any key may have ended. Nothing is
+   * stored.
+   */
   readonly keyEnded: (keyId: string | null) => void;
   readonly report: (error: unknown) => void;
 }
@@ -31,9 +34,9 @@ interface FeedOptions {
 export type RoomEvent = RowOf<typeof eventsSince>;
 
 /**
- * Brings the events of rooms to this process. Writers store an event row in their transaction and call `announce` after
- * commit; every process listens on one connection of its own and also looks once a second, so a lost notice costs a second
- * and never a message. That a key has ended is announced in the same way, with its id in place of a room.
+ * Delivers the events of rooms to this process. Writers insert an event row in their transaction and call `announce`
+ * after commit; every process listens on its own connection and also polls once a second, so a lost notice costs a
+ * second and never an event. The end of a key is announced the same way, with its id instead of a room.
  */
 export class RoomEventFeed {
   private readonly database: Database;
@@ -70,7 +73,7 @@ export class RoomEventFeed {
     await this.listener?.end();
   }
 
-  /** Starts to follow a room and gives the number of its newest event. */
+  /** Starts to follow a room and returns the number of its newest event. */
   async follow(room: string): Promise<number> {
     const [row] = await sqlOf(this.database).rows(currentSeq, [room]);
     const seq = row?.seq ?? 0;
@@ -82,7 +85,7 @@ export class RoomEventFeed {
     this.followed.delete(room);
   }
 
-  /** One notice at a time, for all the rooms that changed since the one before: each is a transaction of its own. */
+  /** One notice at a time for all rooms that changed since the last: each is a transaction. */
   announce(room: string): void {
     this.announced.add(room);
     if (this.announcing) return;
@@ -94,7 +97,7 @@ export class RoomEventFeed {
     while (this.announced.size > 0) {
       const text = JSON.stringify([...this.announced]);
       this.announced.clear();
-      // A notice holds 8,000 bytes; "look everywhere" says the same for more. A lost one costs a second, never an event.
+      // A notice holds 8,000 bytes; longer ones become "poll all rooms". A lost notice costs a second, never an event.
       const payload = text.length < 7000 ? text : "*";
       await sqlOf(this.database).rows(notify, [payload]).catch(this.report);
     }
@@ -133,7 +136,7 @@ export class RoomEventFeed {
     if (!rooms || rooms.some((room) => this.followed.has(room))) this.catchUp();
   }
 
-  /** Reads what is new; one read at a time, and once more when something was announced meanwhile. */
+  /** Reads new events; one read at a time, and again when something was announced meanwhile. */
   private catchUp(): void {
     if (this.followed.size === 0 || this.stopped) return;
     if (this.reading) {

@@ -13,7 +13,7 @@ import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
 import { type RoomKind, roomKinds } from "./room-kinds.ts";
 
 const PING_MS = 30_000;
-/** Clients have nothing to say here; this leaves room for the own messages of client libraries. */
+/** Clients send nothing here; this allows the messages that client libraries send themselves. */
 const MOST_MESSAGES_A_MINUTE = 60;
 /** Windows and devices of one person in a room; everybody in it is told of each. */
 const MOST_OF_ONE = 20;
@@ -29,7 +29,7 @@ interface Connection {
 interface Room {
   readonly name: string;
   readonly kind: RoomKind;
-  /** What the address names: the id of a trip, the code of a group. */
+  /** The trip id or the group's code. */
   readonly subject: string;
   readonly connections: Set<Connection>;
   seq: number;
@@ -41,7 +41,10 @@ interface HubOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** The rooms of trips and groups: who may come in, what they hear, and that they leave when their access ends. */
+/**
+ * The room connections of this process: who may connect, which events they get, and that they are closed when access
+ * ends.
+ */
 export class RoomHub {
   readonly feed: RoomEventFeed;
   private readonly options: HubOptions;
@@ -145,7 +148,7 @@ export class RoomHub {
     socket.on("close", () => this.removeConnection(room, connection));
     const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
-    // What ended between the check above and now was announced to a room that did not know this connection yet.
+    // Access may have ended between the check above and now, before this connection was known to the room.
     const who = await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId);
     if (!who) return this.disconnect(room, connection, "access_ended", 1008);
     send(connection, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
@@ -174,13 +177,13 @@ export class RoomHub {
     room.seq = event.seq;
     for (const connection of room.connections) send(connection, { type: event.type, seq: event.seq, ...event.ids });
     if (event.type === "members.changed") this.recheckAccess(room).catch(this.options.report);
-    // It may have another itinerary now, and keys may be limited to the old one.
+    // The group may have another itinerary now, and keys may be limited to the old one.
     if (event.type === "group.changed") this.recheckAccess(room, (it) => it.keyId !== null).catch(this.options.report);
     if (event.type === "trip.deleted" || event.type === "group.deleted")
       for (const connection of room.connections) this.disconnect(room, connection, event.type.replace(".", "_"), 1000);
   }
 
-  /** Whoever lost their place, or whose key was revoked, goes. */
+  /** Disconnects people without access and revoked keys. */
   private async recheckAccess(room: Room, concerns = (_: Connection) => true): Promise<void> {
     for (const connection of [...room.connections].filter(concerns)) {
       if (!(await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId)))
@@ -188,7 +191,7 @@ export class RoomHub {
     }
   }
 
-  /** Connections with that key, or with any key when we do not know which one has ended. */
+  /** Connections with this key, or with any key when it is unknown which one has ended. */
   private recheckKey(keyId: string | null): void {
     const concerns = (connection: Connection) =>
       keyId === null ? connection.keyId !== null : connection.keyId === keyId;
@@ -212,7 +215,7 @@ export class RoomHub {
   }
 }
 
-/** A listener that does not drain must not fill our memory: it is cut off and catches up when it comes back. */
+/** A client that does not read must not fill our memory: it is disconnected and catches up when it reconnects. */
 const MOST_BUFFERED = 1_000_000;
 
 function send(connection: Connection, message: RoomMessage): void {

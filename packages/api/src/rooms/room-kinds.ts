@@ -5,22 +5,22 @@ import { statement, t } from "@caravan/db/sql";
 import { id, tripCode } from "@caravan/domain/fields";
 import type { Scope } from "@caravan/domain/scopes";
 
-/** Who somebody is in a room that they may be in. */
+/** A member in a room. */
 export interface Membership {
   readonly name: string;
-  /** Of a trip; a group has none. */
+  /** The revision of a trip; null for a group. */
   readonly revision: number | null;
 }
 
-/** A kind of room: its address, and who may enter. */
+/** A kind of room: its path, and who may enter. */
 export interface RoomKind {
   readonly noun: string;
   readonly scope: Scope;
-  /** What the address names; undefined when it is none of this kind. */
+  /** The subject of the path: a trip id or a group's code; undefined for other paths. */
   subjectOf(pathname: string): string | undefined;
   /** Undefined when there is no such room. */
   roomOf(sql: Sql, subject: string): Promise<string | undefined>;
-  /** Undefined when this person, or the key that came for them, may not be in. */
+  /** Undefined when this person, or this key, may not enter. */
   membershipOf(sql: Sql, subject: string, userId: string, keyId: string | null): Promise<Membership | undefined>;
 }
 
@@ -82,7 +82,7 @@ function decoded(part: string | undefined): string | undefined {
   try {
     return part && decodeURIComponent(part);
   } catch {
-    // A stray percent sign names no group.
+    // A malformed escape names no group.
     return undefined;
   }
 }

@@ -13,7 +13,10 @@ import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
 import { allRoutes } from "./routes.ts";
 
-/** Everything under `/api` and the well-known addresses, but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
+/**
+ * Handles everything under `/api` and the well-known paths, except next-auth's pages and the rooms. Always answers with
+ * the envelope.
+ */
 export function apiHandler(options: ApiOptions) {
   const matchRoute = routeTable(allRoutes());
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -24,10 +27,10 @@ export function apiHandler(options: ApiOptions) {
       const signal = abortOnDisconnect(response);
       await answer({ request, response, url, options, network, now: options.clock(), signal }, match);
     } catch (error) {
-      // Whoever hung up waits for no answer, and what their going away interrupted is no fault.
+      // The caller has disconnected; an interruption by that is not an error.
       if (response.destroyed) return;
       const { status, headers, body } = errorResponse(error, options.report);
-      // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
+      // The rest of a refused body is not read, so the connection is closed.
       const close: Record<string, string> = request.complete ? {} : { connection: "close" };
       const challenge = wwwAuthenticate(status, body.error, request, options.auth.publicUrl);
       sendJson(response, status, body, { ...headers, ...challenge, ...close });
@@ -55,20 +58,20 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
     };
     await match.route.handle({ ...it, credential, call, params: match.params });
   } catch (error) {
-    // Whatever else is wrong with it: what a revoked key sends is refused for being that.
+    // Checked first: a revoked key gets 401, whatever else is wrong with the request.
     await resolveCredential(credential);
     throw error;
   }
 }
 
-/** Whose request it seems to be, counted for the rate limits. */
+/** The assumed caller, for the rate limits. */
 async function resolveWithinLimits({ request, options, network, now }: PublicRequest): Promise<PendingCredential> {
   const { auth, rateLimiter } = options;
   let credential: PendingCredential;
   try {
     credential = await pendingCredential(request, auth, now);
   } catch (error) {
-    // Guessing credentials counts as coming without one.
+    // Invalid credentials are counted like anonymous calls.
     await limitRequest({ rateLimiter, actor: { kind: "anonymous" }, network });
     throw error;
   }

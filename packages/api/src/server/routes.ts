@@ -11,10 +11,10 @@ import type { Route } from "../route-table.ts";
 import { trpcRoute } from "../trpc/routes.ts";
 import { inboundMail } from "../webhooks/inbound-mail.ts";
 
-/** Everything that the API answers, but next-auth's own pages and the upgrades to rooms. */
+/** All routes of the API, except next-auth's pages and the upgrades to rooms. */
 export const allRoutes = (): readonly Route[] => [
   ...oauthRoutes,
-  // Signed instead of asking for a credential.
+  // Signed, so it needs no credential.
   { method: "POST", path: "/api/inbound-mail", access: "public", handle: inboundMail },
   ...agentRoutes,
   ...mcpRoutes,

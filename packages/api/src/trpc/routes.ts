@@ -7,7 +7,7 @@ import { proceduresIn, serveTrpc } from "./serve-trpc.ts";
 
 let verbs: ReadonlyMap<string, Verb> | undefined;
 
-/** Where the web application's own calls come in. Several queries may travel together, and the limits count each. */
+/** The calls of the web application. Several queries may be batched; the limits count each. */
 export const trpcRoute: Route = {
   method: "*",
   path: "/api/trpc/{procedures...}",

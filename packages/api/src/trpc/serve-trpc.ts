@@ -9,8 +9,8 @@ import { appRouter } from "../router.ts";
 const MOST_IN_BATCH = 20;
 
 /**
- * The procedures that a request calls. Queries may travel together, and the limits count each; changes travel alone, so
- * that one request is one change here as everywhere.
+ * The procedures of a request. Queries may be batched, and the limits count each; a mutation must be alone, so that one
+ * request is one change.
  */
 export function proceduresIn(method: string, sent: string): string[] {
   const names = decoded(sent).split(",");
@@ -35,7 +35,7 @@ export async function serveTrpc(it: {
   readonly report: (id: string, error: unknown) => void;
 }): Promise<void> {
   const { request, response, path, call, report } = it;
-  // The adapter waits until the answer is sent; to whoever hung up, now or before, it never is.
+  // The adapter waits until the answer is sent, which never happens when the caller has disconnected.
   if (response.destroyed) return;
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   const answered = nodeHTTPRequestHandler({
@@ -48,7 +48,7 @@ export async function serveTrpc(it: {
       if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
     },
     maxBodySize: MAX_BODY_BYTES,
-    // A query whose input is too long for an address comes as a POST.
+    // A query whose input is too long for an address is sent as a POST.
     allowMethodOverride: true,
   });
   return Promise.race([answered, closed]);

@@ -11,11 +11,11 @@ import { parseInput } from "../run-verb.ts";
 import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";
 
 const MOST_MAIL = 10 * 1_048_576;
-/** Base64 takes a third more, JSON a little. */
+/** Base64 adds a third, JSON a little. */
 const MOST_BODY = 15 * 1_048_576;
 /**
- * Who sends a body is only known at its end, so whoever sends slowly, or without the secret, must not keep the others out:
- * a network has some of the places and not for long. Whoever delivers comes again.
+ * The sender of a body is only known after it was read, so slow senders without the secret must not block others: each
+ * network gets some of the slots, for a limited time. Mail servers deliver again.
  */
 const deliveries = concurrencyLimiter({ mostAtOnce: 12, mostOfOne: 4, refusal: () => rateLimited(10) });
 const MOST_MS = 20_000;
@@ -29,8 +29,8 @@ const deliveryBody = z.object({
 });
 
 /**
- * Where a mail server or a mail service delivers what was forwarded. Whether the address is somebody's makes no difference to
- * the answer, so that nobody can try addresses out.
+ * Receives forwarded mail from a mail server or service. The answer does not depend on whether the address exists, so
+ * that nobody can try addresses.
  */
 export async function inboundMail({ request, response, options, now, signal }: PublicRequest): Promise<void> {
   const secret = options.inboundMailSecret;
@@ -59,7 +59,7 @@ export async function inboundMail({ request, response, options, now, signal }: P
   });
 }
 
-/** The body; of what takes longer the connection is closed. */
+/** The body; a connection that takes too long is closed. */
 async function inTime(request: IncomingMessage): Promise<Buffer> {
   const late = setTimeout(() => request.destroy(new Error("the body took too long")), MOST_MS);
   try {
@@ -79,7 +79,7 @@ function deliveryIn(body: Buffer): z.output<typeof deliveryBody> {
   return parseInput(deliveryBody, value);
 }
 
-/** The headers of a mail have colons, which base64 has not: so they cannot be taken for each other. */
+/** Headers contain colons, base64 does not, so the two cannot be confused. */
 function bytesOf(raw: string): Buffer {
   return !/[^A-Za-z\d+/\-_=\s]/.test(raw) ? Buffer.from(raw, "base64") : Buffer.from(raw, "utf8");
 }

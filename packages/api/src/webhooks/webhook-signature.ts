@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "@caravan/core/kernel/errors";
 
-/** How far the sender's clock may be from ours, and how long a message that somebody overheard can be sent again. */
+/** How far the sender's clock may differ from ours, and for how long a captured message can be replayed. */
 const TOLERANCE_SECONDS = 300;
 const PREFIX = "whsec_";
 const LONGEST_ID = 255;
@@ -12,14 +12,13 @@ export interface WebhookHeaders {
   readonly signature: string | undefined;
 }
 
-/** The bytes of a secret that is written as Standard Webhooks has it. */
+/** The bytes of a secret in the format of Standard Webhooks. */
 export function webhookKey(secret: string): Buffer {
   return Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64");
 }
 
 /**
- * Whether the headers can belong to a message of now: looked at before the body is read, so that nobody makes us read for
- * nothing with what is missing or old.
+ * Checks that the headers are complete and recent, before the body is read.
  *
  * @throws unauthenticated
  */
@@ -31,8 +30,8 @@ export function requireRecentTimestamp({ id, timestamp, signature }: WebhookHead
 }
 
 /**
- * Checks the signature of Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA256 over id, time and body. The header
- * may hold several, while secrets change.
+ * Checks the signature of Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA256 over id, time and body. The
+ * header may hold several signatures, while secrets are rotated.
  *
  * @throws unauthenticated
  */

@@ -1,6 +1,6 @@
 /**
- * Where the browser goes with the answer to a request that came from it. What the client's address already carries stays
- * as it was written; `iss` lets a client that talks to several services see whose answer it is (RFC 9207).
+ * The redirect URI with the answer to an authorization request. Its own query is kept as it is; `iss` tells a client of
+ * several services whose answer it is (RFC 9207).
  */
 export function authorizationRedirect(
   uri: string,

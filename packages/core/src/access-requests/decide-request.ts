@@ -11,14 +11,14 @@ import { authorizationRedirect } from "./authorization-redirect.ts";
 import { requestExpired } from "./request-expiry.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
 
-/** The client redeems the code at once, when the browser is redirected to it. */
+/** The client redeems the code at once after the redirect. */
 const CODE_SECONDS = 60;
 
 export const decideRequest = command({
   name: "decide_access_request",
   description: "Approves or denies an agent's request. Each request is decided once, by one person.",
   audience: "person",
-  // The redirect may carry an authorization code.
+  // The redirect may contain an authorization code.
   credential: true,
   errors: ["not_found", "request_decided", "request_expired"],
   input: z.object({
@@ -59,7 +59,7 @@ export const decideRequest = command({
   },
 });
 
-/** Granted scopes in the interface's order. None beyond what was asked for: a person grants what they were shown. */
+/** Granted scopes in the interface's order, limited to the requested ones, which the person was shown. */
 function within(request: StoredRequest, chosen: readonly Scope[]): readonly Scope[] {
   if (chosen.length === 0) throw invalidAt("scopes", "choose at least one scope, or deny the request");
   const beyond = chosen.find((scope) => !request.requestedScopes.includes(scope));
@@ -72,13 +72,13 @@ function redirect(ctx: Context, request: StoredRequest, answer: { code: string }
   return authorizationRedirect(request.redirectUri, answer, { state: request.state, iss: ctx.ports.publicUrl });
 }
 
-/** Somebody decided, or the request expired, after it was loaded. */
+/** Somebody else decided, or the request expired, after it was loaded. */
 async function overtaken(ctx: Context, id: string): Promise<DomainError> {
   const now = await loadRequest(ctx.sql, id);
   return now ? tooLate(ctx, now) : notFound("request");
 }
 
-/** Only whoever decided is told that it was them. */
+/** Only the person who decided may read the decision. */
 function tooLate(ctx: Context, { status, userId }: StoredRequest): DomainError {
   if (status === "pending") return requestExpired();
   const own = userId === signedIn(ctx.actor).userId;

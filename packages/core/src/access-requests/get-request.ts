@@ -6,7 +6,9 @@ import { hasExpired, requestExpired } from "./request-expiry.ts";
 import { loadRequest } from "./store.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
 
-/** The id is random and reaches a person only by the code that they typed or by their own browser, so it is the permission. */
+/**
+ * The id is random and reaches a person only through their code or their own browser, so knowing it is the permission.
+ */
 export const getRequest = query({
   name: "get_access_request",
   description: "An agent's access request, for the person who decides.",

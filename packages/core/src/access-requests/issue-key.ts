@@ -3,10 +3,10 @@ import { type Scope, scopes } from "@caravan/domain/scopes";
 import { v7 } from "uuid";
 import { generateKey } from "../agents/generate-key.ts";
 
-/** Which secret of the request was presented. */
+/** The secret of the request that was presented. */
 export type PresentedSecret = { readonly deviceHash: string } | { readonly codeHash: string };
 
-/** A key as its agent gets it, this once. */
+/** An issued key. Its secret is shown only once. */
 export interface IssuedKey {
   readonly keyId: string;
   readonly secret: string;
@@ -34,10 +34,10 @@ const takeDevice = take("device", "device_hash");
 const takeCode = take("code", "code_hash");
 
 /**
- * Turns what a person approved into a key. Of all who come with the secret, at once or later, one gets it: the status
- * changes in one statement, and the key commits with it. To be called inside a transaction.
+ * Turns an approved request into a key. Of simultaneous calls with the secret one gets the key: the status changes in
+ * one statement, in the transaction that creates the key. Call it inside a transaction.
  *
- * @returns undefined when nothing is approved under that secret (any more).
+ * @returns undefined when nothing is approved under that secret
  */
 export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date): Promise<IssuedKey | undefined> {
   const keyId = v7();

@@ -19,7 +19,7 @@ export const lookUpCode = command({
     const code = readUserCode(input.code);
     if (code === undefined) throw missing("code_not_found", "That is not a code: they look like CVN-AB2C. Check it.");
     const found = await findByTypedCode(ctx.ports, signedIn(ctx.actor).userId, code, ctx.now);
-    // Wrong, decided and expired are not told apart: nobody learns from it which codes there were.
+    // The same answer for wrong, decided and expired codes, so that nobody learns which codes exist.
     if (!found)
       throw missing("code_not_found", "No agent waits with this code. Check it, or ask the agent for a new one.");
     return found;
@@ -29,7 +29,7 @@ export const lookUpCode = command({
   },
 });
 
-/** While a code lives. These codes are short, so that all guesses together are bounded too. */
+/** During the lifetime of a code. The codes are short, so the wrong codes of all accounts together are limited too. */
 const limits: AttemptLimits = {
   kind: "access_request",
   seconds: REQUEST_SECONDS,
@@ -37,7 +37,7 @@ const limits: AttemptLimits = {
   wrongInAll: 300,
 };
 
-/** The request that waits with this code, or undefined, which is remembered against the account. */
+/** The pending request with this code, or undefined, which is counted for the account. */
 function findByTypedCode(ports: Ports, userId: string, code: string, now: Date): Promise<StoredRequest | undefined> {
   return limitAttempts(ports, limits, userId, now, (sql) => findPendingRequest(sql, ports.codeHash(code), now));
 }

@@ -3,7 +3,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { type IssuedKey, issueKey } from "./issue-key.ts";
 
-/** Seconds that a poll which came too soon adds to the interval (RFC 8628, 3.5), and where that ends. */
+/** Seconds that an early poll adds to the interval (RFC 8628, 3.5), and the maximum. */
 const SLOWER_BY = 5;
 const SLOWEST = 60;
 
@@ -12,7 +12,7 @@ export type Poll =
   | { readonly answer: "too_soon"; readonly interval: number }
   | { readonly answer: "pending" | "denied" | "expired" | "unknown" };
 
-/** What a poll meets. */
+/** The result of a poll. */
 export type Polled = RowOf<typeof find>;
 
 const find = statement(
@@ -25,7 +25,7 @@ const find = statement(
     clientId: t.nullable(t.text),
     expiresAt: t.timestamp,
     interval: t.integer,
-    /** The last poll that counted. */
+    /** The last accepted poll. */
     polledAt: t.nullable(t.timestamp),
   },
 );
@@ -39,10 +39,10 @@ const slowDown = statement("device-poll-slow", `update access_requests set "inte
 ]);
 
 /**
- * One poll of an agent that waits. Polls of one code take turns on its row, so that of many at once one counts, and one
- * gets the key.
+ * One poll of a waiting agent. Polls of one code lock its row, so that of simultaneous ones one counts, and one gets
+ * the key.
  *
- * @param clientId what the agent calls itself now; a code that was given to another client is unknown to this one.
+ * @param clientId the client id that was sent; the code of another client is unknown
  */
 export async function pollDevice(
   ports: Ports,
@@ -63,7 +63,7 @@ export async function pollDevice(
 
 type PollOutcome = Exclude<Poll, { answer: "issued" }> | { readonly answer: "approved" };
 
-/** A poll that comes too soon lengthens the interval, which still runs from the last poll that counted. */
+/** An early poll lengthens the interval, which is still counted from the last accepted poll. */
 export function pollOutcome(row: Polled | undefined, clientId: string | undefined, now: Date): PollOutcome {
   if (!row || row.status === "redeemed") return { answer: "unknown" };
   if (clientId !== undefined && row.clientId !== null && clientId !== row.clientId) return { answer: "unknown" };

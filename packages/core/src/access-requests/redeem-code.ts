@@ -5,14 +5,14 @@ import { keyRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { type IssuedKey, issueKey } from "./issue-key.ts";
 
-/** What a client brings to the token endpoint. */
+/** What a client sends to the token endpoint. */
 export interface PresentedCode {
   readonly code: string;
   readonly clientId: string;
   readonly redirectUri: string;
-  /** Made from the verifier that was sent. */
+  /** Computed from the verifier that was sent. */
   readonly codeChallenge: string;
-  /** Null for one that is none of ours, undefined when none was named. */
+  /** Null for an unknown resource, undefined when none was sent. */
   readonly resource: string | null | undefined;
 }
 
@@ -36,11 +36,10 @@ const find = statement(
 const burn = statement("code-burn", "update access_requests set status = 'redeemed' where id = $1", [t.uuid]);
 
 /**
- * Exchanges an authorization code for a key. A code has one try: who comes with it and cannot say the rest has found it
- * somewhere, and it is worth nothing from then on. One that comes a second time was in two hands, so the key that the
- * first got ends as well (RFC 6749, 4.1.2).
+ * Exchanges an authorization code for a key. A code can be tried once: after a wrong verifier, client or redirect URI
+ * it is invalid. A second use means that two parties had the code, so the issued key is revoked (RFC 6749, 4.1.2).
  *
- * @returns undefined for every refusal: a client can do nothing else than start again.
+ * @returns undefined for every refusal: the client can only start again
  */
 export async function redeemCode(ports: Ports, presented: PresentedCode, now: Date): Promise<IssuedKey | undefined> {
   const codeHash = hashSecret(presented.code);
@@ -69,7 +68,7 @@ function fits(kept: Kept, presented: PresentedCode): boolean {
   );
 }
 
-/** A client that named no resource before may name one of ours now. */
+/** A client that requested no resource may name one of ours now. */
 function fitsResource(asked: string | null, presented: string | null | undefined): boolean {
   if (presented === undefined) return true;
   return presented !== null && (asked === null || asked === presented);

@@ -1,7 +1,7 @@
 import { DomainError } from "../kernel/errors.ts";
 import type { StoredRequest } from "./store.ts";
 
-/** Expired before it was denied or redeemed. */
+/** Whether it expired before it was denied or redeemed. */
 export function hasExpired({ status, expiresAt }: Pick<StoredRequest, "status" | "expiresAt">, now: Date): boolean {
   return (status === "pending" || status === "approved") && expiresAt <= now;
 }

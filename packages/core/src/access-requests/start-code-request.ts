@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 
-/** More from one address are not for people: somebody is filling the table. */
+/** A limit against filling the table; people need fewer. */
 const PENDING_PER_ADDRESS = 100;
 
 const pendingHere = statement(
@@ -36,7 +36,7 @@ const insert = statement(
   ],
 );
 
-/** What a client asks for from the browser of its person. Who it is and where it may be answered has been checked. */
+/** A client's request through its person's browser. Client and redirect URI have been checked. */
 export interface CodeRequest {
   readonly agentName: string;
   readonly clientId: string;
@@ -45,16 +45,16 @@ export interface CodeRequest {
   readonly userAgent: string | null;
   readonly redirectUri: string;
   readonly state: string | null;
-  /** SHA-256 of the verifier that comes with the code (PKCE). */
+  /** SHA-256 of the verifier that is sent with the code (PKCE). */
   readonly codeChallenge: string;
   readonly resource: string | null;
 }
 
 /**
- * Keeps what a browser brought until its person decides.
+ * Stores a request until its person decides.
  *
- * @returns the id by which the consent page finds it; random, since whoever knows it may decide.
- * @throws unavailable when too many requests of one address wait.
+ * @returns the id for the consent page; random, since knowing it allows to decide
+ * @throws unavailable when too many requests of one address are pending
  */
 export async function startCodeRequest(ports: Ports, asked: CodeRequest, now: Date): Promise<string> {
   const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ import { hashSecret } from "../kernel/secrets.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 import { formatUserCode, newUserCode } from "./user-code.ts";
 
-/** Seconds between two polls, to begin with. */
+/** Initial seconds between two polls. */
 const INTERVAL_SECONDS = 5;
 /** Whole offices and test runs share one address. */
 const PENDING_PER_ADDRESS = 200;
@@ -58,7 +58,7 @@ const insert = statement(
 
 export interface DeviceRequest {
   readonly agentName: string;
-  /** When one was presented, it has to be the same at the token endpoint. */
+  /** If a client id was sent, the token endpoint needs the same. */
   readonly clientId: string | null;
   readonly scopes: readonly Scope[];
   readonly address: string;
@@ -67,17 +67,17 @@ export interface DeviceRequest {
 
 export interface DeviceCodes {
   readonly deviceCode: string;
-  /** As it is shown. */
+  /** In the form that is shown. */
   readonly userCode: string;
   readonly expiresIn: number;
   readonly interval: number;
 }
 
 /**
- * Lets an agent wait for its person (RFC 8628). Only hashes of the two codes are kept.
+ * Starts a device request (RFC 8628). Only hashes of the two codes are stored.
  *
- * @throws limited when too many requests of one address wait, unavailable when too many wait in all: a code has to stay
- *   one that cannot be guessed.
+ * @throws limited when too many requests of one address are pending, unavailable when too many are pending in total:
+ * codes must stay hard to guess
  */
 export async function startDeviceRequest(ports: Ports, request: DeviceRequest, now: Date): Promise<DeviceCodes> {
   const deviceCode = randomBytes(32).toString("hex");
@@ -108,7 +108,7 @@ async function refuseWhenFull(sql: Sql, address: string, now: Date): Promise<voi
 async function place(sql: Sql, request: DeviceRequest, hashes: { device: string; user: string }, now: Date) {
   await sql.rows(freeCode, [hashes.user, now]);
   const rows = await sql.rows(insert, [
-    // Random: in the consent page it stands for having looked the code up.
+    // Random: on the consent page, knowing it proves that the code was entered.
     crypto.randomUUID(),
     request.agentName,
     request.clientId,

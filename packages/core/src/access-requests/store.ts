@@ -1,7 +1,7 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 
-/** How long a request waits for its person, and its codes with it (`expires_in`). */
+/** Lifetime of a request and its codes (`expires_in`). */
 export const REQUEST_SECONDS = 600;
 
 export type StoredRequest = RowOf<typeof storedRequestRow>;
@@ -42,7 +42,7 @@ export async function loadRequest(sql: Sql, id: string): Promise<StoredRequest |
   return row;
 }
 
-/** The request that waits with this code. */
+/** The pending request with this code. */
 export async function findPendingRequest(
   sql: Sql,
   userCodeHash: string,
@@ -52,7 +52,7 @@ export async function findPendingRequest(
   return row;
 }
 
-/** The columns that the two decisions write; a decided request has no code to type any more. */
+/** The columns of both decisions; a decided request has no user code any more. */
 const approveOne = statement(
   "request-approve",
   `update access_requests set status = 'approved', user_id = $2, decided_at = $3, user_code_hash = null, scopes = $4,
@@ -84,7 +84,7 @@ export interface Grant {
   readonly mode: "apply" | "propose";
   readonly tripIds: readonly string[];
   readonly keyDays: number | null;
-  /** Of the authorization code, and when that one ends; null for devices, which hold their code already. */
+  /** The authorization code and its expiry; null for devices, which have their code already. */
   readonly code: { readonly hash: string; readonly expiresAt: Date } | null;
 }
 
@@ -106,7 +106,7 @@ export async function deny(sql: Sql, it: Decision): Promise<boolean> {
   return (await sql.rows(denyOne, [it.id, it.userId, it.now])).length > 0;
 }
 
-/** Until then a poll hears that its code has expired, and not that nobody knows it. */
+/** Kept until then so that a poll gets expired_token and not invalid_grant. */
 export const deleteExpiredRequests = statement(
   "access-requests-delete-expired",
   "delete from access_requests where expires_at < now() - interval '30 minutes'",

@@ -3,7 +3,7 @@ import { scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
 import type { StoredRequest } from "./store.ts";
 
-/** What a person is shown before they decide. Everything that the agent says of itself is unverified. */
+/** What a person sees before deciding. Everything that the agent sent is unverified. */
 export const accessRequestWire = z.object({
   id: f.id,
   kind: z
@@ -34,12 +34,12 @@ export function presentRequest(row: StoredRequest): z.input<typeof accessRequest
   };
 }
 
-/** Only for requests from a browser, whose metadata was fetched. A device may claim any address. */
+/** Only for requests through a browser, whose metadata was fetched. A device may claim any address. */
 function publisher(clientId: string | null): string | null {
   return clientId !== null && /^https?:\/\//i.test(clientId) && URL.canParse(clientId) ? new URL(clientId).host : null;
 }
 
-/** A host, or the scheme that an application on the same device listens to. */
+/** A host, or the scheme of an application on the same device. */
 function destination(uri: string): string {
   const { host, protocol } = new URL(uri);
   return host === "" ? protocol.slice(0, -1) : host;

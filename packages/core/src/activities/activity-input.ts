@@ -3,7 +3,7 @@ import { type ActivityFields, activityFieldNames, snake } from "@caravan/domain/
 import { activityType } from "@caravan/domain/trip/activity-type";
 import { z } from "zod";
 
-/** The fields of an activity as they come in, all optional. `null` clears what may be empty. */
+/** The fields of an activity in requests, all optional. `null` clears a field. */
 export const activityInput = {
   description: f.activityDescription.nullable(),
   activity_type: activityType,
@@ -32,7 +32,7 @@ export const activityFieldsInput = {
   pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
 };
 
-/** The document's fields of what was sent; what was not sent is left out. */
+/** The document's fields of a request; fields that were not sent are left out. */
 export function activityFields(input: Readonly<Record<string, unknown>>): Partial<ActivityFields> {
   const sent = activityFieldNames.filter((it) => snake(it) in activityFieldsInput && input[snake(it)] !== undefined);
   return Object.fromEntries(sent.map((it) => [it, input[snake(it)]]));

@@ -72,7 +72,7 @@ interface Named {
   readonly date: string | undefined;
 }
 
-/** @throws invalid when no day is named, missing `day_not_found` when the trip has none such */
+/** @throws invalid when no day is given, missing `day_not_found` when the trip has no such day */
 function namedDay(trip: TripDocument, field: "day_id" | "to_day_id", { id, number, date }: Named) {
   if (id === undefined && number === undefined && date === undefined) {
     const fields = field === "day_id" ? "day_id, date or day_number" : "to_day_id, to_date or to_day_number";

@@ -57,7 +57,7 @@ export const replaceActivity = command({
     if (activity.bookingId !== null || activity.segmentId !== null)
       throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
     const seed = `${trip.document.id}:${trip.document.revision}`;
-    // Whoever asks again does not want the places that they turned down before.
+    // Places that were replaced before are not offered again.
     const former = await ctx.sql.rows(formerPlaces, [trip.document.id, activity.id]);
     const setAside = former.flatMap((it) => it.placeId ?? []);
     const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });

@@ -25,7 +25,7 @@ const touch = statement(
   [t.list(t.uuid), t.timestamp],
 );
 
-/** The agent behind the hash of a key, looked up each time: a revoked key must fail at its very next call, on every process. */
+/** The agent of a hashed key, looked up each time: a revoked key must fail at its next call, in every process. */
 export async function findAgentByKey(
   hash: string,
   ports: Pick<Ports, "database">,
@@ -47,7 +47,7 @@ export async function findAgentByKey(
 
 const FLUSH_MS = 5000;
 
-/** Remembers which keys were used and writes it down now and then: "last used" must not turn every read into a write. */
+/** Collects which keys were used and writes it now and then: "last used" must not turn every read into a write. */
 export function keyUsage(ports: Pick<Ports, "database">, report: (error: unknown) => void) {
   const used = new Set<string>();
   const flush = async () => {

@@ -30,7 +30,7 @@ export type Capability = z.output<typeof capabilityWire>;
 
 const described = new WeakMap<VerbDescription, Capability>();
 
-/** How an agent sees a verb. Cached: schemas do not change while the process runs. */
+/** A verb as agents see it. Cached: schemas do not change while the process runs. */
 export function capabilityOf(verb: VerbDescription): Capability {
   const known = described.get(verb);
   if (known) return known;

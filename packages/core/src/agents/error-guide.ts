@@ -11,7 +11,7 @@ type ErrorMeaning = z.output<typeof errorMeaningWire>;
 
 type Row = readonly [kind: keyof typeof errorStatuses, meaning: string, whatToDo: string];
 
-/** What any call may meet. */
+/** Errors of any call. */
 const anyCall: Readonly<Record<string, Row>> = {
   validation_failed: ["invalid", "An argument is missing or wrong", "Correct the fields that details names by path"],
   unauthenticated: [
@@ -37,7 +37,7 @@ const anyCall: Readonly<Record<string, Row>> = {
   internal: ["internal", "A fault on our side", "Repeat once; then tell your person the id in the message"],
 };
 
-/** What only some calls meet; a capability lists those that it can. */
+/** Errors of some calls; a capability lists its own. */
 const someCalls: Readonly<Record<string, Row>> = {
   not_found: ["missing", "No such thing, or no access to it", "List to find the right id; do not guess ids"],
   forbidden: [
@@ -108,7 +108,7 @@ const someCalls: Readonly<Record<string, Row>> = {
 
 const guide: Readonly<Record<string, Row>> = { ...anyCall, ...someCalls };
 
-/** Codes of what agents do not call, where their kind is another than a conflict. */
+/** Codes of verbs that agents do not call, whose kind is not conflict. */
 const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
   recommendation_expired: "gone",
   recommendation_closed: "gone",
@@ -118,7 +118,7 @@ const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
   endpoint_refused: "unprocessable",
 };
 
-/** The status that a code comes with. */
+/** The status of a code. */
 export function statusOfCode(code: string): number {
   const explained = Object.hasOwn(guide, code) ? guide[code]?.[0] : undefined;
   const kind = explained ?? otherKinds[code] ?? (code.endsWith("not_found") ? "missing" : "conflict");
@@ -128,7 +128,7 @@ export function statusOfCode(code: string): number {
 /** Whether agents are told what a code means. */
 export const isExplained = (code: string): boolean => Object.hasOwn(guide, code);
 
-/** The codes that any call may get, then the meaning of these. */
+/** The codes of any call, then the meaning of the given ones. */
 export function errorMeanings(codes: Iterable<string>): ErrorMeaning[] {
   const wanted = new Set([...Object.keys(anyCall), ...codes]);
   return [...wanted].flatMap((code) => {

@@ -7,7 +7,7 @@ const extend = statement(
   [t.uuid, t.uuid],
 );
 
-/** A key that is limited to some trips may also use the trip that it has just made. */
+/** A key that is limited to some trips may also use a trip that it creates. */
 export async function extendKeyToTrip({ sql, actor }: Context, { tripId }: { readonly tripId: string }): Promise<void> {
   if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(extend, [actor.keyId, tripId]);
 }

@@ -4,7 +4,11 @@ import { insertKey, type StoredKey } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Makes a key. Its secret is returned once; only the hash is stored. @param days until it expires; null for never */
+/**
+ * Creates a key. Its secret is returned once; only the hash is stored.
+ *
+ * @param days until it expires; null for never
+ */
 export async function generateKey(
   sql: Sql,
   key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds"> & { readonly userId: string },

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
 import { requireKey } from "./store.ts";
 
-/** A page's worth, the newest below the cursor. */
+/** One page, the newest below the cursor. */
 const nextOf = `e.trip_id in (select trip_id from mine)
         and ($3::timestamptz is null or (e.created_at, e.id) < ($3::timestamptz, $4::uuid))
       order by e.created_at desc, e.id desc limit $5`;

@@ -16,7 +16,11 @@ const byId = statement(
   { id: t.uuid },
 );
 
-/** Ends a key. Whether the caller may is checked before: its owner, whoever holds its secret, a code that came twice. @returns its id, if it lived. */
+/**
+ * Revokes a key. The caller checks the permission: its owner, the holder of its secret, or a code that was used twice.
+ *
+ * @returns its id, if it was valid
+ */
 export async function markKeyRevoked(
   sql: Sql,
   key: { readonly id: string } | { readonly hash: string },
@@ -26,7 +30,7 @@ export async function markKeyRevoked(
   return row?.id;
 }
 
-/** An agent gives its key back. Nobody learns from it whether there was such a key. */
+/** An agent revokes its own key. The answer does not tell whether the key existed. */
 export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
   const ended = await markKeyRevoked(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
   if (ended !== undefined) ports.announcer.announce(keyRoom(ended));

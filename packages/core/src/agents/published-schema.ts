@@ -5,9 +5,9 @@ import { isPublishedOpen } from "../kernel/define.ts";
 type Json = Record<string, unknown>;
 
 /**
- * JSON Schema (2020-12) of what a caller may send, without what costs a reader and tells nothing: the pattern beside
- * `format: uuid`, the bounds of every safe integer, and an object whose fields all stand beside it already, such as the
- * `before` of an update. Such an object is published as an open one; the verb still validates each of its fields.
+ * JSON Schema (2020-12) of an input, without parts that cost tokens and tell nothing: the pattern beside `format:
+ * uuid`, the bounds of every safe integer, and an object whose fields are all listed elsewhere, such as the `before` of
+ * an update. Such an object is published as an open one; the verb still validates its fields.
  */
 export function publishedSchema(input: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
@@ -24,7 +24,7 @@ export function publishedSchema(input: z.ZodType): Json {
   return { ...schema, properties: Object.fromEntries(published) };
 }
 
-/** JSON Schema of what a caller gets. Long, so it is told of one verb at a time. */
+/** JSON Schema of an output. Long, so it is returned for one verb at a time. */
 export function answerSchema(output: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "output",
@@ -39,7 +39,7 @@ function shorten(node: Json): void {
   if (node.format === "uuid") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
-  // Objects and lists are open by default, and some readers take the empty schema for a mistake.
+  // Objects and lists are open by default, and some clients treat the empty schema as a mistake.
   for (const name of ["additionalProperties", "items"]) {
     const more = node[name];
     if (typeof more === "object" && more !== null && Object.keys(more).length === 0) delete node[name];

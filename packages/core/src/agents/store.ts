@@ -42,9 +42,9 @@ const list = statement(
     expiresAt: t.nullable(t.timestamp),
     lastUsedAt: t.nullable(t.timestamp),
     revokedAt: t.nullable(t.timestamp),
-    /** Those of the trips that its person still sees. */
+    /** The trips that the person can still see. */
     trips: t.json<readonly { readonly id: string; readonly title: string }[]>(),
-    /** Made with it, or by approving what it had proposed. */
+    /** Made with the key, or by approving its proposal. */
     editCount: t.integer,
     createdTripCount: t.integer,
     pendingProposals: t.integer,

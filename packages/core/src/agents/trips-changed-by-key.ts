@@ -5,8 +5,8 @@ import type { Context } from "../kernel/context.ts";
 export type TripChangedByKey = RowOf<typeof touched>;
 
 /**
- * A change came from a key when it was made with it, or by approving what it had proposed. Whoever proposed may take
- * that back also where they only look.
+ * A change came from a key when it was made with the key, or by approving its proposal. Proposals can be withdrawn also
+ * where the person is only a viewer.
  */
 const touched = statement(
   "key-touched-trips",
@@ -29,14 +29,14 @@ const touched = statement(
   [t.uuid, t.uuid, t.nullable(t.uuid)],
   {
     tripId: t.uuid,
-    /** Of the first change that came from the key; null where none is in force or their person may not edit. */
+    /** Of the first change of the key; null when none is left or the person may not edit. */
     revision: t.nullable(t.integer),
   },
 );
 
 /**
- * The trips of the caller on which something of a key can be taken back or waits for a decision, or one of them. In the
- * order of their ids: two that take back at once then lock the same trips in the same order.
+ * The trips of the caller with edits or pending proposals of a key, or one of them. Sorted by id: two simultaneous
+ * reverts then lock the trips in the same order.
  */
 export function tripsChangedByKey(ctx: Context, keyId: string, tripId: string | null): Promise<TripChangedByKey[]> {
   return ctx.sql.rows(touched, [keyId, signedIn(ctx.actor).userId, tripId]);
@@ -52,7 +52,7 @@ const created = statement(
   { trip_id: t.uuid, title: t.text },
 );
 
-/** The trips that were made with a key and that the caller still sees, oldest first. */
+/** The trips that were created with a key and that the caller can still see, oldest first. */
 export function tripsCreatedByKey(
   ctx: Context,
   keyId: string,

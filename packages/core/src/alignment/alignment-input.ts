@@ -15,7 +15,10 @@ type Frame = Pick<
   | "proposal"
 >;
 
-/** What a round would see now. `before` is the result of the last one: who gave way in it is asked later in the next. */
+/**
+ * What a round would use now. `before` is the result of the last one: members who gave way in it are asked later in the
+ * next.
+ */
 export function alignmentInput(
   group: Frame,
   people: readonly GroupPerson[],
@@ -42,7 +45,10 @@ export function alignmentInput(
   };
 }
 
-/** Silence since the round before counts as consent; who has never said anything does not count (the interface, alignment round). */
+/**
+ * No answer since the last round counts as consent; members who never answered do not count (the interface, alignment
+ * round).
+ */
 function participationOf(
   group: Pick<Frame, "roundNumber">,
   { respondedRound }: Pick<GroupPerson, "respondedRound">,
@@ -60,7 +66,7 @@ export function wishesOf(said: StoredPreferences | null): MemberWishes {
       blackoutDates: dates.blackout_dates,
     },
     destination: destination && { topChoices: destination.top_choices, veto: destination.veto },
-    // What is no budget, or says neither end, states nothing.
+    // Something that is not a budget, or has neither end, states nothing.
     budget:
       budget === null || budget.ignored || (budget.min === undefined && budget.max === undefined)
         ? null

@@ -25,7 +25,10 @@ export const alignmentStatus = query({
     seconds_left: z.number().nullable(),
     answered_members: z.array(personWire),
     pending_members: z.array(personWire),
-    /** Silent still after a round took their silence for a yes, or past the deadline, so that the next one will. */
+    /**
+     * Counted as accepting by the last round, or without an answer past the deadline, so that the next round will count
+     * them so.
+     */
     timed_out_members: z.array(personWire),
   }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/status" },

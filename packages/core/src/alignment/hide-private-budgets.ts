@@ -5,14 +5,13 @@ import type { StoredRound } from "./store.ts";
 import type { conflictWire, outcomeWire } from "./wire.ts";
 
 /**
- * Trying things out while somebody else's budget is private. Whoever could compare budgets at will would soon know it, and
- * a comparison is also who is counted: those who are silent, or came and went since. So the budget is what the last round
- * found, to the letter, whatever is tried; before any round it is not looked at.
+ * Simulations while somebody else's budget is private. Comparing budgets at will would reveal it, and so would who is
+ * counted. So the budget is exactly what the last round found; before any round it is not compared.
  */
 
 type Outcome = z.input<typeof outcomeWire>;
 
-/** Without anybody's budget, and agreed on as the last round left it, so that scores are right. */
+/** Without budgets, and reconciled as in the last round, so that scores are right. */
 export function withoutBudgets(round: StoredRound | undefined, input: AlignmentInput): AlignmentInput {
   const isAgreed = round?.result.reconciled.budget ?? false;
   return {
@@ -22,7 +21,7 @@ export function withoutBudgets(round: StoredRound | undefined, input: AlignmentI
   };
 }
 
-/** The outcome with what the last round said of the budget. */
+/** The outcome with the last round's result for the budget. */
 export function withLastRoundBudget(round: StoredRound | undefined, outcome: Outcome): Outcome {
   const told = round && presentOutcome(round.result);
   const items = told?.consensus_items ?? [];

@@ -5,7 +5,7 @@ import { presentRange } from "../groups/budget-overlap.ts";
 import type { StoredRound } from "./store.ts";
 import type { outcomeWire, roundWire, stepWire } from "./wire.ts";
 
-/** Engine results as the wire has them: the same for every reader, since the engine keeps private budgets out. */
+/** Engine results on the wire: the same for every reader, since the engine leaves private budgets out. */
 
 export function presentOutcome(it: Alignment): z.input<typeof outcomeWire> {
   const { dates, destination, budget } = it.proposal;
@@ -44,7 +44,7 @@ export function presentOutcome(it: Alignment): z.input<typeof outcomeWire> {
   };
 }
 
-/** What a group looks like before its first round. */
+/** A group before its first round. */
 const nothingYet: z.input<typeof outcomeWire> = {
   alignment_score: null,
   reconciled: false,

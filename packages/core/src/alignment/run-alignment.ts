@@ -16,7 +16,7 @@ import { isReconciled, presentAlignment } from "./present.ts";
 import { insertRound, lastRoundOf, sinceLastRound } from "./store.ts";
 import { alignmentWire } from "./wire.ts";
 
-/** What members have to answer a round (the interface). */
+/** The time that members have to answer a round (the interface). */
 const RESPONSE_HOURS = 48;
 
 export const runAlignment = command({
@@ -31,7 +31,7 @@ export const runAlignment = command({
   output: z.object({ ...alignmentWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment" },
   async prepare(ctx, input): Promise<Asked> {
-    // A stopwatch, not the time of day: only how long we waited is compared, so no two clocks have to agree.
+    // A monotonic clock: only the waiting time is compared.
     const since = performance.now();
     const { roundNumber } = await groupFor(ctx, input.trip_code, "lead");
     return { since, roundNumber };
@@ -53,16 +53,16 @@ export const runAlignment = command({
   },
 });
 
-/** When and before which round somebody asked for the next one. */
+/** When, and before which round, the next one was requested. */
 interface Asked {
   readonly since: number;
   readonly roundNumber: number;
 }
 
-/** Two asked at once: a round that was recorded while this call waited for the lock is the one that both wanted. */
+/** Of two simultaneous calls, the second returns the round that the first recorded while it waited for the lock. */
 async function wasFirst(ctx: Context, group: OpenedGroup, asked: Asked): Promise<boolean> {
   if (group.roundNumber !== asked.roundNumber) return true;
-  // Taken before the query, which reads its clock later: a busy machine must not make a round seem younger than this call.
+  // Taken before the query: otherwise a busy machine could make a round seem younger than this call.
   const waited = performance.now() - asked.since;
   const age = await sinceLastRound(ctx.sql, group.id);
   return age < waited;

@@ -21,9 +21,9 @@ const silent = statement(
 );
 
 /**
- * Asks those who have not answered a round, once, in the last hours before its deadline: by push, and by mail where there is
- * a mail server. A group is claimed first, so that several processes write one mail and not several; a mail that fails is
- * reported and stops no other.
+ * Reminds members without an answer once, in the last hours before the deadline, by push and by mail where there is a
+ * mail server. A group is claimed first, so that only one process sends mails; a mail that fails is reported and does
+ * not stop the others.
  */
 export async function sendReminders(ports: Ports, now: Date, report: (error: unknown) => void): Promise<void> {
   const until = new Date(now.getTime() + HOURS_BEFORE * 3_600_000);
@@ -56,10 +56,10 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
   }
 }
 
-/** What others wrote stays on one line: with line breaks it could look like more of our mail. */
+/** Texts of members stay on one line: with line breaks they could look like a part of our mail. */
 const line = (text: string | null) => text && cleanUntrustedText(text, 120);
 
-/** No amounts: others may see a mail on a screen. */
+/** No amounts: others may see the mail. */
 function proposalLines(proposal: Proposal | null): string[] {
   const where = line(proposal?.destination ?? null);
   const when = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;

@@ -28,7 +28,7 @@ export const simulateAlignment = query({
   errors: ["not_found"],
   input: z.object({
     trip_code: f.tripCode,
-    /** Instead of what you said; merged by key as on submitting. */
+    /** Instead of the caller's own answer; merged by key as in submit_group_preferences. */
     preferences: groupPreferences.optional(),
     steps: z.array(stepWire).max(1_000).default([]),
   }),
@@ -66,7 +66,7 @@ const notSimulated = {
   path: "preferences.budget",
 };
 
-/** The person as if they had just submitted these preferences. */
+/** The person with these preferences. */
 function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferencesInput | undefined): GroupPerson {
   if (!said) return person;
   return {

@@ -4,8 +4,7 @@ import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types"
 import { displayNameSql } from "../identity/display-name-sql.ts";
 
 /**
- * A round as it was. What went in stays in the database: private budgets are in it, and of a large group it is megabytes,
- * round for round.
+ * A recorded round. Its input stays in the database: it contains private budgets and is megabytes for a large group.
  */
 export type StoredRound = RowOf<typeof storedRoundRow>;
 
@@ -41,7 +40,7 @@ export function roundsOf(sql: Sql, groupId: string): Promise<StoredRound[]> {
   return sql.rows(all, [groupId]);
 }
 
-/** Undefined before any round. */
+/** Undefined before the first round. */
 export async function lastRoundOf(sql: Sql, groupId: string): Promise<StoredRound | undefined> {
   const [row] = await sql.rows(last, [groupId]);
   return row;
@@ -55,7 +54,7 @@ const age = statement(
   { age: t.double },
 );
 
-/** Milliseconds since the last round was recorded; infinite before any. */
+/** Milliseconds since the last round; infinite before the first. */
 export async function sinceLastRound(sql: Sql, groupId: string): Promise<number> {
   const [row] = await sql.rows(age, [groupId]);
   return row?.age ?? Number.POSITIVE_INFINITY;

@@ -7,7 +7,7 @@ import { budgetRangeWire, dateRangeWire, groupStatusWire, personWire } from "../
 
 const dimension = z.enum(dimensions);
 
-/** One thing that one member would change; `simulate` takes them as they come. */
+/** One change of one member's wishes; input of `simulate_alignment`. */
 export const stepWire = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("flexibility"), member_id: f.id, add_days: z.number().int().min(0).max(366) }),
   z.object({ kind: z.literal("lift_blackout"), member_id: f.id, dates: f.blackoutDates }),
@@ -33,7 +33,7 @@ export const conflictWire = z.object({
   code: z.string(),
   message: z.string(),
   member_ids: z.array(f.id),
-  /** Smallest first; each alone settles the conflict. */
+  /** Smallest first; each alone resolves the conflict. */
   relaxations: z.array(relaxationWire),
 });
 
@@ -78,6 +78,6 @@ export const roundWire = z.object({
   response_deadline: z.string(),
   ...result,
   timed_out_members: z.array(personWire),
-  /** What is different from the round before, in plain words; empty in the first. */
+  /** Differences from the round before, as text; empty in the first. */
   changes: z.array(z.string()),
 });

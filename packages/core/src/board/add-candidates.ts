@@ -6,12 +6,12 @@ import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import type { PlaceFields } from "./complete-place.ts";
 
-/** Without dropped ones: on a longer board nobody can decide. */
+/** Without dropped ones; a longer board could not be decided on. */
 const MOST_CANDIDATES = 500;
-/** The oldest dropped ones are deleted: they are kept only to be put back. */
+/** The oldest dropped ones beyond this are deleted: they are kept only to be restored. */
 const MOST_IGNORED = 500;
 
-/** A place as it comes to a board. */
+/** A place that is added to a board. */
 export interface NewPlace extends PlaceFields {
   readonly key: string;
   readonly blurb: string | null;
@@ -27,10 +27,10 @@ export interface Origin {
 }
 
 export interface AddedCandidates {
-  /** Each once, in the order in which they came. */
+  /** Each once, in the given order. */
   readonly ids: readonly string[];
   readonly added: readonly string[];
-  /** Were out or dropped, and are to be looked at again. */
+  /** Were out or dropped, and are in review again. */
   readonly revived: readonly string[];
 }
 
@@ -85,10 +85,10 @@ const revive = statement(
 );
 
 /**
- * Puts places on the board. One that is there already is not doubled: it stays as it is, and comes back for review where
- * it had been dropped or voted out. The group has to be held alone, so that two who add the same take turns.
+ * Adds places to the board. A place that is on it is not added again; if it was dropped or voted out, it goes back to
+ * review. The group has to be locked exclusively, so that simultaneous calls add a place once.
  *
- * @throws 409 `board_full`, and then none has been added.
+ * @throws 409 `board_full`; then none has been added
  */
 export async function addCandidates(
   ctx: Context,

@@ -12,7 +12,7 @@ import { type CandidateWire, type ImportWire, presentImport } from "./present.ts
 import type { Inspiration } from "./read-inspiration.ts";
 import { clearFailures, recordFailure, recordImport } from "./record-import.ts";
 
-/** A place as somebody names it. */
+/** A place that a member names. */
 export interface StatedPlace {
   readonly name: string;
   readonly city?: string | undefined;
@@ -27,7 +27,7 @@ interface Taken {
   readonly import: ImportWire | null;
 }
 
-/** What a person names is on the board at once; what an agent names waits until a person has looked at it. */
+/** Places of a person go on the board at once; places of an agent go to review. */
 export async function addStatedPlace(ctx: Context, group: OpenedGroup, place: StatedPlace): Promise<Taken> {
   const fields = {
     name: place.name,
@@ -48,7 +48,7 @@ export async function addStatedPlace(ctx: Context, group: OpenedGroup, place: St
   return { candidates: await presented(ctx, group, arrived), import: null };
 }
 
-/** What we read waits for review, whoever sent it: we may have read it wrong. */
+/** Extracted places go to review, whoever sent the text: they may be wrong. */
 export async function addReadPlaces(ctx: Context, group: OpenedGroup, read: Inspiration): Promise<Taken> {
   if (read.failure !== null) return addFailure(ctx, group, read, read.failure);
   const among = await citiesOfGroup(ctx, group);

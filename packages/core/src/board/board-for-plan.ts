@@ -2,18 +2,18 @@ import type { BoardPlace } from "@caravan/domain/planning/group-board";
 import type { Context } from "../kernel/context.ts";
 import { type CandidateRow, listCandidates, listReactions, namesOf, type ReactionRow } from "./store.ts";
 
-/** A place of the board as it stands, before anybody has asked where the trip goes. */
+/** A place of the board, before the destination of the trip is known. */
 export interface PlaceOnBoard extends Omit<BoardPlace, "id" | "elsewhere"> {
   readonly candidateId: string;
-  /** Gazetteer id, when it is one. */
+  /** Gazetteer id, if it has one. */
   readonly placeId: string | null;
 }
 
-/** What a group's board means for a plan. */
+/** The board of a group, for a plan. */
 export interface BoardForPlan {
   /** The most wanted first. */
   readonly lockedIn: readonly PlaceOnBoard[];
-  /** On the board with at least one vote for it, most first. */
+  /** On the board with at least one vote for it, most votes first. */
   readonly runnersUp: readonly PlaceOnBoard[];
   /** Voted out or dropped. */
   readonly declined: readonly PlaceOnBoard[];
@@ -21,7 +21,7 @@ export interface BoardForPlan {
   readonly members: number;
 }
 
-/** Votes are those of people who are in the group now; what agents advise counts for nobody. */
+/** Votes of present members count; advice of agents does not. */
 export async function boardForPlan(ctx: Context, groupId: string): Promise<BoardForPlan> {
   const rows = await listCandidates(ctx.sql, groupId, null);
   const reactions = await listReactions(ctx.sql, groupId, null);

@@ -11,13 +11,13 @@ const update = statement(
   [t.uuid, t.text, t.nullable(t.uuid), t.timestamp],
 );
 
-/** Moves a candidate to another lane. Only what is locked in has somebody who locked it in. */
+/** Moves a candidate to another lane. Only locked-in candidates have somebody who locked them in. */
 export async function setStatus(ctx: Context, candidateId: string, status: CandidateStatus): Promise<void> {
   const by = status === "locked_in" ? author(ctx.actor).userId : null;
   await ctx.sql.rows(update, [candidateId, status, by, ctx.now]);
 }
 
-/** Tells the group's room that something is different about a candidate. */
+/** Announces a changed candidate in the group's room. */
 export function recordCandidateChange(ctx: Context, group: OpenedGroup, candidateId: string): Promise<void> {
   return recordRoomEvent(ctx, groupRoom(group.id), "board.changed", {
     group_trip_id: group.id,

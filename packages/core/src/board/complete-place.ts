@@ -4,7 +4,7 @@ import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { type MatchedPlace, matchPlace } from "./match-place.ts";
 
-/** What of a place the gazetteer may know better. Nothing that somebody stated is ever replaced. */
+/** Fields that the gazetteer may know. Stated values are never replaced. */
 export interface PlaceFields {
   readonly name: string;
   readonly city: string | null;
@@ -15,7 +15,7 @@ export interface PlaceFields {
   readonly lng: number | null;
 }
 
-/** The fields with the empty ones filled from the gazetteer, and the key that keeps the same place from being there twice. */
+/** The fields with empty ones filled from the gazetteer, and the key that identifies the same place. */
 export function completePlace<Fields extends PlaceFields>(
   fields: Fields,
   among: readonly string[],
@@ -49,7 +49,7 @@ function filled(fields: PlaceFields, match: MatchedPlace): Partial<PlaceFields> 
   };
 }
 
-/** A name in letters of no alphabet that we fold ("❤") stays as it is: it must not be the same as every other such name. */
+/** A name without letters ("❤") is kept as it is, so that not all such names are equal. */
 function keyOf(name: string, city: string | null): string {
   return `${nameKey(name) || name}|${city === null ? "" : (knownCityOf(city)?.id ?? nameKey(city))}`;
 }

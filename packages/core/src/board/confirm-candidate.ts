@@ -7,15 +7,15 @@ import { type LockedCandidate, requireNotIgnored } from "./lock-candidate.ts";
 import type { AdviceRow } from "./store.ts";
 
 /**
- * Locks a candidate in, from whatever lane it is in. Binding for the trip, so only a person can: an agent's word is kept
- * beside it as advice, once for each person and agent.
+ * Locks a candidate in, from any lane. Binding for the trip, so only a person can: an agent's call is stored as advice,
+ * once for each person and agent.
  *
- * @returns whether anything is different now.
+ * @returns whether anything changed
  */
 export async function confirmCandidate(ctx: Context, _: OpenedGroup, candidate: LockedCandidate): Promise<boolean> {
   requireNotIgnored(candidate);
   if (ctx.actor.kind === "agent") return advise(ctx, ctx.actor, candidate);
-  // Who locked it in first stays the one who did.
+  // The first person who locked it in is kept.
   if (candidate.status === "locked_in") return false;
   await setStatus(ctx, candidate.id, "locked_in");
   return true;
@@ -27,7 +27,7 @@ const update = statement("candidate-advise", "update place_candidates set advice
   t.timestamp,
 ]);
 
-/** Many keys must not become endless advice. */
+/** A limit for advice of many keys. */
 const MOST_ADVICE = 100;
 
 async function advise(ctx: Context, { userId, agentName }: Agent, { id, advice }: LockedCandidate): Promise<boolean> {

@@ -11,7 +11,7 @@ import { completePlace } from "./complete-place.ts";
 import { citiesOfGroup } from "./group-cities.ts";
 import { type LockedCandidate, placeColumns, requireNotIgnored } from "./lock-candidate.ts";
 
-/** What was sent. Empty text takes the field away; what was left out stays. */
+/** The fields that were sent. Empty text clears a field; missing fields stay. */
 interface Edit {
   readonly name?: string | undefined;
   readonly city?: string | undefined;
@@ -21,11 +21,11 @@ interface Edit {
 }
 
 /**
- * Accepts a candidate with the fields sent: out of review onto the board, elsewhere it keeps its lane. An agent's edit does
- * not touch what people are voting on or have decided: a vote for one place must not become a vote for another.
+ * Accepts a candidate with the given fields: from review onto the board; in other lanes it stays. An agent cannot edit
+ * what people are voting on or have decided: a vote for one place must not become a vote for another.
  *
- * @returns whether anything is different now.
- * @throws 409 `duplicate_place` when another candidate is that place already.
+ * @returns whether anything changed
+ * @throws 409 `duplicate_place` when another candidate is that place
  */
 export async function editCandidate(
   ctx: Context,
@@ -65,7 +65,7 @@ async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sen
   return true;
 }
 
-/** With another name or city it is another place, so what the gazetteer had filled in is removed. */
+/** With another name or city it is another place, so values from the gazetteer are removed. */
 async function edited(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit) {
   const said = {
     name: sent.name ?? old.name,
@@ -83,7 +83,7 @@ async function edited(ctx: Context, group: OpenedGroup, old: LockedCandidate, se
       sent.neighborhood === undefined && said.neighborhood === place?.neighborhood ? null : said.neighborhood,
     category: sent.category === undefined && said.category === place?.category ? null : said.category,
     placeId: null,
-    // Where a page said it is stays: a name is mostly edited for its spelling.
+    // A position that a page stated is kept: names are mostly edited for their spelling.
     lat: place ? null : old.lat,
     lng: place ? null : old.lng,
   };

@@ -8,7 +8,7 @@ const REDIRECTS = 3;
 
 type Pictured = FoundPlace & { readonly picture: Uint8Array | null };
 
-/** The places with pictures of the first few; a picture that cannot be had in time is none. Never rejects. */
+/** The places with pictures of the first few; without a picture when it cannot be fetched in time. Never rejects. */
 export async function withPictures(
   ports: Pick<Ports, "fetcher" | "pictures">,
   places: readonly FoundPlace[],
@@ -39,7 +39,7 @@ async function picture({ fetcher, pictures }: Pick<Ports, "fetcher" | "pictures"
   return status === 200 && contentType.toLowerCase().startsWith("image/") ? pictures.thumbnail(body) : null;
 }
 
-/** A picture must not take longer than the page. */
+/** The time limit for a picture, not more than for the page. */
 function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });

@@ -7,9 +7,9 @@ import { fold } from "@caravan/gazetteer/spelling";
 import { worldCitiesNamed } from "@caravan/gazetteer/world-cities";
 import { cityIdsOf, type MatchedPlace, matchPlace, presentMatch } from "./match-place.ts";
 
-/** The gazetteer as the reading of texts asks it, for a group that thinks of these cities. */
+/** The gazetteer as a lookup for reading texts, for a group that considers these cities. */
 export function gazetteerNames(among: readonly string[]): PlaceLookup {
-  // A line is looked up whole, in parts and without its prefix, so many questions repeat.
+  // A line is looked up whole, in parts and without its prefix, so lookups repeat.
   const asked = new Map<string, KnownPlace | null>();
   return {
     isCity: isKnownCity,

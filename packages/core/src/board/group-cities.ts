@@ -14,7 +14,9 @@ const wanted = statement(
   { name: t.text },
 );
 
-/** Where the group thinks of going, as people wrote it: its options first, then what a round proposed, then what members want. */
+/**
+ * The cities that the group considers, as written: its options, then what a round proposed, then the members' choices.
+ */
 export async function citiesOfGroup(ctx: Context, group: OpenedGroup): Promise<readonly string[]> {
   const rows = await ctx.sql.rows(wanted, [group.id]);
   const proposed = group.proposal?.destination ?? null;

@@ -7,10 +7,10 @@ import { type CandidateWire, presentCandidate, presentImport } from "./present.t
 import { listCandidates, listFailedImports, listReactions, namesOf } from "./store.ts";
 import type { boardWire } from "./wire.ts";
 
-/** The newest are enough: whoever looks for a dropped place dropped it lately. */
+/** The newest are enough: people look for places that were dropped recently. */
 const IGNORED_AT_MOST = 100;
 
-/** The whole board in four queries, however large it is. */
+/** The whole board in four queries, whatever its size. */
 export async function loadBoard(ctx: Context, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
   const { rows, candidates, names } = await presented(ctx, group, null);
   const failed = await listFailedImports(ctx.sql, group.id);
@@ -38,7 +38,7 @@ export async function loadBoard(ctx: Context, group: OpenedGroup): Promise<z.inp
   };
 }
 
-/** These candidates in the order of the ids; 404 when one is not on the board. */
+/** The candidates in the order of the ids; 404 when one is not on the board. */
 export async function loadCandidates(
   ctx: Context,
   group: OpenedGroup,

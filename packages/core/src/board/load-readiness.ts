@@ -37,15 +37,15 @@ const counts = statement(
     failedImports: t.integer,
     /** Who is in the group now. */
     members: t.integer,
-    /** Those of them who have voted on anything themselves. */
+    /** Members who have voted themselves. */
     voters: t.integer,
   },
 );
 
-/** Of a board, besides its candidates. */
+/** Counts of a board besides its candidates. */
 export type BoardCounts = RowOf<typeof counts>;
 
-/** Whether the group may plan, and what stands in the way. Reads no more of the board than that takes. */
+/** Whether the group may plan, with blockers and warnings. Reads only what that needs. */
 export async function loadReadiness(ctx: Context, group: OpenedGroup): Promise<ReadinessWire> {
   const candidates = await ctx.sql.rows(votes, [group.id]);
   const [row] = await ctx.sql.rows(counts, [group.id]);

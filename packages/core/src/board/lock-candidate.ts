@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import type { AdviceRow } from "./store.ts";
 
-/** What says which place a candidate is. */
+/** The fields that identify the place. */
 export const placeColumns = {
   key: t.text,
   name: t.text,
@@ -36,14 +36,14 @@ const lock = statement(
   lockedRow,
 );
 
-/** A candidate that is about to change: whoever else changes it or votes on it waits, and sees what came of this. */
+/** Locks a candidate that is about to change: other changes and votes wait. */
 export async function lockCandidate(ctx: Context, group: OpenedGroup, id: string): Promise<LockedCandidate> {
   const [candidate] = await ctx.sql.rows(lock, [group.id, id]);
   if (!candidate) throw notFound("place on this board");
   return candidate;
 }
 
-/** A dropped place takes no votes and no decisions until somebody puts it back. */
+/** A dropped place accepts no votes and decisions until it is restored. */
 export function requireNotIgnored({ status, name }: Pick<LockedCandidate, "status" | "name">): void {
   if (status !== "ignored") return;
   throw conflict(

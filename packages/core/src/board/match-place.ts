@@ -2,7 +2,7 @@ import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { placeAnywhere, placeIn, placeInDistrict } from "@caravan/gazetteer/find-place";
 import type { PlaceInCity } from "@caravan/gazetteer/place-index";
 
-/** What the gazetteer knows of a place that somebody named. */
+/** What the gazetteer knows of a named place. */
 export interface MatchedPlace {
   readonly placeId: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface MatchedPlace {
 }
 
 /**
- * The gazetteer's place of that name: in `city` when one is stated, else in the cities that the group is thinking of
- * (`among`, as they were written), else where only one city has a place so named. Null when nothing is certain enough.
+ * The gazetteer's place of that name: in `city` when it is stated, else in the cities that the group considers
+ * (`among`), else where only one city has such a place. Null when it is not certain.
  */
 export function matchPlace(
   named: { readonly name: string; readonly city: string | null },
@@ -38,7 +38,7 @@ function unplaced(name: string, among: readonly string[]): PlaceInCity | undefin
 const MOST_CITIES = 12;
 const resolved = new WeakMap<readonly string[], readonly string[]>();
 
-/** Gazetteer ids of the cities that these texts name. A text of forty places asks for the same list forty times. */
+/** Gazetteer ids of the cities in these texts. Cached: a text of forty places asks for the same list forty times. */
 export function cityIdsOf(among: readonly string[]): readonly string[] {
   const earlier = resolved.get(among);
   if (earlier) return earlier;

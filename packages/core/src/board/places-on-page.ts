@@ -4,15 +4,15 @@ import { matchPlace } from "./match-place.ts";
 import { citiesNamedIn, recognisePlace } from "./recognise-place.ts";
 
 const MOST_PLACES = 20;
-/** Fewer numbered headings are chapters, or chance. */
+/** Fewer numbered headings may be chapters, or chance. */
 const SHORTEST_LIST = 3;
 /** Headings are looked up in these cities only: "Museum" is a place somewhere. */
 const MOST_CITIES = 6;
 
 /**
- * The places of a page: what its structured data names, else what its headings list, else the one that its title is about.
+ * The places of a page: those of its structured data, else of its headings, else the one in its title.
  *
- * @param among cities that are likely, as they were written
+ * @param among likely cities, as written
  */
 export function placesOfPage(page: ParsedPage, among: readonly string[]): FoundPlace[] {
   const named = [...new Set(page.titles.flatMap(citiesNamedIn))];
@@ -25,7 +25,10 @@ export function placesOfPage(page: ParsedPage, among: readonly string[]): FoundP
     .map((it) => (it.city === null && it.lat === null ? { ...it, city: only } : it));
 }
 
-/** A page about one place names its neighbours in headings too: they count when they are numbered, or it is about none. */
+/**
+ * A page about one place may have headings about others: they count when they are numbered, or when the page is about
+ * no single place.
+ */
 function unstructured({ itself, headings }: ParsedPage, likely: readonly string[]): readonly FoundPlace[] {
   const own = itself ? [itself] : [];
   const isList = new Set(headings.flatMap((it) => it.number ?? [])).size >= SHORTEST_LIST;
@@ -35,7 +38,7 @@ function unstructured({ itself, headings }: ParsedPage, likely: readonly string[
   return places.length > 1 ? places : own;
 }
 
-/** The headings that are places: ours by their names, or those of a numbered list. */
+/** The headings that are places: known ones, or those of a numbered list. */
 function listed(headings: readonly PageHeading[], likely: readonly string[], isList: boolean): FoundPlace[] {
   return headings.flatMap((heading): FoundPlace[] => {
     const match = firstOf(likely.slice(0, MOST_CITIES), (city) => matchPlace({ name: heading.text, city }, []));

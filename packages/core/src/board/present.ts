@@ -10,7 +10,7 @@ export type ImportWire = z.input<typeof importWire>;
 /** For an account that was deleted. */
 const GONE = "Somebody who left";
 
-/** `names`: who is in the group now. What others said, who were in it once, neither shows nor counts. */
+/** `names`: the present members. Votes of former members are neither shown nor counted. */
 export function presentCandidate(
   row: CandidateRow,
   said: readonly ReactionRow[],

@@ -63,7 +63,7 @@ export const reactToPlace = command({
   },
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
-    // Held, so that each vote counts those before it and the last one tips the scales.
+    // Locked, so that votes are counted one after the other.
     const candidate = await lockCandidate(ctx, group, input.candidate_id);
     requireNotIgnored(candidate);
     const { userId, agentName } = author(ctx.actor);

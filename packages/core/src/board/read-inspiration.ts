@@ -10,16 +10,16 @@ import { gazetteerNames } from "./gazetteer-names.ts";
 import { readLink } from "./read-link.ts";
 import type { ImportOf } from "./record-import.ts";
 
-/** What was read of a link or a text. */
+/** What was read from a link or a text. */
 export interface Inspiration extends ImportOf {
   readonly places: readonly (FoundPlace & { readonly picture: Uint8Array | null })[];
-  /** Why there are none, for the person who sent it; null when there are some. */
+  /** Why there are none, for the sender; null when there are some. */
   readonly failure: string | null;
-  /** Lines of a list that were not taken for places. */
+  /** Lines of a list that are not places. */
   readonly notPlaces: readonly string[];
 }
 
-/** A link holds tens of megabytes and a look-up of a name while it is read, for ten seconds at most. */
+/** Reading a link needs tens of megabytes and a name look-up, for ten seconds at most. */
 const readings = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, refusal: () => rateLimited(5) });
 
 /** A link may cost megabytes and seconds; nobody finds a hundred good ones in ten minutes. */
@@ -43,10 +43,10 @@ export async function readUrl(ctx: Context, url: string, among: readonly string[
   };
 }
 
-/** The whole group sees what was sent. */
+/** The whole group sees the text that was sent. */
 function withoutPassword(url: string): string {
   const parsed = URL.parse(url);
-  // Written without a scheme, or with one that has no such parts: what stands before the @ goes all the same.
+  // Without a scheme, or with one that has no user part: a part before the @ is removed all the same.
   if (!parsed || !/^https?:$/.test(parsed.protocol))
     return url.replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/)?[^\s/?#]*@/i, "$1");
   if (parsed.username === "" && parsed.password === "") return url;
@@ -66,7 +66,7 @@ export function readText(text: string, among: readonly string[]): Inspiration {
   };
 }
 
-/** Enough of a text to know it by. */
+/** Enough of a text to recognise it. */
 const SHOWN = 60;
 
 function nothingIn(text: string): string {

@@ -12,16 +12,16 @@ export type LinkReading =
   /** `reason` is for the person who sent the link. */
   | { readonly ok: false; readonly reason: string };
 
-/** For everything; the pictures get what the page leaves. */
+/** The time limit of all; pictures get what the page leaves. */
 const PATIENCE_MS = 9000;
 const PAGE_PATIENCE_MS = 6500;
 const PAGE_BYTES = 2 * 1024 * 1024;
 const REDIRECTS = 5;
 
 /**
- * Reads the places of a page or a map link. Never rejects but with the signal's reason; done within ten seconds.
+ * Reads the places of a page or a map link, in at most ten seconds. Rejects only with the signal's reason.
  *
- * @param among cities that the group is thinking of, as they were written
+ * @param among cities that the group considers, as written
  */
 export async function readLink(ctx: Context, url: string, among: readonly string[] = []): Promise<LinkReading> {
   const { ports } = ctx;
@@ -34,7 +34,7 @@ export async function readLink(ctx: Context, url: string, among: readonly string
   const page = await fetched(ctx, address, signal);
   ctx.signal.throwIfAborted();
   if (typeof page === "string") return refused(page);
-  // A short link of a map says where it leads only by leading there.
+  // A short link of a map tells its place only by its redirect.
   const reached = readMapLink(new URL(page.url));
   if (reached) return ofPin(reached, among);
   if (page.status !== 200) return refused(`The page could not be read: its server answered ${page.status}.`);
@@ -48,13 +48,13 @@ export async function readLink(ctx: Context, url: string, among: readonly string
   return { ok: true, places: pictured };
 }
 
-/** The answer, or in plain words why there is none. */
+/** The answer, or the reason why there is none. */
 async function fetched(ctx: Context, address: URL, signal: AbortSignal) {
   try {
     return await ctx.ports.fetcher.get(address.href, {
       accept: "text/html, application/xhtml+xml, application/ld+json;q=0.9",
       mostBytes: PAGE_BYTES,
-      // What says what a page is about stands at its beginning.
+      // Title and metadata are at the beginning of a page.
       cut: true,
       timeoutMs: PAGE_PATIENCE_MS,
       redirects: REDIRECTS,
@@ -66,7 +66,7 @@ async function fetched(ctx: Context, address: URL, signal: AbortSignal) {
   }
 }
 
-/** As people write it: without the scheme too. */
+/** Also without the scheme, as people write it. */
 function addressOf(written: string): URL | null {
   const text = written.trim();
   return URL.parse(text) ?? (/^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
@@ -76,7 +76,7 @@ function ofPin({ name, address, lat, lng }: MapPin, among: readonly string[]): L
   const point = lat === null || lng === null ? null : { lat, lng };
   const called = name ?? (point && nameAt(point)) ?? address;
   if (called === null) return refused("This link shows where, but not what is there. Add the place by its name.");
-  // The last part of an address that is a city of ours: the first may be the name of a street.
+  // The last part of an address that is a known city: the first may be the name of a street.
   const city = citiesNamedIn(address ?? "").at(-1) ?? null;
   const place: FoundPlace = {
     name: called,

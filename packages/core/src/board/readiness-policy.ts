@@ -6,7 +6,7 @@ import type { OpenedGroup } from "../groups/access.ts";
 
 export type PolicyWire = z.output<typeof policyInput>;
 
-/** What is in force: what the creator set, as the wire has it, over the defaults. */
+/** The policy in force: the creator's values over the defaults. */
 export function policyOf(group: Pick<OpenedGroup, "policy">): PolicyWire {
   return policyInput.parse({ ...presentPolicy(defaultReadinessPolicy), ...group.policy });
 }
@@ -22,7 +22,7 @@ function presentPolicy(policy: ReadinessPolicy): PolicyWire {
   };
 }
 
-/** As the rules take it. */
+/** The policy for the readiness rules. */
 export function rulesOf(policy: PolicyWire): ReadinessPolicy {
   return {
     alignmentMinScore: policy.alignment_min_score,

@@ -5,12 +5,16 @@ import { fold } from "@caravan/gazetteer/spelling";
 import { isElsewhere } from "./complete-place.ts";
 import { matchPlace } from "./match-place.ts";
 
-/** Suburbs belong to their city; the next town does not. */
+/** Includes suburbs of a city, but not the next town. */
 const SAME_CITY_KM = 25;
-/** A pin without a name, dropped on a place. */
+/** The distance of a pin without a name to its place. */
 const ON_THE_PLACE_KM = 0.06;
 
-/** The place with what the gazetteer knows of it. @param among cities that are likely, as they were written */
+/**
+ * The place with the gazetteer's fields.
+ *
+ * @param among likely cities, as written
+ */
 export function recognisePlace(place: FoundPlace, among: readonly string[]): FoundPlace {
   const match = matchPlace({ name: place.name, city: place.city }, among);
   const point = pointOf(place);
@@ -29,7 +33,7 @@ export function recognisePlace(place: FoundPlace, among: readonly string[]): Fou
   };
 }
 
-/** Cities with places of ours that a text names, each once. */
+/** Known cities that a text names, each once. */
 export function citiesNamedIn(text: string): string[] {
   const words = ` ${fold(text)} `;
   const isNamed = (city: CityFacts) =>
@@ -39,7 +43,7 @@ export function citiesNamedIn(text: string): string[] {
   return listCities().flatMap((city) => (isNamed(city) ? [city.name] : []));
 }
 
-/** The name of the place that a pin without one stands on. */
+/** The name of the place at the position of a pin without a name. */
 export function nameAt(point: { readonly lat: number; readonly lng: number }): string | null {
   const city = cityAround(point);
   const [closest] = city

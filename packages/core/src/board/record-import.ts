@@ -4,13 +4,13 @@ import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { type ImportRow, importColumns } from "./store.ts";
 
-/** What was given to the board to be read. */
+/** What was submitted to be read. */
 export interface ImportOf {
   readonly kind: "url" | "text";
   readonly url: string | null;
 }
 
-/** Of one group. Older failures make room: a failed import is told of, it is never an error. */
+/** For one group; older failures are deleted. A failed import is stored, it is not an error. */
 const MOST_FAILED = 100;
 
 const insert = statement(
@@ -61,17 +61,21 @@ const trim = statement(
   [t.uuid, t.bigint],
 );
 
-/** Kept where something on the board came with it. */
+/** Stored where a candidate came with it. */
 export function recordImport(ctx: Context, group: OpenedGroup, what: ImportOf, id: string): Promise<ImportRow> {
   return store(ctx, group, { id, kind: what.kind, url: what.url, status: "ok", reason: null });
 }
 
-/** Removes earlier failures of the same link, which can be read now. @returns whether there were any */
+/**
+ * Removes earlier failures of a link that can be read now.
+ *
+ * @returns whether there were any
+ */
 export async function clearFailures({ sql }: Context, group: OpenedGroup, { url }: ImportOf): Promise<boolean> {
   return url !== null && (await sql.rows(clearUrl, [group.id, url])).length > 0;
 }
 
-/** Stores a failed import, with the reason, for all members to see. A link that fails again replaces its first failure. */
+/** Stores a failed import with its reason, for all members. A link that fails again replaces its first failure. */
 export async function recordFailure(
   ctx: Context,
   group: OpenedGroup,

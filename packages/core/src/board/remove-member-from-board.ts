@@ -19,7 +19,7 @@ const deleteAdvice = statement(
   { id: t.uuid },
 );
 
-/** Removes the votes and the advice of somebody who left the group. Places that they added stay: others have voted on them. */
+/** Removes votes and advice of a former member. Places that they added stay: others have voted on them. */
 export async function removeMemberFromBoard(
   ctx: Context,
   { groupId, userId }: { readonly groupId: string; readonly userId: string },

@@ -20,7 +20,7 @@ export const reopenCandidate = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}/reopen",
     params: { candidateId: "candidate_id" },
   },
-  // What most have voted out stays on the board until the next vote: somebody wants it talked about once more.
+  // A place that was voted out stays on the board until the next vote.
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
     const { id, status } = await lockCandidate(ctx, group, input.candidate_id);

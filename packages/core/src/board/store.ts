@@ -48,16 +48,16 @@ const candidates = statement(
     lng: t.nullable(t.double),
     source: t.textOf<"place" | "text" | "url">(),
     sourceUrl: t.nullable(t.text),
-    /** The picture itself stays where it is: a board may have hundreds. */
+    /** Without the picture itself: a board may have hundreds. */
     hasPicture: t.boolean,
-    /** Null for an account that is gone, as is the name. */
+    /** Null for a deleted account, as is the name. */
     addedById: t.nullable(t.uuid),
     addedByName: t.nullable(t.text),
     addedByAgent: t.nullable(t.text),
     advice: t.json<readonly AdviceRow[]>(),
     lockedInBy: t.nullable(t.text),
     createdAt: t.timestamp,
-    /** When it was decided on last. */
+    /** The time of the last decision. */
     updatedAt: t.timestamp,
   },
 );
@@ -101,12 +101,12 @@ const failed = statement(
   },
 );
 
-/** Those of these ids, or all when there are none to choose from; oldest first. */
+/** Those with these ids, or all when no ids are given; oldest first. */
 export function listCandidates(sql: Sql, groupId: string, ids: readonly string[] | null): Promise<CandidateRow[]> {
   return sql.rows(candidates, [groupId, ids]);
 }
 
-/** By candidate; of everybody who ever reacted, also of those who are no longer in the group. */
+/** By candidate; also of former members. */
 export async function listReactions(
   sql: Sql,
   groupId: string,
@@ -116,7 +116,7 @@ export async function listReactions(
   return new Map(rows.map((row) => [row.candidateId, row.reactions]));
 }
 
-/** Names of who is in the group now, by id. */
+/** Names of present members, by id. */
 export async function namesOf(sql: Sql, groupId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.rows(people, [groupId]);
   return new Map(rows.map((row) => [row.userId, row.name]));

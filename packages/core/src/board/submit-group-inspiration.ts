@@ -43,9 +43,9 @@ export const submitGroupInspiration = command({
       error: "send exactly one of url, text and place",
     }),
   output: z.object({
-    /** New ones, and those that were there already. */
+    /** New candidates, and those that were on the board. */
     candidates: z.array(candidateWire),
-    /** Null for a place, and where everything that was read was there already. */
+    /** Null for a place, and when all places were on the board. */
     import: importWire.nullable(),
     ...codeEcho,
     warnings: warningsWire,

@@ -1,7 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
-/** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
+/** A place is out when more than half of the present members are against it; locked-in places are not affected. */
 const settle = statement(
   "candidates-settle",
   `with people as (select user_id from group_members where group_id = $1 and removed_at is null),
@@ -17,10 +17,10 @@ const settle = statement(
 );
 
 /**
- * Puts onto the board or out of it what the votes say, after one of them or after who has a vote changed.
+ * Moves places between board and out lane by their votes, after a vote or a change of members.
  *
- * @param candidateId The one that somebody voted on, which counts as touched; null for all of the group.
- * @returns whether any is different now.
+ * @param candidateId the candidate that was voted on; null for all of the group
+ * @returns whether any moved
  */
 export async function updateLanesByVotes(ctx: Context, groupId: string, candidateId: string | null): Promise<boolean> {
   const moved = await ctx.sql.rows(settle, [groupId, candidateId, ctx.now]);

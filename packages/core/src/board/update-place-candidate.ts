@@ -46,7 +46,7 @@ export const updatePlaceCandidate = command({
   }),
   output: z.object({
     candidate: candidateWire,
-    /** False for an agent: what lane a candidate is in is for people to decide. */
+    /** False for an agent: people decide on lanes. */
     binding: z.boolean(),
     warnings: warningsWire,
   }),
@@ -56,7 +56,7 @@ export const updatePlaceCandidate = command({
     params: { candidateId: "candidate_id" },
   },
   async run(ctx, input) {
-    // An edit may make it a place that is on the board already: no other may arrive meanwhile.
+    // An edit may make it equal to another place: no other may be added meanwhile.
     const lock = input.action === "edit" ? "alone" : "shared";
     const group = await groupFor(ctx, input.trip_code, "member", lock);
     const candidate = await lockCandidate(ctx, group, input.candidate_id);
@@ -70,10 +70,10 @@ export const updatePlaceCandidate = command({
 });
 
 /**
- * Drops a candidate. A person may drop any, and anybody can put it back. An agent tidies up after agents and imports: only
- * what such a one put into review and no person has taken up.
+ * Drops a candidate. A person may drop any, and anybody can restore it. An agent may drop only candidates in review
+ * that agents or imports added.
  *
- * @returns whether anything is different now.
+ * @returns whether anything changed
  */
 async function dropCandidate(ctx: Context, _: OpenedGroup, candidate: LockedCandidate): Promise<boolean> {
   if (candidate.status === "ignored") return false;

@@ -11,7 +11,7 @@ export const reactionWire = z.object({
   vote: f.vote,
   starred: z.boolean(),
   reason: z.string().nullable(),
-  /** From an agent: advice that counts nowhere. */
+  /** Of an agent: advice, which is not counted. */
   advisory: z.boolean(),
   agent_name: z.string().nullable(),
   updated_at: z.string(),
@@ -42,7 +42,7 @@ export const candidateWire = z.object({
   stars: z.number(),
   advisory_tally: tally,
   split: z.boolean(),
-  /** Agents that would lock it in. */
+  /** Agents that advise to lock it in. */
   advice: z.array(z.object({ user_id: f.id, name: z.string(), agent_name: z.string(), at: z.string() })),
   locked_in_by: z.string().nullable(),
 });
@@ -81,13 +81,13 @@ export const readinessWire = {
     voters: z.number(),
   }),
   policy: policyInput,
-  /** False while the defaults are in force: then blockers show as warnings. */
+  /** False while the defaults apply: then blockers are shown as warnings. */
   policy_set: z.boolean(),
 };
 
 export const boardWire = {
   trip_code: z.string(),
-  /** On the board, locked in and out, in that order of interest: locked in first, then by votes. */
+  /** On the board, locked in and out: locked in first, then by votes. */
   candidates: z.array(candidateWire),
   review_lane: z.array(candidateWire),
   ignored: z.array(candidateWire).meta({ description: "Dropped candidates, newest first, at most 100" }),

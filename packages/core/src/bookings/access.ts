@@ -4,8 +4,8 @@ import { forbidden, notFound } from "../kernel/errors.ts";
 import { type Booking, findBooking, lockBooking } from "./store.ts";
 
 /**
- * The only way to a booking: it is its owner's, and a key that is limited to some trips knows only what is on them. What the
- * members of a trip see of it is `on-trip.ts`.
+ * The only way to a booking: for its owner, and for a key that is limited to some trips only when it is on one of them.
+ * What members of a trip see is in `bookings-on-trip.ts`.
  */
 export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone" = "none"): Promise<Booking> {
   const { userId } = signedIn(ctx.actor);
@@ -14,7 +14,7 @@ export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone
   return booking;
 }
 
-/** A key that is limited to some trips must not save a booking that it could not see. */
+/** A key that is limited to some trips must not save a booking that it could not read. */
 export function requireReach(actor: Actor, tripId: string | null): void {
   if (!reachesTrip(actor, tripId))
     throw forbidden(

@@ -7,10 +7,10 @@ import { withCity } from "./booking-place.ts";
 import type { SentBooking } from "./store.ts";
 import { tripsFitting } from "./trips-fitting-booking.ts";
 
-/** What is recognised in what was sent. */
+/** The fields that are recognised in a request. */
 export const recogniseSent = (sent: SentBooking): ParsedBooking => withCity(parseBooking(sent));
 
-/** Warns of dates that would be missed. */
+/** Warns of missing dates. */
 export function warnOfDates(ctx: Context, sent: unknown, found: ParsedBooking): void {
   if (found.startDate === null) ctx.effects.warnings.push(noDates);
   else if (found.endDate === null && datesIn(sent).size > 1) ctx.effects.warnings.push(noEnd);
@@ -21,14 +21,14 @@ export interface TripAssignment {
   readonly tripChosen: boolean;
 }
 
-/** The trip that the caller names: one that they may change, or none. */
+/** The trip that the caller chose: one that they may edit, or none. */
 export async function assignChosenTrip(ctx: Context, tripId: string | null): Promise<TripAssignment> {
   if (tripId !== null) await requireRoleLocked(ctx, tripId, "editor");
   requireReach(ctx.actor, tripId);
   return { tripId, tripChosen: true };
 }
 
-/** The one trip of the caller's that it fits; of several none, and the answer says so. */
+/** The only trip of the caller that fits; none of several, with a warning. */
 export async function assignFittingTrip(ctx: Context, booking: ParsedBooking): Promise<TripAssignment> {
   const [first, ...others] = await tripsFitting(ctx, booking);
   if (others.length > 0) ctx.effects.warnings.push(several(others.length + 1));

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 
-/** A booking as REST takes it: any JSON, kept as sent. */
+/** A booking over REST: any JSON, stored as sent. */
 export const anyJson = {
   destination: f.openJson.meta({
     description: "Any JSON, kept as sent; {name, city, country, address, lat, lng} or a name is understood",
@@ -23,7 +23,7 @@ export const tripChoice = z.union([f.id, z.null()]).meta({
   description: "The trip to put it on, or null for none. Left out, it goes on the one trip of yours that fits",
 });
 
-/** A booking as the capability takes it: objects with any fields. */
+/** A booking as capability arguments: objects with any fields. */
 export const openObjects = {
   destination: f.openObject.meta({ description: "{name, city, country, address, lat, lng}, all optional" }),
   dates: f.openObject.meta({ description: "{start, end} as YYYY-MM-DD or with a time; end is the day of leaving" }),

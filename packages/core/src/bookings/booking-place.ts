@@ -13,14 +13,14 @@ interface Named {
   readonly lng: number;
 }
 
-/** The booking with the city that its name alone says: "Lisbon, Portugal", or the code of an airport on a flight. */
+/** The booking with the city of its name: "Lisbon, Portugal", or the airport code of a flight. */
 export function withCity<Booking extends Placed>(booking: Booking): Booking {
   if (booking.city !== null) return booking;
   const found = named(booking);
   return found ? { ...booking, city: found.name, country: booking.country ?? found.country } : booking;
 }
 
-/** Where it is: at its own point, else in its city. */
+/** Its own position, else its city. */
 export function whereaboutsOfBooking(booking: Placed): CityOrPoint {
   const { lat, lng } = booking;
   const found = lat === null || lng === null ? named(booking) : undefined;
@@ -28,7 +28,7 @@ export function whereaboutsOfBooking(booking: Placed): CityOrPoint {
   return { city: booking.city === null ? null : fold(booking.city), point };
 }
 
-/** What a trip goes to, to be compared with the above. */
+/** The destination of a trip, for the comparison. */
 export function whereaboutsOfTrip(trip: { destination: string; lat: number | null; lng: number | null }): CityOrPoint {
   const { lat, lng, destination } = trip;
   const [city = ""] = destination.split(",");

@@ -4,7 +4,7 @@ import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 
-/** A booking as the trip that it is on knows it: what was recognised, nothing of what was sent or noted. */
+/** A booking as members of its trip see it: the recognised fields, without the request and notes. */
 export type BookingOnTrip = RowOf<typeof onTrip>;
 
 const onTrip = statement(
@@ -34,14 +34,14 @@ const onTrip = statement(
     lat: t.nullable(t.double),
     lng: t.nullable(t.double),
     provider: t.nullable(t.text),
-    /** For the eyes of its owner: with a name it is enough to change or cancel most bookings. */
+    /** Only for its owner: with a name it is enough to change or cancel most bookings. */
     confirmationNumber: t.nullable(t.text),
   },
 );
 
 /**
- * All bookings on a trip, cancelled ones too, in the order of the calendar; for its members. Those of somebody who has left
- * the trip are not among them: a booking is its owner's.
+ * All bookings on a trip, also cancelled ones, by date; for its members. Without bookings of people who have left the
+ * trip.
  */
 export async function bookingsOnTrip(ctx: Context, tripId: string): Promise<readonly BookingOnTrip[]> {
   await requireRole(ctx, tripId, "viewer");

@@ -15,7 +15,7 @@ import { bookingWire, presentBooking } from "./wire.ts";
 const MOST_LOOKED_AT = 1000;
 const MOST_LISTED = 50;
 
-/** All JSON types spelled out: some clients take an empty schema for a mistake. */
+/** All JSON types spelled out: some clients treat an empty schema as a mistake. */
 const anything = f.openJson.meta({
   anyOf: [
     { type: "object", additionalProperties: true },
@@ -72,7 +72,7 @@ export const checkAvailability = query({
   },
 });
 
-/** Whether a record fits all filters that were sent. What a record does not say fits any number of guests. */
+/** Whether a record matches all filters. A record without guests matches any number. */
 function fitting(asked: ParsedBooking, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
   const place = { ...whereaboutsOfBooking(asked), name: fold(asked.title) };
   const unknown = asked.title === kindWords[asked.kind];
@@ -84,7 +84,7 @@ function fitting(asked: ParsedBooking, sent: { destination?: unknown; dates?: un
     (isSaid(sent.guests) ? asked.adults === null || it.adults === null || asked.adults === it.adults : true);
 }
 
-/** `null`, "" and {} ask for nothing. */
+/** `null`, "" and {} filter nothing. */
 function isSaid(filter: unknown): boolean {
   if (typeof filter === "object" && filter !== null) return Object.keys(filter).length > 0;
   return filter !== undefined && filter !== null && filter !== "";

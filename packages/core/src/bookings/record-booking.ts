@@ -5,7 +5,7 @@ import { anyJson, extraFields, tripChoice } from "./booking-input.ts";
 import { saveNewBooking } from "./save-new-booking.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
-/** `create_booking` for REST and the screens, which send more than objects. */
+/** `create_booking` for REST and the web app, which send more than objects. */
 export const recordBooking = command({
   name: "record_booking",
   description:

@@ -6,7 +6,7 @@ import { recordChange } from "../kernel/record-change.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, warnOfDates } from "./assign-trip.ts";
 import { type Booking, insertBooking, type SentBooking } from "./store.ts";
 
-/** Keeps a new booking; both ways to send one end here. `tripId` undefined lets its dates and place decide. */
+/** Stores a new booking. `tripId` undefined: dates and place decide. */
 export async function saveNewBooking(
   ctx: Context,
   sent: SentBooking,
@@ -32,7 +32,7 @@ export async function saveNewBooking(
   return booking;
 }
 
-/** Logs a change of a booking on the trips that it is or was on, as far as their members can see it. */
+/** Logs a change of a booking on its present and former trip, as far as their members can see it. */
 export async function recordBookingChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
   if (before.tripId !== after.tripId) {
     if (before.tripId !== null)
@@ -52,7 +52,7 @@ const turns: Readonly<Record<BookingStatus, { action: string; words: string }>> 
   confirmed: { action: "update_booking", words: "Undid the cancellation of" },
 };
 
-/** What the members of the trip see. */
+/** The fields that members of the trip see. */
 const seen = [
   ...(["kind", "title", "city", "country", "address", "lat", "lng", "startDate", "endDate", "startTime"] as const),
   ...(["endTime", "provider", "price", "currency"] as const),

@@ -2,9 +2,9 @@ import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql"
 import { writtenColumns } from "@caravan/db/written-columns";
 import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
 
-/** What may change of a booking, in the order in which it is written. */
+/** The fields of a booking that can change, in the order of the statement. */
 const fields = {
-  /** Null as well when its owner has left the trip. */
+  /** Also null when its owner has left the trip. */
   tripId: t.nullable(t.uuid),
   tripChosen: t.boolean,
   status: t.textOf<BookingStatus>(),
@@ -39,13 +39,13 @@ const bookingRow = { id: t.uuid, ownerId: t.uuid, createdAt: t.timestamp, ...fie
 
 export type Booking = RowOf<typeof bookingRow>;
 
-/** What was sent, as it came. */
+/** The request, as it was sent. */
 export type SentBooking = Pick<
   Booking,
   "destination" | "dates" | "guests" | "preferences" | "specialRequests" | "notes"
 >;
 
-// The trip of somebody who is no member of it any more is none.
+// None for a trip that the owner has left.
 const shown = columnList(bookingRow, "b", { tripId: "m.trip_id", price: "trim_scale(b.price)" });
 const ownOnes = `select ${shown}
   from bookings b left join members m on m.trip_id = b.trip_id and m.user_id = b.owner_id`;
@@ -65,7 +65,7 @@ export async function findBooking(sql: Sql, id: string, ownerId: string): Promis
   return row;
 }
 
-/** The same for a transaction that will change it. */
+/** The same with a lock, for a transaction that changes it. */
 export async function lockBooking(sql: Sql, id: string, ownerId: string): Promise<Booking | undefined> {
   await sql.rows(holdTrip, [id, ownerId]);
   const [row] = await sql.rows(findForChange, [id, ownerId]);
@@ -80,7 +80,7 @@ export interface Page {
   readonly most: number;
 }
 
-/** Sorts bookings without a date first, since they still need one. */
+/** Sorts bookings without a date first, since they need one. */
 export const UNDATED = "9999-12-31";
 
 const list = statement(

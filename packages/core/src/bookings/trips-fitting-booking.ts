@@ -32,7 +32,7 @@ const inDates = statement(
   },
 );
 
-/** The trips of the caller's, among those that they may change, that fit a booking by its dates and place. */
+/** The trips that the caller may edit and that fit a booking by dates and place. */
 export async function tripsFitting(ctx: Context, booking: ParsedBooking): Promise<readonly FittingTrip[]> {
   if (booking.startDate === null) return [];
   const actor = signedIn(ctx.actor);

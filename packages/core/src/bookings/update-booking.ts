@@ -57,7 +57,7 @@ async function linkOf(
     : { tripId: before.tripId, tripChosen: before.tripChosen };
 }
 
-/** What the trip of a booking follows from. */
+/** The fields from which the trip follows. */
 const whenAndWhere = ["startDate", "endDate", "title", "city", "country", "lat", "lng"] as const;
 
 function defined<T extends object>(sent: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {

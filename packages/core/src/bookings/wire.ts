@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
 import type { Booking } from "./store.ts";
 
-/** What was recognised in a booking. Null is what it does not say. */
+/** The recognised fields of a booking; null when not stated. */
 const recognised = {
   kind: z.enum(bookingKinds),
   title: z.string(),
@@ -44,7 +44,7 @@ export const bookingWire = z.object({
   cancelled_at: z.string().nullable(),
 });
 
-/** What the members of a trip see of it. */
+/** What members of the trip see of a booking. */
 export const tripBookingWire = z.object({
   id: f.id,
   status: f.bookingStatus,

@@ -6,22 +6,22 @@ import { lockRecommendation, type Recommendation } from "./recommendation-store.
 import { type Concierge, lockOrCreateConcierge, type Traveller } from "./store.ts";
 
 /**
- * The caller's own row on a trip, held until commit; made when there is none. Any member has one. Everybody takes the trip
- * first, then this row, then a recommendation: two orders would be a deadlock.
+ * The caller's own concierge row on a trip, locked until commit; created when missing. Any member has one. Locks are
+ * always taken in this order: trip, concierge row, recommendation; another order could deadlock.
  */
 export async function lockOwnConcierge(ctx: Context, tripId: string): Promise<Concierge> {
   await requireRoleLocked(ctx, tripId, "viewer");
   return lockConciergeOfMember(ctx, tripId);
 }
 
-/** The same for who has made sure that they are a member, and holds the trip. */
+/** The same for a caller whose membership was checked and who has locked the trip. */
 export async function lockConciergeOfMember(ctx: Context, tripId: string): Promise<Concierge> {
   const row = await lockOrCreateConcierge(ctx.sql, travellerOf(ctx.actor, tripId));
   if (!row) throw notFound("trip");
   return row;
 }
 
-/** One of the caller's own, held; to them there are no others. */
+/** The caller's own recommendation, locked; other people's are 404. */
 export async function lockOwnRecommendation(ctx: Context, traveller: Traveller, id: string): Promise<Recommendation> {
   const found = await lockRecommendation(ctx.sql, traveller, id);
   if (!found) throw notFound("recommendation");

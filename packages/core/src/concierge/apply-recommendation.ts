@@ -76,7 +76,7 @@ function chosen({ options }: Recommendation, id: string | undefined): RepairOpti
   ]);
 }
 
-/** What the options do was worked out for one revision of the plan, and shown to the caller at one. */
+/** The options were computed for one revision of the plan, and the caller saw them at one. */
 function checkTrip(revision: number, { tripRevision }: Recommendation, seen: number | undefined): void {
   if (tripRevision === revision && (seen === undefined || seen === revision)) return;
   throw conflict("trip_stale", "The plan has changed since. Read it and the new options first.", [

@@ -3,8 +3,9 @@ import type { Context } from "../kernel/context.ts";
 import { queueEvaluations } from "./evaluation-schedule.ts";
 
 /**
- * What members see in their own state besides what is theirs, and no revision of the plan tells: segments, and what they may
- * do. Who knew both revisions would hear that nothing changed. In the transaction of that change, which holds the trip.
+ * Bumps the context revision after changes that members see in their state and that do not change the plan's revision:
+ * segments and roles. Otherwise a client that knows both revisions would be told that nothing changed. In the
+ * transaction of that change, which has locked the trip.
  */
 const anew = (members: string) =>
   `insert into concierges as c (trip_id, user_id, context_revision)
@@ -14,7 +15,7 @@ const anew = (members: string) =>
 const byOne = statement("concierge-seen-anew", anew("and user_id = $2"), [t.uuid, t.uuid]);
 const byAll = statement("concierge-all-seen-anew", anew(""), [t.uuid]);
 
-/** In order, as by everybody who adds jobs for several travellers: two orders would be a deadlock. */
+/** In a fixed order, as in all places that add jobs for several travellers: two orders could deadlock. */
 const advised = statement(
   "concierge-advised",
   `select distinct trip_id as "tripId", user_id as "userId" from recommendations
@@ -23,12 +24,12 @@ const advised = statement(
   { tripId: t.uuid, userId: t.uuid },
 );
 
-/** Their role on the trip is another one. */
+/** Their role on the trip has changed. */
 export async function bumpStateOfMember({ sql }: Pick<Context, "sql">, tripId: string, userId: string): Promise<void> {
   await sql.rows(byOne, [tripId, userId]);
 }
 
-/** A flight that came or moved: whoever has advice that waits may need another one. */
+/** A segment was added or changed: open recommendations may be outdated. */
 export async function bumpStateOfAll({ sql, ports, now }: Pick<Context, "sql" | "ports" | "now">, tripId: string) {
   await sql.rows(byAll, [tripId]);
   await queueEvaluations(ports, sql, await sql.rows(advised, [tripId, now]));

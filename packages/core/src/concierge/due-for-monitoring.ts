@@ -7,7 +7,7 @@ const AHEAD_MS = 90 * 60_000;
 /** Five minutes, less the jitter of the schedule. */
 const REST_MS = 4.5 * 60_000;
 
-/** `$1` now, `$2` looked at before. Leaving a trip takes the row along, so that whoever has one is a member. */
+/** `$1` now, `$2` last evaluation. A row is deleted with its membership, so only members have one. */
 const due = `c.monitoring and c.location_sharing and c.location_expires_at > $1
   and (c.monitored_at is null or c.monitored_at <= $2)`;
 
@@ -21,7 +21,7 @@ const zonesOfDue = statement(
   { zone: t.text },
 );
 
-/** What clocks show, as text that sorts as time does: plans are written in clocks, and so they are compared without a cast. */
+/** Local times as sortable text: plans have local times, and so they are compared without a cast. */
 interface Clocks {
   readonly zone: string;
   /** `YYYY-MM-DD HH:MM` */
@@ -32,8 +32,8 @@ interface Clocks {
 }
 
 /**
- * How long an activity takes is as the planner has it (domain/planning/day-capacity.ts): the hour that is not stated included.
- * What lasts for days, and a stay after check-in, are no appointments that somebody could miss.
+ * The length of an activity as in the planner (domain/planning/day-capacity.ts), with its default. What lasts for days,
+ * and a stay after check-in, cannot be missed.
  */
 const activitySoon = `exists (select from days d join activities a on a.day_id = d.id
     cross join lateral (select d.date || ' ' || a.start_time as start, d.date || ' ' || a.end_time as end) at
@@ -45,7 +45,7 @@ const activitySoon = `exists (select from days d join activities a on a.day_id =
     else at.start > to_char(z.now::timestamp - make_interval(mins => coalesce(a.duration_minutes, 60)), 'YYYY-MM-DD HH24:MI')
     end)`;
 
-/** As they stand on the plan (domain/segments/segments-on-plan.ts): no stays, and of a rented car its two ends. */
+/** Segments as on the plan (domain/segments/segments-on-plan.ts): no stays, and a rented car as its two ends. */
 const segmentSoon = `exists (select from segments s
     join zones zs on zs.zone = coalesce(s.start_timezone, z.zone)
     join zones ze on ze.zone = coalesce(s.end_timezone, z.zone)
@@ -55,7 +55,9 @@ const segmentSoon = `exists (select from segments s
     or length(at.end) > 10 and case when s.kind = 'car_rental' then at.end between ze.now and ze.soon
          else length(at.start) > 10 and at.start <= zs.now and at.end > ze.now end))`;
 
-/** Without a name: planned anew each minute. A plan that was made for small tables and kept took a hundred times as long. */
+/**
+ * Without a name, so that it is planned again each minute: a plan cached for small tables took a hundred times as long.
+ */
 const watched = statement(
   "",
   `with zones as (select * from jsonb_to_recordset($3::jsonb) as z (zone text, now text, soon text, yesterday text))
@@ -80,8 +82,8 @@ const mark = statement(
 );
 
 /**
- * Whom the schedule has to look at, in order: they have monitoring on and share where they are, their trip is on, and something
- * starts soon or is on.
+ * Travellers to evaluate, in order: with monitoring and location sharing on, on an active trip, with a stop that starts
+ * soon or is running.
  */
 export async function findDueForMonitoring(sql: Sql, now: Date): Promise<readonly Traveller[]> {
   const rested = restedSince(now);
@@ -91,8 +93,8 @@ export async function findDueForMonitoring(sql: Sql, now: Date): Promise<readonl
 }
 
 /**
- * Marks them as looked at, and gives those for whom it was still to be done. Whoever is being written to by somebody else is
- * passed over until the next minute, so that two at once never do the same.
+ * Marks them as evaluated and returns those that were due. Rows that are locked are skipped until the next minute, so
+ * that simultaneous runs never take the same.
  */
 export async function claimForMonitoring(
   sql: Sql,
@@ -106,8 +108,8 @@ export async function claimForMonitoring(
 const restedSince = (now: Date) => new Date(now.getTime() - REST_MS);
 
 /**
- * Worked out here and not by the database: its list of zones is another than that by which plans were accepted, and one name
- * that it does not know would end the statement for everybody.
+ * Computed here and not by the database, whose list of zones differs: one unknown name would fail the statement for
+ * everybody.
  */
 function clocksIn(zone: string, now: Date): Clocks {
   const at = momentOrUtc(zone, now);
@@ -122,7 +124,7 @@ function momentOrUtc(zone: string, at: Date): Moment {
   try {
     return momentIn(zone, at);
   } catch {
-    // Zones are checked when they are saved; rules change, and nobody else may go without because of one.
+    // Zones are checked when saved, but the list may change; one unknown zone must not stop the others.
     return momentIn("UTC", at);
   }
 }

@@ -14,7 +14,7 @@ import { findConcierge } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
 
-/** Looks at the plan for one traveller and keeps what was found; tells them of what is new. */
+/** Evaluates the plan for one traveller, stores the result and sends a push for a new recommendation. */
 export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> {
   const { database } = call.ports;
   const ctx = contextForJob(call, sqlOf(database), job.userId);
@@ -24,7 +24,7 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
     const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
     await transaction(database, (sql) => saveEvaluation({ ...ctx, sql }, job, seen, found));
   } catch (error) {
-    // The traveller has left the trip, or it was deleted: nobody is left to tell.
+    // The traveller has left the trip, or it was deleted.
     if (error instanceof DomainError && error.kind === "missing") return;
     call.signal.throwIfAborted();
     throw redactedError("the evaluation of a traveller failed", error);
@@ -32,7 +32,7 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
 }
 
 async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readonly situation: Situation }) | null> {
-  // The revision before what it stands for: what changes from here on is found out when the outcome is kept.
+  // The revision is read first: later changes are detected when the outcome is stored.
   const row = await findConcierge(ctx.sql, job);
   if (!row) return null;
   const { document } = await tripFor(ctx, job.tripId, "viewer");
@@ -46,7 +46,7 @@ async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readon
   const situation: Situation = {
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
-    // Whoever asks, or has said something since, hears all of it again.
+    // A traveller who asks, or has reported something since, gets dismissed advice again.
     answered: job.asked ? [] : await declinedSince(ctx.sql, job, lastEventAt ?? dayBefore(ctx.now)),
     wish,
   };

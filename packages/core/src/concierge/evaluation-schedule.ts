@@ -3,29 +3,29 @@ import type { JobData } from "../kernel/jobs.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { Concierge, Traveller } from "./store.ts";
 
-/** Once a minute for each traveller and trip: the interface. */
+/** Once a minute for each traveller and trip (the interface). */
 const EVERY_MS = 60_000;
-/** Longer than the queue retries: an answer that is not there by then does not come. */
+/** Longer than the retries of the queue: a request without an answer by then is lost. */
 const LOST_MS = 4 * 60_000;
 
-/** Whoever asked at this moment or before may ask again now. */
+/** A last request at this moment or before allows a new one now. */
 export const mayRequestAgainSince = (now: Date) => new Date(now.getTime() - EVERY_MS);
 
-/** A request from this moment or before that has no answer counts as lost. */
+/** A request from this moment or before without an answer counts as lost. */
 export const lostRequestsUntil = (now: Date) => new Date(now.getTime() - LOST_MS);
 
-/** When asking again is heard; null when it is now. */
+/** When the next request is accepted; null when now. */
 export function nextRequestAt({ askedAt }: Pick<Concierge, "askedAt">, now: Date): Date | null {
   const next = askedAt && new Date(askedAt.getTime() + EVERY_MS);
   return next && next > now ? next : null;
 }
 
-/** Asked for, not there yet, and not given up. */
+/** Requested, without an answer, and not lost. */
 export function isPending({ askedAt, evaluatedAt }: Pick<Concierge, "askedAt" | "evaluatedAt">, now: Date): boolean {
   return askedAt !== null && askedAt > lostRequestsUntil(now) && (evaluatedAt === null || evaluatedAt < askedAt);
 }
 
-/** Added with the transaction. Of several for the same traveller, one waits in the queue. */
+/** Added with the transaction. The queue keeps one waiting job for each traveller. */
 export async function queueEvaluation(
   { jobs }: Pick<Ports, "jobs">,
   sql: Sql,
@@ -35,7 +35,7 @@ export async function queueEvaluation(
   await jobs.add(sql, "concierge.evaluate", data, { key: `${tripId}:${userId}:${asked}:${wish}` });
 }
 
-/** For those who did not ask. In order: two who add jobs for the same travellers would else wait for each other. */
+/** For travellers who did not ask. In a fixed order: adding jobs in two orders could deadlock. */
 export async function queueEvaluations(
   ports: Pick<Ports, "jobs">,
   sql: Sql,

@@ -54,7 +54,7 @@ export const getConciergeState = query({
       if (at && !at.due && at.tripRevision === input.trip_revision && at.contextRevision === input.context_revision)
         return { changed: false, trip_revision: at.tripRevision, context_revision: at.contextRevision, state: null };
     }
-    // The revision is read before what it stands for: what changes meanwhile is told with the next one.
+    // The revision is read first: changes during the read are returned with the next revision.
     const row = await findConcierge(ctx.sql, me);
     const [{ document }, events, recommendations] = await Promise.all([
       tripFor(ctx, input.trip_id, "viewer"),
@@ -82,7 +82,7 @@ export const getConciergeState = query({
   },
 });
 
-/** What waits, then the last that were answered. */
+/** Unanswered ones, then the last that were answered. */
 async function recommendationsOf({ sql, now }: Pick<Context, "sql" | "now">, me: Traveller) {
   const since = new Date(now.getTime() - ANSWERED_MS);
   const all = await shownRecommendations(sql, me, { now, since, mostOfEach: MOST_WAITING });
@@ -90,12 +90,11 @@ async function recommendationsOf({ sql, now }: Pick<Context, "sql" | "now">, me:
   return [...all.filter((it) => isUnanswered(it, now)), ...answered.slice(0, MOST_ANSWERED)];
 }
 
-/** Of what states neither an end nor a length. */
+/** The default length of an activity without end and length. */
 const USUAL_MINUTES = 60;
 
 /**
- * Without those that are about nothing any more: what was at risk is over by the clocks of the trip, or off the plan. Nobody
- * may look at the plan again for hours.
+ * Leaves out alerts whose stop is over or no longer in the plan: the next evaluation may be hours away.
  *
  * @param trip with its segments
  */

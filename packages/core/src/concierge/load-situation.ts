@@ -13,9 +13,9 @@ import type { Concierge, Traveller } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
-/** Nothing on a plan lasts longer. */
+/** The longest that anything on a plan lasts. */
 const LONGEST_DAYS = 7;
-/** Enough for any day: a program that reports without end must not slow every evaluation down. */
+/** Enough for any day, and a limit against clients that report without end. */
 const MOST_EVENTS = 100;
 
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
@@ -25,14 +25,14 @@ export function recentStatusEvents({ sql, now }: Pick<Context, "sql" | "now">, t
   return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
-/** What clocks show on the trip. */
+/** Local time on the trip. */
 function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): LocalMoment {
   return momentIn(timezone ?? "UTC", at);
 }
 
 /** Events about the plan, not about the traveller or the weather. */
 const aboutThePlan: ReadonlySet<StatusEvent["kind"]> = new Set(["running_late", "delayed", "cancelled", "skipped"]);
-/** An event that arrives within this time was sent at once, so our clock counts instead of the phone's. */
+/** An event that arrives within this time was sent at once, so our clock is used instead of the phone's. */
 const AT_ONCE_MS = 60_000;
 
 function saidAt({ occurredAt, receivedAt }: StoredStatusEvent): Date {
@@ -40,11 +40,10 @@ function saidAt({ occurredAt, receivedAt }: StoredStatusEvent): Date {
 }
 
 /**
- * Where the traveller stands in their trip, as far as they share it, and what they reported: what the outlook looks at. Events
- * are the oldest first, by the clocks of the trip, each with the plan as it was then. What travels has the id of its segment
- * outside, and stands on the plan under another.
+ * The traveller's time, location and reports, for the outlook. Events are oldest first, in local time, each with the
+ * plan at that time. Segments are stored under their own id and have another one on the plan.
  *
- * @param events the newest first
+ * @param events newest first
  */
 export async function loadWhereabouts(
   ctx: Context,
@@ -66,14 +65,14 @@ export async function loadWhereabouts(
   const bySegment = new Map(
     whole.days.flatMap((day) => day.activities.map((it) => [segmentIdOf(it.id), it.id] as const)),
   );
-  // Of one plan there is one, however many events are about it.
+  // Events about the same plan share one object.
   const plans = new Map<TripDocument, TripDocument>();
   const planOf = (it: StatusEvent, at: Date) => {
     const then = aboutThePlan.has(it.kind) ? planAt?.(at) : undefined;
     if (!then) return undefined;
     const plan = plans.get(then) ?? withSegments(withLasting(then, trip, now.date), segments);
     plans.set(then, plan);
-    // What was not there yet is meant as it is.
+    // An id that the former plan does not have refers to the present one.
     return it.activityId === null || has(plan, it.activityId) ? plan : undefined;
   };
   const reported = ({ kind, minutes, activityId, occurredAt }: StoredStatusEvent): StatusEvent => ({
@@ -96,10 +95,7 @@ export async function loadWhereabouts(
   };
 }
 
-/**
- * With the days before those of `then`, for what began there and lasts until now: a journey of two nights. It is taken as it
- * is now.
- */
+/** With the days before `then`, since a journey of two nights may last until now. */
 function withLasting(then: TripDocument, { days }: TripDocument, today: string): TripDocument {
   const [from, until] = [addDays(today, -LONGEST_DAYS), addDays(today, -1)];
   const before = days

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DomainError, type ErrorDetail } from "../kernel/errors.ts";
 import type { Concierge, Sample } from "./store.ts";
 
-/** After this a location says nothing about where somebody is now. */
+/** The lifetime of a location. */
 const FRESH_MS = 30 * 60_000;
 const OLDEST_MS = 10 * 60_000;
 /** Clocks of phones are a little off. */
@@ -11,7 +11,7 @@ const WORST_ACCURACY_M = 5000;
 
 export const expiryOf = (capturedAt: Date) => new Date(capturedAt.getTime() + FRESH_MS);
 
-/** Where the traveller is, for as long as that is fresh. */
+/** The location of a traveller, while it is fresh. */
 export function freshLocation(row: Concierge | undefined, now: Date): (Sample & { expiresAt: Date }) | null {
   if (!row || row.lat === null || row.lng === null || row.capturedAt === null) return null;
   const { lat, lng, accuracyM, capturedAt, locationExpiresAt: expiresAt } = row;
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 /**
- * A sample as a telephone sent it. What is wrong is named by its path and never repeated: errors are logged and shown.
+ * Parses a sample of a phone. Errors name the path and never the value, since they are logged and shown.
  *
  * @throws unprocessable `invalid_location`
  */

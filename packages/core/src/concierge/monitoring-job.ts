@@ -4,13 +4,12 @@ import { claimForMonitoring, findDueForMonitoring } from "./due-for-monitoring.t
 import { queueEvaluations } from "./evaluation-schedule.ts";
 import { reopenSnoozed } from "./reopen-snoozed.ts";
 
-/** Travellers in one transaction: small, so that nobody who writes to one of them waits long. */
+/** Travellers in one transaction: few, so that other writers do not wait long. */
 const AT_ONCE = 100;
 
 /**
- * What the time alone brings: snoozed recommendations come back, and the plans of those are looked at who switched monitoring
- * on, share where they are, and have something ahead. Nobody's quiet hours are asked for: they hold pushes, and what somebody
- * finds when they look has to be as fresh as ever.
+ * Reopens snoozed recommendations, and queues evaluations for travellers with monitoring on, a shared location and a
+ * stop ahead. Quiet hours are not checked here: they delay pushes, not evaluations.
  */
 export async function monitor(call: JobCall): Promise<void> {
   // A failure of one must not stop the other.

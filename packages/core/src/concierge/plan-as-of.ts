@@ -3,7 +3,7 @@ import { addDays } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 
-/** More edits in a day than that, or larger ones, are not gone back over: then nobody knows how the plan was. */
+/** With more or larger edits in a day, the former plan is not computed. */
 const MOST_EDITS = 200;
 const MOST_BYTES = 2_000_000;
 
@@ -17,18 +17,18 @@ const since = statement(
   {
     revision: t.integer,
     at: t.timestamp,
-    /** Null beyond what is read. */
+    /** Null when it is too far back. */
     inverse: t.nullable(t.json<TripPatch>()),
   },
 );
 
 type Edit = RowOf<typeof since>;
 
-/** The plan as it was at a moment, the days around today alone; undefined when that is not known. */
+/** The plan at a moment, only the days around today; undefined when unknown. */
 export type PlanAsOf = (at: Date) => TripDocument | undefined;
 
 /**
- * Goes back over the edits since then, all of them at once. What was edited after `trip` had been read is none of them.
+ * Reverses the edits since then. Edits after `trip` was read do not count.
  *
  * @param from the earliest moment that will be asked for
  */
@@ -46,13 +46,13 @@ export async function planAsOf(sql: Sql, trip: TripDocument, today: string, from
 
 const isNear = (date: string, today: string) => date >= addDays(today, -1) && date <= addDays(today, 1);
 
-/** The plan, the plan before the last edit, and so on, as far back as every edit is at hand. */
+/** The plan, the plan before the last edit, and so on, as far as all edits are available. */
 function plansBefore(trip: TripDocument, edits: readonly Edit[]): readonly TripDocument[] {
   const plans = [trip];
   let plan = trip;
   try {
     for (const [index, { revision, inverse }] of edits.entries()) {
-      // The last that is read may have more before it.
+      // There may be edits before the last one that was read.
       if (inverse === null || revision !== trip.revision - index || index === MOST_EDITS - 1) break;
       plan = apply(plan, inverse).next;
       plans.push(plan);

@@ -14,13 +14,13 @@ import { isUnanswered, statusAt } from "./recommendation-status.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { optionWire, recommendationWire } from "./wire.ts";
 
-/** Whether applying and undoing are for this caller at all. */
+/** Whether this caller may apply and undo at all. */
 export function mayApply(actor: Actor, role: MemberRole): boolean {
   if (role === "viewer" || actor.kind === "anonymous" || needsApproval(actor)) return false;
   return actor.kind === "person" || actor.scopes.includes("trips:write");
 }
 
-/** @param trip as it is now, with the caller's role on it */
+/** @param trip the present trip, with the caller's role */
 export function presentRecommendation(
   { actor, now }: Pick<Context, "actor" | "now">,
   it: Recommendation,

@@ -8,7 +8,7 @@ import type { StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge } from "./store.ts";
 import type { alertWire, locationWire, outlookWire, settingsWire, stateWire, statusEventWire } from "./wire.ts";
 
-/** Settings of a traveller who has never changed any; the same as the table's defaults. */
+/** The default settings; the same as the defaults of the table. */
 const untouched = {
   monitoring: false,
   transportMode: null,
@@ -87,7 +87,7 @@ export function presentAlert({ code, message, activityIds }: Alert): z.input<typ
   return { code, message, ...presentIds(activityIds) };
 }
 
-/** Segments stand on the plan as activities of their own. */
+/** Segments are activities on the plan, under another id. */
 export function presentIds(ids: readonly string[]): { activity_ids: string[]; segment_ids: string[] } {
   return {
     activity_ids: ids.filter((id) => segmentIdOf(id) === null),

@@ -9,7 +9,7 @@ import { type Recommendation, saveRecommendation } from "./recommendation-store.
 import { bumpContextRevision, type Traveller } from "./store.ts";
 import { recommendationWire } from "./wire.ts";
 
-/** What applying and taking back answer. */
+/** The answer of apply and undo. */
 export const recommendationAnswerWire = z.object({
   recommendation: recommendationWire,
   trip: tripWire,
@@ -18,7 +18,7 @@ export const recommendationAnswerWire = z.object({
   context_revision: z.number(),
 });
 
-/** Keeps what became of a recommendation and tells it with the plan as it is now. */
+/** Stores a recommendation and presents it with the present plan. */
 export async function saveAndPresent(
   ctx: Context,
   me: Traveller,

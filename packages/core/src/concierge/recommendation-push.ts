@@ -2,7 +2,7 @@ import type { Sql } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 
-/** With the transaction: its traveller, and nobody else, hears of it by push. */
+/** Queues a push for its traveller, with the transaction. */
 export async function queueRecommendationPush(
   { jobs }: Pick<Ports, "jobs">,
   sql: Sql,

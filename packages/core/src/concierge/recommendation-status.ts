@@ -1,9 +1,9 @@
 import { conflict, DomainError } from "../kernel/errors.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 
-/** What a recommendation is at a moment, and what it may become. Pure. */
+/** The status of a recommendation at a moment, and its changes. Pure. */
 
-/** How it stands now: a snooze that is over asks again, and what nobody answered in time has expired. */
+/** The present status: a snooze that is over is open, and an unanswered one past its expiry is expired. */
 export function statusAt(it: Pick<Recommendation, "status" | "expiresAt" | "snoozedUntil">, now: Date) {
   if (it.status !== "open" && it.status !== "snoozed") return it.status;
   if (it.expiresAt <= now) return "expired";
@@ -39,16 +39,16 @@ export function nextVersion(it: Recommendation, now: Date, changes: Partial<Reco
   return { ...it, ...changes, version: it.version + 1, updatedAt: now };
 }
 
-/** As the time alone has made it, where that is not what is kept; null when it is. */
+/** The next version when its status has changed with time; null when not. */
 export function withStatusAt(it: Recommendation, now: Date): Recommendation | null {
   const status = statusAt(it, now);
   return status === it.status ? null : nextVersion(it, now, { status, snoozedUntil: null });
 }
 
-/** How long a snoozed recommendation can be answered after it comes back. */
+/** How long a recommendation can be answered after its snooze. */
 const AFTER_SNOOZE_MS = 30 * 60_000;
 
-/** A snoozed recommendation stays valid for a while after it comes back. */
+/** A snoozed recommendation stays valid for a while after its snooze. */
 export function expiryAfter(snoozedUntil: Date | null, expiresAt: Date): Date {
   if (snoozedUntil === null || snoozedUntil < expiresAt) return expiresAt;
   return new Date(snoozedUntil.getTime() + AFTER_SNOOZE_MS);

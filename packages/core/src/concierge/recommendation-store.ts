@@ -3,7 +3,7 @@ import { writtenColumns } from "@caravan/db/written-columns";
 import type { RepairOption, SituationKind } from "@caravan/domain/concierge/types";
 import type { Traveller } from "./store.ts";
 
-/** What may change of a recommendation. */
+/** The fields of a recommendation that can change. */
 const fields = {
   version: t.integer,
   status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
@@ -21,7 +21,7 @@ const fields = {
 };
 const row = { id: t.uuid, tripId: t.uuid, userId: t.uuid, key: t.text, createdAt: t.timestamp, ...fields };
 
-/** A recommendation as it lies in the database; what the time alone has made of it stands in recommendation.ts. */
+/** A stored recommendation; its status at a moment is in recommendation-status.ts. */
 export type Recommendation = RowOf<typeof row>;
 
 const columns = columnList(row, "r");
@@ -89,17 +89,17 @@ const due = statement(
   { tripId: t.uuid, userId: t.uuid },
 );
 
-/** One of the traveller's own, until commit; their row is held before. */
+/** One of the traveller's own, locked until commit; lock the concierge row before. */
 export async function lockRecommendation(sql: Sql, { tripId, userId }: Traveller, id: string) {
   return (await sql.rows(hold, [tripId, userId, id]))[0];
 }
 
-/** What is kept as waiting for an answer, the oldest first, until commit; their row is held before. */
+/** Those stored as open or snoozed, oldest first, locked until commit; lock the concierge row before. */
 export function lockUnanswered(sql: Sql, { tripId, userId }: Traveller): Promise<Recommendation[]> {
   return sql.rows(waitingHeld, [tripId, userId]);
 }
 
-/** What waits for an answer, then what has ended since `since` in another way than by being replaced; the newest first. */
+/** Unanswered ones, then those that ended after `since` without being superseded; newest first. */
 export function shownRecommendations(
   sql: Sql,
   { tripId, userId }: Traveller,
@@ -108,32 +108,32 @@ export function shownRecommendations(
   return sql.rows(shown, [tripId, userId, it.now, it.since, it.mostOfEach]);
 }
 
-/** Whether something for their free time waits: that was asked for, and stands until it has an answer. */
+/** Whether an unanswered recommendation for free time exists: it was requested, and stays until it is answered. */
 export async function hasFreeTimeRequest(sql: Sql, { tripId, userId }: Traveller, now: Date): Promise<boolean> {
   return (await sql.rows(wish, [tripId, userId, now])).length > 0;
 }
 
-/** Keys of what they last said no to, since then. */
+/** Keys of recommendations that were declined last, since then. */
 export async function declinedSince(sql: Sql, { tripId, userId }: Traveller, since: Date): Promise<readonly string[]> {
   return (await sql.rows(refused, [tripId, userId, since])).map((it) => it.key);
 }
 
-/** How the last one about the same ended. */
+/** The last ended recommendation with this key. */
 export async function lastEndedWithKey(sql: Sql, { tripId, userId }: Traveller, key: string) {
   return (await sql.rows(lastOfKey, [tripId, userId, key]))[0];
 }
 
-/** A new one, or one that is held as it has become. */
+/** Inserts or updates a recommendation. */
 export async function saveRecommendation(sql: Sql, it: Recommendation): Promise<void> {
   await sql.rows(save, [it.id, it.tripId, it.userId, it.key, it.createdAt, ...written.valuesOf(it)]);
 }
 
-/** Travellers with something that the time alone has changed, in the order in which everybody holds them. */
+/** Travellers with recommendations whose status has changed with time, in the order of locks. */
 export function travellersWithDue(sql: Sql, now: Date, most: number): Promise<Traveller[]> {
   return sql.rows(due, [now, most]);
 }
 
-/** The edit log has what became of the plan; why is not kept for longer than somebody might ask. */
+/** The edit log keeps what changed in the plan; the reasons are deleted after some time. */
 export const deleteOldRecommendations = statement(
   "recommendations-delete-old",
   "delete from recommendations where updated_at < now() - interval '90 days'",

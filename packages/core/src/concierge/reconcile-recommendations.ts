@@ -9,26 +9,26 @@ const REPEAT_MS = 30 * 60_000;
 
 export interface EvaluationOutcome {
   readonly traveller: Traveller;
-  /** What would help now; null when nothing is wrong. */
+  /** The advice of the evaluation; null when nothing is wrong. */
   readonly advice: Advice | null;
-  /** Open and snoozed ones as they are kept. */
+  /** The stored open and snoozed ones. */
   readonly waiting: readonly Recommendation[];
-  /** How the last one about the same ended. */
+  /** The last ended recommendation with the same key. */
   readonly last: Recommendation | null;
   readonly lastEventAt: Date | null;
-  /** The traveller waits for it. */
+  /** The traveller asked for the evaluation. */
   readonly asked: boolean;
-  /** Of the plan that was looked at. */
+  /** The revision of the evaluated plan. */
   readonly tripRevision: number;
   readonly now: Date;
   readonly newId: () => string;
 }
 
 /**
- * What becomes of the recommendations of one traveller. One waits at a time: about the same it is renewed, about something
- * else it gives way. Pure.
+ * The next state of a traveller's recommendations. One is open at a time: about the same it is updated, about something
+ * else it is superseded. Pure.
  *
- * @returns `told`: the one that is new to its traveller, or asks again
+ * @returns `told`: the one to push: new, or open again
  */
 export function reconcileRecommendations(matter: EvaluationOutcome): {
   saved: readonly Recommendation[];
@@ -56,12 +56,12 @@ export function reconcileRecommendations(matter: EvaluationOutcome): {
 /** The traveller has declined it, and has reported nothing since. */
 function isAnswered({ last, lastEventAt, asked }: EvaluationOutcome): boolean {
   if (!last || asked) return false;
-  // To undo it is to decline it.
+  // An undo counts as declined.
   const isNo = last.status === "dismissed" || last.status === "kept" || last.status === "undone";
   return isNo && !(lastEventAt !== null && lastEventAt > last.updatedAt);
 }
 
-/** They got a push about it a moment ago and let it expire: it is shown again, without another push. */
+/** They got a push a moment ago and let it expire: it is shown again without another push. */
 function isRepeat(
   { last, lastEventAt, now }: EvaluationOutcome,
   { key }: Advice,
@@ -116,7 +116,7 @@ function expiryOf({ expiresInMinutes }: Advice, now: Date): Date {
   return new Date(now.getTime() + Math.max(1, expiresInMinutes) * 60_000);
 }
 
-/** Whether they do the same: added activities have new ids each time. */
+/** Whether they have the same effect: ids of added activities differ each time. */
 function isSame(a: readonly RepairOption[], b: readonly RepairOption[]): boolean {
   return deepEqual(a.map(withoutNewIds), b.map(withoutNewIds));
 }

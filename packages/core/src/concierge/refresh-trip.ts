@@ -3,7 +3,7 @@ import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { queueEvaluations } from "./evaluation-schedule.ts";
 
-/** In order, so that two who add jobs for the same travellers never wait for each other. */
+/** In a fixed order: adding jobs for the same travellers in two orders could deadlock. */
 const withOutdatedAdvice = statement(
   "concierge-outdated",
   `select distinct r.trip_id as "tripId", r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
@@ -13,7 +13,7 @@ const withOutdatedAdvice = statement(
   { tripId: t.uuid, userId: t.uuid },
 );
 
-/** Has the recommendations of a trip whose plan has changed made anew. */
+/** Queues evaluations for the recommendations of a changed plan. */
 export async function refreshTrip(call: JobCall, { tripId }: JobData["concierge.refresh"]): Promise<void> {
   await transaction(call.ports.database, async (sql) => {
     await queueEvaluations(call.ports, sql, await sql.rows(withOutdatedAdvice, [tripId, call.now]));

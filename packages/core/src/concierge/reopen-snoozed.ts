@@ -5,12 +5,12 @@ import { withStatusAt } from "./recommendation-status.ts";
 import { lockUnanswered, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
 import { bumpContextRevision, lockConcierge, type Traveller } from "./store.ts";
 
-/** More than a minute brings; the next run takes the rest. */
+/** More than occur in a minute; the next run takes the rest. */
 const MOST = 1000;
 
 /**
- * What was snoozed long enough asks again and is told of, and what nobody answered in time is kept as expired, so that
- * those who look at it again learn that something has changed. One transaction for each traveller.
+ * Stores ended snoozes as open, with a push, and unanswered ones past their expiry as expired, so that clients see a
+ * new revision. One transaction for each traveller.
  */
 export async function reopenSnoozed(call: JobCall): Promise<void> {
   for (const it of await travellersWithDue(sqlOf(call.ports.database), call.now, MOST)) {

@@ -10,7 +10,7 @@ import { countEventsSince, findEventByClientId, type StoredStatusEvent, saveEven
 import { bumpContextRevision, type Traveller } from "./store.ts";
 import { statusEventWire } from "./wire.ts";
 
-/** Clocks of phones are a little off, and a phone that was offline may report days later. */
+/** Phone clocks differ a little, and a phone that was offline may report days later. */
 const AHEAD_MS = 60_000;
 const OLDEST_MS = 7 * 86_400_000;
 const DAY_MS = 86_400_000;
@@ -68,7 +68,7 @@ function momentOf(sent: string | undefined, now: Date): Date {
   return at;
 }
 
-/** @throws limited, until the first of the last day is a day ago */
+/** @throws limited until the first of the last 24 hours is a day old */
 async function checkRoom(sql: Sql, traveller: Traveller, now: Date): Promise<void> {
   const { count, first } = await countEventsSince(sql, traveller, new Date(now.getTime() - DAY_MS));
   if (count < MOST_A_DAY || first === null) return;

@@ -11,7 +11,7 @@ import { type Concierge, lockConcierge, saveEvaluationTime, tripRevisionOf } fro
 
 type Job = JobData["concierge.evaluate"];
 
-/** What the evaluation rests on. */
+/** The revisions that the evaluation used. */
 export interface EvaluationBasis {
   readonly tripRevision: number;
   readonly contextRevision: number;
@@ -19,12 +19,12 @@ export interface EvaluationBasis {
 }
 
 /**
- * Keeps what was found, in the ctx's transaction, if everything is still as it was looked at. Else somebody has changed the
- * plan, or the traveller has said something more: then it is looked at again.
+ * Stores the result, in the transaction of ctx, if plan and reports are unchanged. Otherwise the evaluation has to run
+ * again.
  */
 export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBasis, found: Evaluation): Promise<void> {
   const { sql, now } = ctx;
-  // Whoever changes the plan waits for this transaction, and then finds advice that is outdated.
+  // A change of the plan waits for this transaction, and then finds the outdated advice.
   await requireRoleLocked(ctx, job.tripId, "viewer");
   const row = await lockConcierge(sql, job);
   if (!row) return;
@@ -45,7 +45,7 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
     newId: ctx.newId,
   });
   for (const it of saved) await saveRecommendation(sql, it);
-  // A traveller who asked has to see also that nothing was found.
+  // A traveller who asked gets "nothing found" as a result too.
   const grows = job.asked || saved.length > 0 || !deepEqual(row.alerts, alerts);
   await saveEvaluationTime(sql, job, {
     at: evaluatedAt(row, job, now),
@@ -57,7 +57,7 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
   if (told && !job.asked) await queueRecommendationPush(ctx.ports, sql, told);
 }
 
-/** Whoever has asked waits until that is answered, and not for what came of something else in between. */
+/** A request stays pending until its own evaluation, not an earlier one. */
 function evaluatedAt(row: Concierge, { asked }: Job, now: Date): Date | null {
   if (!asked) return isPending(row, now) ? row.evaluatedAt : now;
   return row.askedAt !== null && row.askedAt > now ? row.askedAt : now;

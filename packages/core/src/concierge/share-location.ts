@@ -7,8 +7,8 @@ import { expiryOf, sampleOf } from "./location-sample.ts";
 import { saveLocation } from "./store.ts";
 
 /**
- * What the wire says of a sample, without refusing anything: what is wrong with one is said with 422, as the interface wants,
- * and not with the 400 of a body that is not understood. What is missing is wrong too.
+ * Accepts any sample: errors are 422, as the interface wants, and not the 400 of an invalid body. Missing fields are
+ * errors too.
  */
 const looseSample = {
   latitude: z.unknown().optional().meta({ type: "number", minimum: -90, maximum: 90, description: "WGS 84 degrees" }),
@@ -21,13 +21,13 @@ const looseSample = {
   }),
 };
 
-/** What follows a sample by itself is no consent: somebody who stopped on another device has stopped. */
+/** A background sample is not a consent: sharing may have been stopped on another device. */
 const renewal = z
   .boolean()
   .optional()
   .meta({ description: "True: refused unless a location is shared already; for samples sent in the background" });
 
-/** For those who read the schema: it takes calls without them, and refuses them. */
+/** For the published schema only: calls without them are accepted and then refused with 422. */
 const neededOfSample = ["latitude", "longitude", "captured_at"];
 
 export const shareLocation = command({

@@ -2,7 +2,7 @@ import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql"
 import type { StatusEventKind } from "@caravan/domain/field-choices";
 import type { Traveller } from "./store.ts";
 
-/** Something that a traveller said of their day. */
+/** A stored report of a traveller. */
 export type StoredStatusEvent = RowOf<typeof storedStatusEventRow>;
 
 const storedStatusEventRow = {
@@ -42,7 +42,7 @@ const received = statement(
   { count: t.integer, first: t.nullable(t.timestamp) },
 );
 
-/** How many a traveller reported since then, and when the first of those came. */
+/** The number of reports since then, and the time of the first. */
 export async function countEventsSince(sql: Sql, { tripId, userId }: Traveller, since: Date) {
   const [row] = await sql.rows(received, [tripId, userId, since]);
   return { count: row?.count ?? 0, first: row?.first ?? null };
@@ -52,12 +52,12 @@ export async function findEventByClientId(sql: Sql, { tripId, userId }: Travelle
   return (await sql.rows(findEvent, [tripId, userId, clientEventId]))[0];
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function eventsSince(sql: Sql, { tripId, userId }: Traveller, since: Date, most: number) {
   return sql.rows(recent, [tripId, userId, since, most]);
 }
 
-/** The traveller's row is held, so that of two with one name the second finds the first. */
+/** The traveller's row is locked, so that of two with one client_event_id the second finds the first. */
 export async function saveEvent(sql: Sql, { tripId, userId }: Traveller, it: StoredStatusEvent): Promise<void> {
   const values = [it.id, it.clientEventId, it.kind, it.minutes, it.activityId, it.occurredAt, it.receivedAt] as const;
   await sql.rows(insertEvent, [tripId, userId, ...values]);

@@ -3,8 +3,8 @@ import type { Alert } from "@caravan/domain/concierge/types";
 import type { TransportMode } from "@caravan/domain/field-choices";
 
 /**
- * What one traveller has with the concierge of one trip. Every statement names both: there is no way from here to anybody
- * else's row.
+ * The concierge row of one traveller on one trip. Every statement needs both ids, so other people's rows cannot be
+ * read.
  */
 export type Concierge = RowOf<typeof conciergeRow>;
 
@@ -59,7 +59,7 @@ const hold = statement(
   [t.uuid, t.uuid],
   conciergeRow,
 );
-/** The membership is held before the row, as by whoever ends it: two orders would be a deadlock. */
+/** Locks the membership before the row, as does the removal of a member: another order could deadlock. */
 const make = statement(
   "concierge-make",
   `with m as (select trip_id, user_id from members where trip_id = $1 and user_id = $2 for key share)
@@ -72,12 +72,12 @@ export async function findConcierge(sql: Sql, { tripId, userId }: Traveller): Pr
   return (await sql.rows(find, [tripId, userId]))[0];
 }
 
-/** Until commit: whatever changes of one traveller's takes turns here, so that each sees what the one before left. */
+/** Locks the row until commit, so that changes of one traveller's state run one after the other. */
 export async function lockConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
   return (await sql.rows(hold, [tripId, userId]))[0];
 }
 
-/** The same for a row that may have to be made; undefined when they are no member any more. */
+/** Creates the row when it is missing; undefined when they are no longer a member. */
 export async function lockOrCreateConcierge(sql: Sql, traveller: Traveller): Promise<Concierge | undefined> {
   const held = await lockConcierge(sql, traveller);
   if (held) return held;
@@ -85,7 +85,7 @@ export async function lockOrCreateConcierge(sql: Sql, traveller: Traveller): Pro
   return lockConcierge(sql, traveller);
 }
 
-/** For every statement that changes something the traveller sees. */
+/** In every statement that changes something the traveller sees. */
 const grows = `context_revision = context_revision + 1`;
 const returning = `returning context_revision as "contextRevision"`;
 
@@ -130,7 +130,7 @@ const forget = statement(
   [t.uuid, t.uuid],
   { contextRevision: t.integer },
 );
-/** The throttle: of many at once, in whatever process, one finds the time passed. */
+/** The rate limit: of simultaneous calls, in any process, one succeeds. */
 const ask = statement(
   "concierge-ask",
   `update concierges c set ${grows}, asked_at = $3 where ${mine} and (c.asked_at is null or c.asked_at <= $4) ${returning}`,
@@ -152,7 +152,7 @@ async function grown(rows: Promise<Grown[]>): Promise<number> {
   return row.contextRevision;
 }
 
-/** Each of these answers the new revision of what the traveller sees; the row is held or has just been made. */
+/** Each returns the new context revision; the row has to be locked or new. */
 export const bumpContextRevision = (sql: Sql, { tripId, userId }: Traveller) => grown(sql.rows(grow, [tripId, userId]));
 
 /** Without sharing there is no location. */
@@ -174,12 +174,12 @@ export function saveLocation(sql: Sql, { tripId, userId }: Traveller, it: Sample
   return grown(sql.rows(locate, values));
 }
 
-/** Undefined when there was nothing to forget. */
+/** Undefined when there was no location. */
 export async function deleteLocation(sql: Sql, { tripId, userId }: Traveller): Promise<number | undefined> {
   return (await sql.rows(forget, [tripId, userId]))[0]?.contextRevision;
 }
 
-/** Undefined when the last time was after `since`. */
+/** Undefined when the last request was after `since`. */
 export async function recordRequest(
   sql: Sql,
   { tripId, userId }: Traveller,
@@ -190,8 +190,8 @@ export async function recordRequest(
 }
 
 /**
- * Whether it counts as a change is for whoever compares to say. Both in one statement: PostgreSQL looks for the membership of a
- * row that one transaction updates a second time, and whoever ends that membership waits for this row.
+ * `grows`: whether the traveller sees a change. Both in one statement: PostgreSQL locks the membership when a
+ * transaction updates a row a second time, and the removal of a member waits for this row.
  */
 export async function saveEvaluationTime(
   sql: Sql,
@@ -220,9 +220,9 @@ const glance = statement(
 );
 
 /**
- * Where things stand, without looking at them. `due`: with the time alone something has become other than it is kept.
+ * The revisions, without the state. `due`: a status has changed with time.
  *
- * @param lost who asked before that, and has no answer, is not waited for any more
+ * @param lost a pending request from before counts as lost
  */
 export async function readRevisions(sql: Sql, { tripId, userId }: Traveller, now: Date, lost: Date) {
   const values = [tripId, userId, now, lost] as const;
@@ -237,10 +237,7 @@ export async function tripRevisionOf(sql: Sql, { tripId }: Traveller): Promise<n
   return (await sql.rows(tripRevision, [tripId]))[0]?.revision;
 }
 
-/**
- * Where people were is nobody's business once it is no longer fresh, ours neither. A row that somebody holds comes next
- * time, so that nobody waits for us, and we for nobody.
- */
+/** Locations are deleted when they are no longer fresh. Locked rows are skipped until the next run. */
 export const forgetExpiredLocations = statement(
   "concierge-forget-locations",
   `update concierges set lat = null, lng = null, accuracy_m = null, captured_at = null, location_expires_at = null,

@@ -53,7 +53,7 @@ const settingNames = [
   "maxDetourMinutes",
 ] as const satisfies (keyof Settings)[];
 
-/** What they are with what was sent. Another transport mode is unconfirmed until somebody says that it is right. */
+/** The settings with the given changes. Another transport mode is unconfirmed until somebody confirms it. */
 function settingsAfter(row: Settings, sent: Omit<z.output<typeof input>, "trip_id">): Settings {
   const transportMode = sent.transport_mode === undefined ? row.transportMode : sent.transport_mode;
   const stands = row.transportModeConfirmed && transportMode === row.transportMode;

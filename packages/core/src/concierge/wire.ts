@@ -5,7 +5,7 @@ import { z } from "zod";
 import { changeWire } from "../proposals/wire.ts";
 import { patchWire } from "../wire/patch.ts";
 
-/** Of one traveller, for that traveller: no other answer, room or log has any of it. */
+/** Of one traveller, for that traveller only: no other answer, room or log contains any of it. */
 
 export const settingsWire = z.object({
   monitoring: z.boolean().meta({ description: "The plan is checked before each activity while a location is fresh" }),

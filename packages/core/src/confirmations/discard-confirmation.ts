@@ -17,7 +17,7 @@ export const discardConfirmation = command({
   async run(ctx, { confirmation_id }) {
     const { userId } = signedIn(ctx.actor);
     const source = await lockSource(ctx.sql, confirmation_id, userId, ctx.now);
-    // What is on a trip is the source of its segments.
+    // A saved confirmation is the source of its segments.
     if (source && source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is already on a trip. Remove its segments there.");
     if (!(await removeSource(ctx.sql, confirmation_id, userId))) throw notFound("confirmation");

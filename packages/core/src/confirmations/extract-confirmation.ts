@@ -7,19 +7,19 @@ import { type Confirmation, type ReadConfirmation, ReaderBusy } from "../kernel/
 import { limitSegmentSize } from "./limit-segment-size.ts";
 
 const tooMany = () => rateLimited(10);
-/** A confirmation that was built to be slow takes seconds of a thread, so one account may not use them all. */
+/** A hostile confirmation takes seconds of a thread, so one account may not use all of them. */
 const readings = concurrencyLimiter({ mostOfOne: 6, refusal: tooMany });
 
-/** What is shown of the words that a field was read from. */
+/** The maximum length of evidence that is shown. */
 const LONGEST_QUOTE = 200;
-/** The longest itineraries of agencies have some thirty. */
+/** The longest agency itineraries have about thirty. */
 const MOST_SEGMENTS = 100;
 
 /**
- * Reads a confirmation away from the event loop, with the words of each field beside its place in the text.
+ * Reads a confirmation outside the event loop, with the evidence of each field.
  *
- * @throws 422 `unreadable` for what is not what it is said to be, or takes too long
- * @throws limited `rate_limited`, when too many are being read
+ * @throws 422 `unreadable` when it is not what it claims to be, or takes too long
+ * @throws limited `rate_limited` when too many are being read
  */
 export async function extractConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = ctx.now.toISOString().slice(0, 10);
@@ -62,8 +62,8 @@ export const nothingRecognised = () =>
   );
 
 /**
- * Mails and PDFs can hold what a database refuses: NUL, and halves of letters. Another letter stands for each of them, so that
- * the places that evidence names stay where they are.
+ * Mails and PDFs can contain NUL and lone surrogates, which the database refuses. Each is replaced by one character, so
+ * that the positions of evidence stay right.
  */
 function replaceUnstorableCharacters(read: ReadConfirmation): ReadConfirmation {
   return everyText(read) as ReadConfirmation;

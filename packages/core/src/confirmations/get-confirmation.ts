@@ -17,7 +17,7 @@ export const getConfirmation = query({
   rest: { method: "GET", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
   async run(ctx, { confirmation_id }) {
     const source = await findSource(ctx.sql, confirmation_id, signedIn(ctx.actor).userId, ctx.now);
-    // A key that is limited to some trips knows nothing of what is kept on others.
+    // A key that is limited to some trips cannot read confirmations of others.
     if (!source || (source.tripId !== null && !reachesTrip(ctx.actor, source.tripId))) throw notFound("confirmation");
     return { confirmation: await presentConfirmation(ctx, source) };
   },

@@ -1,21 +1,22 @@
 import type { Evidence, ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { truncate } from "@caravan/domain/truncate";
 
-// As long as people may write them (`fields.ts`).
+// The limits for people (`fields.ts`).
 const WORDS = 255;
 const ADDRESS = 500;
 const NAME = 120;
 const MOST_TRAVELLERS = 50;
 const NUMBER = 40;
 const CONFIRMATION_NUMBER = 80;
-/** What a price is kept in. */
+/** The precision of stored prices. */
 const MOST_AMOUNT = 99_999_999_999;
-/** Of one field: more places say nothing more. */
+/** For one field; more evidence says nothing more. */
 const MOST_SPANS = 20;
 
 /**
- * A segment no larger than one that a person writes: data for machines are a stranger's, and names of a megabyte would go to
- * the log, the room and the map. Words are shortened; of a number a part would be another one, so it is left out.
+ * Limits a segment to the sizes that a person may write: structured data may be hostile, and a name of a megabyte would
+ * go to the log, the room and the map. Texts are shortened; a number is removed, since a part of it would be another
+ * number.
  */
 export function limitSegmentSize(it: ReadSegment): ReadSegment {
   return {
@@ -59,7 +60,7 @@ function placed(it: ReadPlace | null): ReadPlace | null {
   };
 }
 
-/** Its beginning first: whoever looks for the end of a letter looks through all of a text. */
+/** The beginning first, since looking for a letter boundary reads all of a text. */
 function short<Text extends string | null>(text: Text, most: number): Text {
   return (text === null ? null : truncate(text.slice(0, 2 * most), most)) as Text;
 }

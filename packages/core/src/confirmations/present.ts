@@ -9,7 +9,7 @@ import type { Source, TripForSegments } from "./store.ts";
 import { findTripForSegments } from "./trip-for-segments.ts";
 import type { confirmationWire, savedWire } from "./wire.ts";
 
-/** With what saving it would do, as things stand. */
+/** With the effects of saving it now. */
 export async function presentConfirmation(ctx: Context, source: Source): Promise<z.input<typeof confirmationWire>> {
   const { reading } = source;
   const choice = await findTripForSegments(ctx, reading.segments);
@@ -41,7 +41,7 @@ export async function presentConfirmation(ctx: Context, source: Source): Promise
   };
 }
 
-/** Of one that is on the trip already: alone it meets the same segment as among the others. */
+/** Of a saved one: compared alone with the segments of the trip. */
 function outcomeOf(kept: Parameters<typeof mergeSegments>[0], { reading }: Source, index: number) {
   const segment = reading.segments[index];
   const { keptOff, updated } = mergeSegments(kept, segment ? [segment] : [], reading.writtenAt);

@@ -9,8 +9,8 @@ import { saveSource } from "./save-source.ts";
 import { savedWire } from "./wire.ts";
 
 /**
- * A mail that somebody forwarded to their own address: read, and kept where it fits without another look, with the mail among
- * the documents of the trip. Called by the door for mails, as the person whose address it is.
+ * Reads a forwarded mail and saves it on the matching trip without a review, with the mail among the trip's documents.
+ * Called by the mail webhook, for the person whose address it is.
  *
  * @throws 422 `unreadable`, `nothing_recognised`, `no_dates`
  */

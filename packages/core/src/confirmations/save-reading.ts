@@ -18,9 +18,9 @@ export interface Saved extends MergedReading {
 const LONGEST_TEXT = 100_000;
 
 /**
- * Puts what was read on a trip, and its file among the trip's documents. In the caller's transaction.
+ * Saves a reading on a trip, and its file among the trip's documents. In the caller's transaction.
  *
- * @param where a trip, `new` for one of its own, or `fitting` to find out
+ * @param where a trip, `new` for a new one, or `fitting` for the matching one
  * @throws 422 `nothing_recognised`, `no_dates`
  */
 export async function saveReading(
@@ -30,7 +30,7 @@ export async function saveReading(
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
-  // The same mail sent twice at once makes one trip.
+  // Serialised, so that the same mail sent twice at once creates one trip.
   await holdAdvisoryLock(ctx.sql, `confirmations:${signedIn(ctx.actor).userId}`);
   const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;

@@ -3,10 +3,10 @@ import type { Context } from "../kernel/context.ts";
 import type { ReadConfirmation } from "../kernel/ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 
-/** What is not saved by then is deleted. */
+/** Unsaved confirmations are deleted after this. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Keeps what was read, for its owner to review; the file is no longer loose then. */
+/** Stores a reading for its owner's review; its file has a row then. */
 export async function saveSource(
   ctx: Context,
   read: ReadConfirmation,

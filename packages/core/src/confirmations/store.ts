@@ -5,7 +5,7 @@ import type { SignedIn } from "../kernel/actor.ts";
 
 export type Origin = "text" | "eml" | "ics" | "pdf" | "mail";
 
-/** A confirmation as somebody brought it in, with what was read out of it. */
+/** A confirmation of a person, with its reading. */
 export interface Source {
   readonly id: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface Source {
   readonly savedAt: Date | null;
 }
 
-/** The original, in the store of files. */
+/** The original, in the file store. */
 export interface SourceFile {
   readonly key: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
-/** Of one account; the oldest are deleted. */
+/** For one account; the oldest are deleted. */
 const MOST_WAITING = 200;
 const makeRoom = statement(
   "source-make-room",
@@ -104,12 +104,12 @@ const findRow = {
 const find = statement("source-find", found, [t.uuid, t.uuid, t.timestamp], findRow);
 const lock = statement("source-lock", `${found} for update`, [t.uuid, t.uuid, t.timestamp], findRow);
 
-/** Only the person who brought it in finds it. */
+/** Only for the person who added it. */
 export async function findSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
   return sourceOf(await sql.rows(find, [id, userId, now]));
 }
 
-/** The same inside the transaction that will save it: of two that do, the second sees it saved. */
+/** The same with a lock, in the transaction that saves it: a second call sees it saved. */
 export async function lockSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
   return sourceOf(await sql.rows(lock, [id, userId, now]));
 }
@@ -143,7 +143,7 @@ const save = statement(
   [t.uuid, t.uuid, t.timestamp],
 );
 
-/** It stays with the trip; its file belongs to a document from now on. */
+/** Its text stays with the trip; its file belongs to a document from now on. */
 export async function markSaved(sql: Sql, id: string, tripId: string, now: Date): Promise<void> {
   await sql.rows(save, [id, tripId, now]);
 }
@@ -183,7 +183,7 @@ export interface TripForSegments extends TripToMatch {
   readonly title: string;
 }
 
-/** Trips that the caller may change, within the reach of their key. */
+/** Trips that the caller may edit, within the limits of their key. */
 export function tripsForSegments(sql: Sql, actor: SignedIn): Promise<readonly TripForSegments[]> {
   return sql.rows(editable, [actor.userId, actor.kind === "agent" ? actor.tripIds : []]);
 }
@@ -197,7 +197,7 @@ const holding = statement(
   { trip_id: t.uuid },
 );
 
-/** Of some trips those that hold a booking with one of the numbers, the last touched first. */
+/** The trips with a booking with one of the numbers, most recently changed first. */
 export async function tripsWithBooking(
   sql: Sql,
   tripIds: readonly string[],
@@ -224,7 +224,7 @@ export async function summaryOf(sql: Sql, tripId: string): Promise<SummaryOfTrip
   return row;
 }
 
-/** What somebody read and never saved; its file goes with it. */
+/** Unsaved readings, with their files. */
 export const deleteExpiredSources = statement(
   "sources-delete-expired",
   "delete from confirmation_sources where expires_at < now()",

@@ -11,11 +11,11 @@ import { emptyTrip, saveNewTrip } from "../trips/new-trip.ts";
 import { ownDefaults } from "../trips/trip-defaults.ts";
 import { type TripForSegments, tripsForSegments, tripsWithBooking } from "./store.ts";
 
-/** Where segments belong: a trip that is there, or one that would be made for them. */
+/** The trip for segments: an existing one, or one to be created. */
 export type Choice =
   | { readonly kind: "trip"; readonly trip: TripForSegments; readonly others: readonly TripForSegments[] }
   | { readonly kind: "new"; readonly trip: NewTrip }
-  /** They name no day, so there is no trip to make. */
+  /** Without a date no trip can be created. */
   | { readonly kind: "none" };
 
 export interface NewTrip {
@@ -25,7 +25,7 @@ export interface NewTrip {
   readonly place: ReadPlace | null;
 }
 
-/** The trip that holds the same booking, else the one that fits by dates and place, else a new one. */
+/** The trip with the same booking, else the one that fits by dates and place, else a new one. */
 export async function findTripForSegments(ctx: Context, segments: readonly ReadSegment[]): Promise<Choice> {
   const trips = await tripsForSegments(ctx.sql, signedIn(ctx.actor));
   const numbers = segments.flatMap((it) => it.confirmationNumber ?? []);
@@ -57,7 +57,7 @@ export async function createTripForSegments(ctx: Context, it: NewTrip | undefine
   if (!it) throw noDates();
   const { place } = knownDestination(it.destination);
   const at = it.place;
-  // The airport's own position is better than a namesake's.
+  // The airport's own position is better than that of a city of the same name.
   const resolved =
     at !== null && at.lat !== null && place.lat === null
       ? { ...place, lat: at.lat, lng: at.lng, timezone: at.timezone }

@@ -11,7 +11,7 @@ const tripWire = z.object({
   end_date: z.string(),
 });
 
-/** A confirmation that was read and not saved yet, as whoever brought it in reviews it. */
+/** A confirmation in review: read and not saved. */
 export const confirmationWire = z.object({
   id: f.id,
   origin: z.enum(["text", "eml", "ics", "pdf", "mail"]),
@@ -40,7 +40,7 @@ export const confirmationWire = z.object({
   created_at: z.string(),
 });
 
-/** What became of a reading. */
+/** The result of saving. */
 export const savedWire = z.object({
   segments: z.array(segmentWire),
   trip: tripWire,

@@ -7,7 +7,7 @@ import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
-/** Owns the sample trip. */
+/** The owner of the sample trip. */
 const SAMPLE_OWNER = "sample@caravan.invalid";
 
 export const findSample = statement(
@@ -19,8 +19,8 @@ export const findSample = statement(
 );
 
 /**
- * Makes sure that there is a sample trip to look at, and that it lies ahead: a plan for last year would look abandoned.
- * Safe to run at every start, also by several processes at once.
+ * Makes sure that there is a sample trip with dates in the future. Safe to run at every start, also by several
+ * processes at once.
  */
 export async function ensureSampleTrip(execute: Execute, call: Omit<Call, "actor">): Promise<void> {
   const sql = sqlOf(call.ports.database);

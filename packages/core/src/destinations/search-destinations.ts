@@ -17,7 +17,7 @@ const destinationWire = z.object({
 });
 
 const MOST = 8;
-/** Fewer letters name nothing that only the map would know. */
+/** The live source is not asked for shorter texts. */
 const LIVE_LETTERS = 3;
 const LIVE_MS = 2000;
 
@@ -64,7 +64,7 @@ function distinct(cities: readonly FoundCity[]): z.input<typeof destinationWire>
   });
 }
 
-/** Suggestions of the live source; none when it does not answer while somebody would still look at them. */
+/** Suggestions of the live source; empty when it does not answer in time. */
 async function live(ctx: Context, text: string): Promise<z.input<typeof destinationWire>[]> {
   const { livePlaces } = ctx.ports;
   if (!livePlaces?.whileTyping) return [];

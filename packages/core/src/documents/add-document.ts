@@ -7,7 +7,7 @@ import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
 
-/** A file in the store that a row holds and lets go of in the same transaction. */
+/** A file whose key another row gives up in the same transaction. */
 export interface FileInStore {
   readonly key: string;
   readonly contentType: string;
@@ -15,13 +15,13 @@ export interface FileInStore {
   readonly sha256: string;
 }
 
-/** A file in the store that no row holds yet. */
+/** A stored file without a row yet. */
 export interface StoredFile extends FileInStore {
   readonly dueAt: Date;
 }
 
 const HELD_MS = 3_600_000;
-/** A trip that needs more is an archive. */
+/** More than any trip needs. */
 const MOST_OF_A_TRIP = 300;
 
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)", [t.text, t.timestamp]);
@@ -58,8 +58,8 @@ const insert = statement(
 );
 
 /**
- * Puts a file into the store: in `prepare`, after permission was checked. Its key is written down as loose before the first
- * byte goes out and due in an hour, so that whatever happens next, either a row holds the file or the sweep deletes it.
+ * Stores a file: in `prepare`, after the permission check. Its key is first written down as unused and due in an hour,
+ * so that either a row gets the file or the sweep deletes it.
  */
 export async function storeFile(
   ctx: Context,
@@ -72,7 +72,7 @@ export async function storeFile(
   return { key, contentType, bytes: bytes.byteLength, sha256: sha256(bytes), dueAt };
 }
 
-/** A row takes the file; in the transaction that makes the row. */
+/** Marks a file as used, in the transaction that creates its row. */
 export async function claimFile(ctx: Context, file: StoredFile): Promise<void> {
   const held = await ctx.sql.rows(hold, [file.key, file.dueAt, ctx.now]);
   if (held.length === 0) throw new Error("a file was swept before a row held it");
@@ -83,14 +83,14 @@ export interface NewDocument {
   readonly name: string;
   readonly kind: DocumentKind;
   readonly private: boolean;
-  /** From {@link storeFile}, or handed over by another row; null for a text alone. */
+  /** From {@link storeFile}, or taken over from another row; null for a text. */
   readonly file: StoredFile | FileInStore | null;
   readonly text: string | null;
 }
 
 /**
- * Keeps a file or a text with a trip, writes it into the edit log and tells the room; inside a transaction. Whether the
- * caller may change the trip has been checked by whoever calls this.
+ * Adds a file or a text to a trip, with log entry and event; inside a transaction. The caller has checked the
+ * permission.
  *
  * @throws conflict `documents_full`
  */

@@ -5,7 +5,7 @@ import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { documentForChange } from "./store.ts";
 
-// What was stored for it goes with the next sweep: a trigger writes down its key.
+// A trigger writes the storage key down, and the next sweep deletes the file.
 const remove = statement("document-delete", "delete from documents where id = $1", [t.uuid]);
 
 export const deleteDocument = command({

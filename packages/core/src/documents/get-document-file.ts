@@ -6,7 +6,7 @@ import { download } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { documentFor } from "./store.ts";
 
-/** What a browser shows by itself and without running anything in it. */
+/** Types that browsers show without running anything. */
 const shown: readonly FileKind[] = ["pdf", "png", "jpeg", "webp", "gif", "text"];
 
 export const getDocumentFile = download({

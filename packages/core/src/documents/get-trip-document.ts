@@ -40,7 +40,7 @@ export const getTripDocument = query({
     const rows = await documentsOf(ctx, trip_id, null);
     const fitting = name ? rows.filter((it) => folded(it.name).includes(folded(name))) : rows;
     if (name && fitting.length === 0) throw noneCalled(name, rows);
-    // Whoever gives a name in full means that one, also where it is a part of others.
+    // A full name selects that document, also when it is part of other names.
     const same = name ? fitting.filter((it) => folded(it.name) === folded(name)) : [];
     const [only] = fitting.length === 1 ? fitting : same.length === 1 ? same : [];
     if (only) return read(only.id, fitting);

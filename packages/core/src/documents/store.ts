@@ -24,7 +24,7 @@ export interface OpenedDocument extends DocumentRow {
   readonly text: string | null;
 }
 
-/** Everything about a document but what it says; `$2` is who asks, to whom other people's private ones do not exist. */
+/** All fields except the text; `$2` is the reader, for whom other people's private documents do not exist. */
 const columns = `d.id, d.trip_id, d.uploaded_by_id, u.name as uploaded_by_name, d.name, d.kind, d.private, d.content_type, d.bytes,
   d.created_at, d.updated_at`;
 const seen = "(not d.private or d.uploaded_by_id = $2)";
@@ -88,7 +88,7 @@ export const folded = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
 
-/** All that one may see, newest first. `says`: the words of the search stand in its text. */
+/** All that the reader may see, newest first. `says`: the words of the search are in its text. */
 export async function documentsOf(
   ctx: Context,
   tripId: string,
@@ -100,19 +100,19 @@ export async function documentsOf(
 }
 
 /**
- * The only way to one document. Whoever is not of its trip gets 404, and so does everybody else for what is private.
+ * The only way to a document. Strangers get 404, and so does everybody else for a private one.
  *
- * @param tripId where it has to be; left out where the address names the document alone
+ * @param tripId the trip that it must be on; left out where the address has only the document
  */
 export async function documentFor(ctx: Context, documentId: string, tripId?: string): Promise<OpenedDocument> {
   const [row] = await ctx.sql.rows(find, [documentId, signedIn(ctx.actor).userId]);
   if (!row || (tripId !== undefined && row.trip_id !== tripId.toLowerCase())) throw notFound("document");
-  // Whether a key reaches this trip.
+  // Whether a key includes this trip.
   await requireRole(ctx, row.trip_id, "viewer");
   return row;
 }
 
-/** The same for a change, inside the transaction: the trip first, then the document. */
+/** The same for a change, inside a transaction: locks the trip, then the document. */
 export async function documentForChange(ctx: Context, tripId: string, documentId: string): Promise<OpenedDocument> {
   await requireRoleLocked(ctx, tripId, "viewer");
   await ctx.sql.rows(lock, [documentId, tripId]);

@@ -1,7 +1,7 @@
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 
-/** Claimed for a while: other processes skip it meanwhile, and what fails is retried afterwards. */
+/** Claimed for a while: other processes skip them, and failures are retried afterwards. */
 const take = statement(
   "loose-files-take",
   `update loose_files set due_at = $2 where key in (
@@ -15,7 +15,7 @@ const forget = statement("loose-file-forget", "delete from loose_files where key
 const TRIED_AGAIN_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
-/** Deletes from the store what no row holds any more. What cannot be deleted is reported and tried again later. */
+/** Deletes files without a row from the store. Failures are reported and retried later. */
 export async function sweepFiles(
   ports: Pick<Ports, "database" | "files">,
   now: Date,
@@ -30,7 +30,7 @@ export async function sweepFiles(
         await ports.files.delete(key);
         await sql.rows(forget, [key]);
       } catch (error) {
-        // One report says that the store is down; more would repeat it.
+        // One error is enough when the store is down.
         if (!failed) report(error);
         failed = true;
       }

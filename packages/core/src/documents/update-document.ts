@@ -57,7 +57,7 @@ export const updateDocument = command({
   },
 });
 
-/** All members read the log, so it does not name what is private. */
+/** All members read the log, so it does not name private documents. */
 function summaryOf(before: DocumentRow, after: Pick<DocumentRow, "name" | "kind" | "private">): string {
   if (after.private) return before.private ? "Changed a private document" : "Made a document private";
   if (before.private) return `Shared the document "${after.name}"`;

@@ -52,7 +52,7 @@ export const uploadDocument = upload({
 
 const LONGEST_TEXT = 100_000;
 
-/** What can be searched and told; null where a file has no words, or they could not be found just now. */
+/** The text for search; null when the file has none, or it could not be read now. */
 async function textIn({ ports, signal }: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
   const text = await wordsOf(ports, kind, bytes, signal);
   return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
@@ -64,7 +64,7 @@ async function wordsOf({ confirmations }: Ports, kind: FileKind, bytes: Uint8Arr
   try {
     return await confirmations.text({ origin: kind, bytes }, signal);
   } catch (error) {
-    // The file is worth keeping without its words.
+    // The file is stored also without its text.
     if (error instanceof ReaderBusy) return null;
     throw error;
   }

@@ -25,7 +25,7 @@ export const readDocumentWire = z.object({
   text_cut: z.boolean().meta({ description: "text is only the beginning; url has all of it" }),
 });
 
-/** What is made small by us. The kind that phones of Apple's make is not among them. */
+/** Kinds with a preview. HEIC, which Apple's phones make, is not among them. */
 const pictures = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
 export const hasPreview = (contentType: string): boolean => pictures.has(contentType);
 
@@ -47,7 +47,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): z.input<typeof 
   };
 }
 
-/** Whoever needs more of a long text has its address. */
+/** The full text can be downloaded from the address. */
 export function presentRead(ctx: Context, row: OpenedDocument): z.input<typeof readDocumentWire> {
   const shown = row.text === null ? { text: null, text_cut: false } : textPreview(row.text);
   return { ...presentDocument(ctx, row), ...shown };

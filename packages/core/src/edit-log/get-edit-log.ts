@@ -26,7 +26,7 @@ export const editWire = z.object({
   proposed_by: authorWire.nullable().meta({ description: "Who made that proposal" }),
 });
 
-/** What {@link presentEdit} needs of an entry; whether it was taken back is for the statement to say. */
+/** What {@link presentEdit} needs of an entry; the statement adds whether it was reverted. */
 export const editSource = `edit_log e left join users u on u.id = e.user_id
           left join proposals p on p.id = e.proposal_id left join users pu on pu.id = p.user_id`;
 export const editColumns = `e.id, e.revision, e.action, e.summary, e.user_id, u.name, e.agent_name, e.created_at, e.reverts,

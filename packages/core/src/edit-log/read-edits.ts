@@ -3,8 +3,8 @@ import type { PastEdit } from "@caravan/domain/trip/edit-history";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 
 /**
- * What one reading of a history may bring, as it lies in the database; what is older is left out. Edits that are taken back
- * for good come without their patch and do not count, so that the next reading reaches farther.
+ * Limits of one read of the history, as stored; older edits are left out. Edits that are reverted for good come without
+ * their patch and do not count, so that the next read reaches farther.
  */
 const MOST_BYTES = 16_000_000;
 const MOST_EDITS = 2000;
@@ -34,11 +34,11 @@ const load = statement(
     revision: t.integer,
     summary: t.text,
     patch: t.json<TripPatch>(),
-    /** Only of edits that came from the key: made with it, or by approving what it had proposed. */
+    /** Only edits of this key: made with it, or by approving its proposals. */
     inverse: t.nullable(t.json<TripPatch>()),
     reverts: t.notNull(t.list(t.uuid)),
     author: t.nullable(t.text),
-    /** Whether there are edits before it; of the last one it says that not all were read. */
+    /** Whether there are older edits; for the last one, that not all were read. */
     older: t.boolean,
   },
 );
@@ -46,14 +46,14 @@ const load = statement(
 export interface StoredEdit extends PastEdit {
   readonly revision: number;
   readonly summary: string;
-  /** Only of edits that came from the key: made with it, or by approving what it had proposed. */
+  /** Only edits of this key: made with it, or by approving its proposals. */
   readonly inverse: TripPatch | null;
   readonly author: string | null;
-  /** Whether there are edits before it; of the last one it says that not all were read. */
+  /** Whether there are older edits; for the last one, that not all were read. */
   readonly older: boolean;
 }
 
-/** The changes to a trip's plan from a revision on, newest first, as far back as fits. */
+/** The changes of a trip's plan since a revision, newest first, as far back as the limits allow. */
 export function editsSince(
   sql: Sql,
   tripId: string,
@@ -70,7 +70,7 @@ const find = statement(
   { summary: t.text, inverse: t.notNull(t.json<TripPatch>()) },
 );
 
-/** What takes an entry of the edit log back, for those who know that nothing was built on it; undefined when nothing does. */
+/** The inverse of an edit-log entry, when nothing was built on it; undefined when there is none. */
 export async function inverseOf(sql: Sql, tripId: string, editId: string) {
   return (await sql.rows(find, [editId, tripId]))[0];
 }

@@ -21,7 +21,7 @@ const findEntry = statement(
   { id: t.uuid, summary: t.text, revision: t.integer, inverse: t.nullable(t.json<TripPatch>()), reverted: t.boolean },
 );
 
-/** Enough to see what to take back first. */
+/** Enough to see what to revert first. */
 const MOST_NAMED = 20;
 
 type Entry = RowOf<typeof findEntry>;

@@ -4,7 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { findExpense, type StoredExpense } from "./store.ts";
 
-/** An expense that the caller may change. Its trip is held first, so that writers take turns. */
+/** An expense that the caller may change. Its trip is locked first. */
 export async function expenseForChange(
   ctx: Context,
   id: string,

@@ -6,10 +6,7 @@ import { type BookingOnTrip, bookingsOnTrip } from "../bookings/bookings-on-trip
 import type { Context } from "../kernel/context.ts";
 import { type StoredSegment, segmentsOnTrip } from "../segments/segments-on-trip.ts";
 
-/**
- * What follows from the plan and from what is booked, for those who may see the trip. Nothing of it is stored, so it is
- * never behind.
- */
+/** Cost entries that follow from plan and bookings, for members of the trip. They are computed and never stored. */
 export async function loadAutomaticEntries(
   ctx: Context,
   trip: TripDocument,

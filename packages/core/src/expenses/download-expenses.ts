@@ -73,7 +73,7 @@ function rowOf(entry: CostEntry, tripCurrency: string, { rates, people }: TripMo
   ];
 }
 
-/** What has no date comes last. */
+/** Entries without a date come last. */
 function byDate(a: CostEntry, b: CostEntry): number {
   const [first, second] = [a.date ?? "undated", b.date ?? "undated"];
   if (first === second) return a.id < b.id ? -1 : 1;
@@ -81,15 +81,14 @@ function byDate(a: CostEntry, b: CostEntry): number {
 }
 
 /**
- * Rows as a file that spreadsheets open: RFC 4180 with CRLF. It begins with a byte order mark, since without one the most
- * common of them reads names as Latin-1.
+ * The rows as CSV: RFC 4180 with CRLF. It starts with a byte order mark, since Excel reads it as Latin-1 without one.
  */
 function csvFile(rows: readonly (readonly string[])[]): Uint8Array {
   const text = rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
   return new TextEncoder().encode(`\uFEFF${text}`);
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe, so that a title from a stranger is never run. */
+/** Cells that a spreadsheet would run as a formula get an apostrophe: titles may come from strangers. */
 function cell(value: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
   return /["\r\n,;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 const share = z.object({ user_id: f.id, weight: f.shareWeight.optional(), amount: f.amount.optional() });
 
-/** Sent empty, or left out of a new expense, everybody who is on the trip now shares alike. */
+/** Empty, or missing in a new expense: all present members share equally. */
 const split = z
   .object({ mode: z.enum(splitModes), shares: z.array(share).max(f.mostSharers).default([]) })
   .superRefine(({ mode, shares }, context) => {
@@ -47,7 +47,7 @@ export const expenseInput = {
   document_id: f.id.nullable().meta({ description: "A receipt among the documents of the trip" }),
 };
 
-/** Where an entry comes from, and its id. */
+/** The source of an entry, and its id. */
 export const replacedKey = z
   .string()
   .regex(

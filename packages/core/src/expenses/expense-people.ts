@@ -2,7 +2,7 @@ import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { z } from "zod";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 
-/** Somebody in an expense: a member of the trip, or one who was. */
+/** A person in an expense: a present or former member of the trip. */
 export type ExpensePerson = RowOf<typeof find>;
 
 export const personWire = z.object({
@@ -20,7 +20,7 @@ const find = statement(
   { userId: t.uuid, name: t.text, former: t.boolean },
 );
 
-/** The members of a trip, and of `others` those whose account is still there. */
+/** The members of a trip, and those of `others` whose account exists. */
 export class ExpensePeople {
   private readonly known: ReadonlyMap<string, ExpensePerson>;
 
@@ -41,7 +41,7 @@ export class ExpensePeople {
     return this.known.get(userId)?.former === false;
   }
 
-  /** With a placeholder name for a deleted account. */
+  /** With a placeholder for the name of a deleted account. */
   of(userId: string): ExpensePerson {
     return this.known.get(userId) ?? { userId, name: "Former member", former: true };
   }

@@ -4,7 +4,7 @@ import type { Amount } from "@caravan/domain/amount";
 import type { ExpenseCategory } from "@caravan/domain/money/cost-entry";
 import type { Split, SplitMode } from "@caravan/domain/money/expense-split";
 
-/** An expense as somebody entered it. */
+/** A stored expense. */
 export interface StoredExpense extends ExpenseFields {
   readonly id: string;
   readonly tripId: string;
@@ -58,7 +58,7 @@ const columns = columnList(onTripRow, "e", {
   amount: "trim_scale(e.amount)",
   document: "case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end",
 });
-// A private receipt is there for its uploader and for nobody else.
+// A private receipt is visible only to its uploader.
 const tables = "expenses e left join documents d on d.id = e.document_id and (not d.private or d.uploaded_by_id = $2)";
 
 const onTrip = statement(
@@ -81,7 +81,7 @@ const byId = statement(
   onTripRow,
 );
 
-/** Undefined to whoever is not on its trip. */
+/** Undefined for people who are not on its trip. */
 export async function findExpense(sql: Sql, id: string, readerId: string): Promise<StoredExpense | undefined> {
   return (await sql.rows(byId, [id, readerId])).map(kept)[0];
 }
@@ -97,7 +97,7 @@ const insert = statement(
   { id: t.uuid },
 );
 
-/** False when another expense has taken that entry's place already. */
+/** False when another expense already replaces that entry. */
 export async function insertExpense(
   sql: Sql,
   it: ExpenseFields & {
@@ -121,7 +121,7 @@ const update = statement(
   [t.uuid, t.boolean, t.nullable(t.uuid), t.timestamp, ...written.types],
 );
 
-/** @param documentId undefined leaves the receipt, also one that the caller does not see. */
+/** @param documentId undefined keeps the receipt, also one that the caller cannot see */
 export async function saveExpense(
   sql: Sql,
   id: string,

@@ -15,7 +15,7 @@ export interface TripMoney {
   readonly people: ExpensePeople;
 }
 
-/** For those who may see the trip. */
+/** For members of the trip. */
 export async function loadTripMoney(ctx: Context, trip: TripDocument): Promise<TripMoney> {
   const expenses = await expensesOn(ctx.sql, trip.id, signedIn(ctx.actor).userId);
   const replaced = new Set(expenses.flatMap((it) => (it.replaces === null ? [] : [it.replaces])));
@@ -34,7 +34,7 @@ export function peopleIn(expenses: readonly Pick<StoredExpense, "paidById" | "sp
   ]);
 }
 
-/** As sums are made of it. */
+/** The expense as a cost entry. */
 export function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
   const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };

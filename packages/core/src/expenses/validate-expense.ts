@@ -9,9 +9,9 @@ import type { ExpensePeople } from "./expense-people.ts";
 import type { ExpenseFields } from "./store.ts";
 
 /**
- * An expense that can be kept: coins for its amounts, people of the trip, shares that sum to it.
+ * Checks an expense: amounts in units of the currency, members of the trip, shares that add up.
  *
- * @param allowed who may be in it beside the members: those who were in it before they left.
+ * @param allowed other people who may be in it: those who were in it before they left
  */
 export function validateExpense(it: ExpenseFields, people: ExpensePeople, allowed: readonly string[]): ExpenseFields {
   const known = (userId: string) => people.isMember(userId) || allowed.includes(userId);
@@ -23,13 +23,13 @@ export function validateExpense(it: ExpenseFields, people: ExpensePeople, allowe
       known(personId) ? [] : [{ path: `split.shares.${index}.user_id`, message: "is not on this trip" }],
     ),
   ];
-  // What the amounts sum to means nothing before they are amounts of this currency.
+  // Sums are only checked for valid amounts.
   if (wrong.length === 0) wrong.push(...sumProblems({ ...it, split }));
   if (wrong.length > 0) throw invalid(wrong);
   return { ...it, split };
 }
 
-/** "Everybody" means today's members, so that whoever joins later owes nothing. */
+/** "Everybody" means today's members, so that later members owe nothing. */
 function named(split: Split, people: ExpensePeople): Split {
   if (split.shares.length > 0) return split;
   return { mode: "equal", shares: people.members().map(({ userId }) => ({ personId: userId })) };
@@ -58,7 +58,7 @@ const findDocument = statement(
   { id: t.uuid },
 );
 
-/** Of the same trip, and one that the caller may see. */
+/** A document of the same trip that the caller can see. */
 export async function checkDocument(
   ctx: Context,
   tripId: string,

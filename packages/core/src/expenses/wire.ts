@@ -35,7 +35,7 @@ export const expenseWire = z.object({
   updated_at: z.string(),
 });
 
-/** What follows from an activity, a booking or a segment. */
+/** A cost entry from an activity, a booking or a segment. */
 export const automaticWire = z.object({
   key: z.string().meta({ description: "Value for replaces in add_expense" }),
   source: z.enum(entrySources),

@@ -5,7 +5,7 @@ import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts
 import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 
-/** What somebody has to be: in the group, the one who made it, or the one who runs its rounds. */
+/** The right that is needed: member, creator, or lead. */
 export type GroupRight = "member" | "creator" | "lead";
 
 export const groupRow = {
@@ -24,7 +24,7 @@ export const groupRow = {
   planned: t.boolean,
   roundNumber: t.integer,
   maxRounds: t.integer,
-  /** Of the last round, as is `proposal`; null before any. */
+  /** Of the last round, as is `proposal`; null before the first. */
   alignmentScore: t.nullable(t.integerOf<Score>()),
   reconciled: t.boolean,
   proposal: t.nullable(t.json<Proposal>()),
@@ -37,7 +37,7 @@ export const groupRow = {
   isLead: t.boolean,
 };
 
-/** A group as it lies in the database, for one of its members. */
+/** A stored group, for one of its members. */
 export type OpenedGroup = RowOf<typeof groupRow>;
 
 export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId", g.lead_id as "leadId",
@@ -50,7 +50,7 @@ export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId",
 
 const find = `select ${groupColumns} from group_trips g
   join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null where g.code = $1`;
-// The membership is locked after the group: whoever waited for the group is asked anew whether they are still in it.
+// The membership is locked after the group, and so checked again after waiting.
 const locks = {
   none: statement("group-find", find, [t.text, t.uuid], groupRow),
   shared: statement("group-find-shared", `${find} for share of g, m`, [t.text, t.uuid], groupRow),
@@ -58,10 +58,10 @@ const locks = {
 };
 
 /**
- * The only way to a group. Who is not in it gets 404, a member without the right 403. So does a key that is limited to
- * trips, unless the linked trip is one of them.
+ * The only way to a group. People outside it get 404, a member without the right 403. A key that is limited to trips
+ * gets 404, unless the linked trip is one of them.
  *
- * @param lock `shared` lets many say something at once while no round runs; `alone` is for what must see all of it.
+ * @param lock `shared` lets members submit at the same time while no round runs; `alone` is exclusive
  */
 export async function groupFor(
   ctx: Context,
@@ -80,18 +80,18 @@ export async function groupFor(
   return group;
 }
 
-/** A key that is limited to some trips can make or enter no group: none of its trips is there yet. */
+/** A key that is limited to some trips cannot create or join a group: none of its trips is linked yet. */
 export function requireUnlimitedKey(actor: Actor): void {
   if (actor.kind === "agent" && actor.tripIds.length > 0)
     throw forbidden("This key is limited to some trips, so it cannot create or join a group trip.");
 }
 
-/** For verbs of other scopes that also look into a group. */
+/** For verbs of other scopes that also read a group. */
 export function requireGroupScope(actor: Actor): void {
   authorize(actor, "group_trips:read");
 }
 
-/** The status as the wire has it. A trip that is gone, or a round after it, makes it unplanned again. */
+/** The status on the wire. When the trip was deleted, or a round was run after it, the group counts as unplanned. */
 export function groupStatus(group: Pick<OpenedGroup, "alignment" | "planned" | "tripId">) {
   return group.planned && group.tripId !== null ? ("planned" as const) : group.alignment;
 }

@@ -7,9 +7,9 @@ import type { GroupPerson } from "./group-people.ts";
 import type { budgetRangeWire, groupWire } from "./wire.ts";
 
 /**
- * Where all stated budgets meet. While a private one of somebody else is among them, it is what the last round found: an
- * overlap that followed every change of one's own budget would tell the other by trial. And one that is the only budget
- * is nobody's overlap: it would be given away whole.
+ * The overlap of all stated budgets. When another member's is private, it is the last round's result: an overlap that
+ * followed every change of one's own budget would reveal the other. A budget that is the only one is not shown to
+ * others.
  */
 export function budgetOverlapFor(
   group: Pick<OpenedGroup, "proposal">,

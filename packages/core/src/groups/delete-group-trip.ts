@@ -27,7 +27,7 @@ export const deleteGroupTrip = command({
     const group = await lockByCode(ctx.sql, input.trip_code);
     if (!group) throw wrongCode();
     if (!reachesTrip(ctx.actor, group.tripId)) throw notFound("group trip");
-    // Also for whoever is not in it: the interface has 403 for everybody but the creator.
+    // The interface has 403 for everybody but the creator.
     if (group.creatorId !== signedIn(ctx.actor).userId)
       throw forbidden("Only the creator of this group trip can delete it.");
     await deleteGroup(ctx.sql, group.id);

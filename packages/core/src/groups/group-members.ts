@@ -3,7 +3,7 @@ import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
-/** Rows of members, for callers that hold the group alone. */
+/** The member rows, for callers with an exclusive lock on the group. */
 
 /** Larger groups cannot decide together, and every answer lists all members. */
 const MOST_MEMBERS = 500;
@@ -32,7 +32,11 @@ const insert = statement(
   [t.uuid, t.uuid, t.timestamp],
 );
 
-/** Lets somebody in, also again. @throws conflict `group_full` */
+/**
+ * Adds or readmits a member.
+ *
+ * @throws conflict `group_full`
+ */
 export async function addMember(ctx: Context, groupId: string, userId: string, { members }: GroupMembership) {
   if (members >= MOST_MEMBERS) throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members.`);
   await ctx.sql.rows(insert, [groupId, userId, ctx.now]);
@@ -46,7 +50,7 @@ const findName = statement(
   { name: t.text },
 );
 
-/** The name of somebody who is in the group; undefined for all others. */
+/** The name of a member; undefined for others. */
 export async function memberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
   const [row] = await ctx.sql.rows(findName, [groupId, userId]);
   return row?.name;
@@ -60,7 +64,7 @@ const findRemoved = statement(
   { user_id: t.uuid, name: t.text },
 );
 
-/** Whom the creator took off. */
+/** Members whom the creator removed. */
 export function removedFrom(ctx: Context, groupId: string): Promise<{ user_id: string; name: string }[]> {
   return ctx.sql.rows(findRemoved, [groupId]);
 }
@@ -80,7 +84,7 @@ const deleteRow = statement("group-member-delete", "delete from group_members wh
   t.uuid,
 ]);
 
-/** Removes somebody with what they preferred. `barred` keeps the row, so that the code does not let them in again. */
+/** Removes a member with their preferences. `barred` keeps the row, so that the code does not admit them again. */
 export async function removeFromGroup(
   ctx: Context,
   it: { readonly groupId: string; readonly userId: string; readonly barred: boolean },

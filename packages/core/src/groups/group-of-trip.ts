@@ -11,7 +11,7 @@ const find = statement(
   { code: t.text, title: t.nullable(t.text) },
 );
 
-/** What the group of this trip is called, for one of its members; undefined for everybody else. The trip must be theirs. */
+/** The name of the group of this trip, for its members; undefined for others. The caller has access to the trip. */
 export async function groupNameOfTrip(
   { actor, sql }: Context,
   tripId: string,
@@ -21,7 +21,7 @@ export async function groupNameOfTrip(
   return row;
 }
 
-/** The group that this trip is the itinerary of, for one of its members; undefined for everybody else. */
+/** The group whose itinerary this trip is, for its members; undefined for others. */
 export async function groupOfTrip(ctx: Context, tripId: string): Promise<OpenedGroup | undefined> {
   const named = await groupNameOfTrip(ctx, tripId);
   return named && groupFor(ctx, named.code, "member");

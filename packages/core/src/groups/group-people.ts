@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { preferencesWire } from "./wire.ts";
 
-/** What a member said, as it is kept: the shapes of the interface, amounts as exact strings. */
+/** A member's stored preferences: the shapes of the interface, amounts as exact strings. */
 export interface StoredPreferences {
   readonly dates: {
     readonly ideal_start?: string;
@@ -20,7 +20,7 @@ export interface StoredPreferences {
   readonly activities: readonly string[] | null;
 }
 
-/** `ignored`: something was sent that is no budget. */
+/** `ignored`: something that is not a budget was sent. */
 export type StoredBudget =
   | { readonly min?: Amount; readonly max?: Amount; readonly private: boolean; readonly ignored?: undefined }
   | { readonly ignored: true };
@@ -41,7 +41,7 @@ const find = statement(
     userId: t.uuid,
     name: t.text,
     joinedAt: t.timestamp,
-    /** The group's round number when they answered last. */
+    /** The group's round number at their last answer. */
     respondedRound: t.nullable(t.integer),
     respondedAt: t.nullable(t.timestamp),
     agentName: t.nullable(t.text),
@@ -50,12 +50,12 @@ const find = statement(
   },
 );
 
-/** Everybody in the group and what they said, in one look: what a round sees is of one moment. Private budgets are in it. */
+/** All members with their preferences, in one query, so that a round reads one moment. Includes private budgets. */
 export function loadGroupPeople(ctx: Context, groupId: string): Promise<GroupPerson[]> {
   return ctx.sql.rows(find, [groupId]);
 }
 
-/** Where somebody stands with the open round. Before any, only those who have never answered are awaited. */
+/** The state of a member's answer. Before the first round, only members who never answered are awaited. */
 export function stateOf(
   group: Pick<OpenedGroup, "roundNumber" | "responseDeadline">,
   person: Pick<GroupPerson, "respondedRound">,
@@ -70,7 +70,7 @@ export function hasPrivateBudget({ preferences }: Pick<GroupPerson, "preferences
   return budget !== null && budget !== undefined && !budget.ignored && budget.private;
 }
 
-/** What `reader` may see of it: of a private budget of somebody else only that it is there. */
+/** What `reader` may see: of another member's private budget only that there is one. */
 export function presentPreferences(
   { userId, preferences }: Pick<GroupPerson, "userId" | "preferences">,
   reader: string,

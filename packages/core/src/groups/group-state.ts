@@ -2,7 +2,7 @@ import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "./access.ts";
 
-/** What alignment and board change of a group's own row, for callers that have it locked. */
+/** What alignment and board change in a group's row, for callers that have locked it. */
 
 const setRound = statement(
   "group-set-round",
@@ -64,10 +64,10 @@ const claim = statement(
   },
 );
 
-/** A group whose members are to be reminded of a round. */
+/** A group whose members have to be reminded of a round. */
 export type GroupToRemind = RowOf<typeof claim>;
 
-/** Marks groups with a deadline in this time as reminded, each once a round, whichever process comes first. */
+/** Marks groups with a deadline in this period as reminded, once for each round, in one process. */
 export function claimGroupsToRemind(sql: Sql, from: Date, until: Date, most: number): Promise<GroupToRemind[]> {
   return sql.rows(claim, [from, until, most]);
 }

@@ -15,7 +15,7 @@ const memberIds = statement(
   { userId: t.uuid },
 );
 
-/** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
+/** Links a new trip to the group and makes every member an editor. The group must be locked exclusively. */
 export async function linkTrip(ctx: Context, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
   const members = await ctx.sql.rows(memberIds, [group.id]);
   const added = await addTripMembers(

@@ -4,7 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, type MemberLimit } from "../members/member-limits.ts";
 
-/** Members of a group are members of its linked trip: joining and leaving hold for both. */
+/** Members of a group are members of its linked trip. */
 
 const find = statement(
   "group-linked-trip",
@@ -16,7 +16,7 @@ const find = statement(
     id: t.uuid,
     revision: t.integer,
     name: t.text,
-    /** Null where nothing was decided about them. */
+    /** Null when nothing was decided about them. */
     most: t.nullable(t.textOf<MemberLimit>()),
   },
 );
@@ -32,8 +32,8 @@ interface Move {
 }
 
 /**
- * Makes them an editor of the linked trip; who is on it keeps the role they have. Whom its owner took off stays off, and
- * whom they made a viewer comes as one.
+ * Makes them an editor of the linked trip; existing members keep their role. Somebody whom its owner removed stays
+ * removed, and somebody made a viewer becomes a viewer.
  */
 export async function joinLinkedTrip(ctx: Context, { tripId, userId, action }: Move): Promise<void> {
   const linked = await load(ctx, tripId, userId);
@@ -45,7 +45,7 @@ export async function joinLinkedTrip(ctx: Context, { tripId, userId, action }: M
   await queueSharedTripPush(ctx, linked.id, userId);
 }
 
-/** Takes them off the linked trip, unless it is theirs. */
+/** Removes them from the linked trip, unless they own it. */
 export async function leaveLinkedTrip(
   ctx: Context,
   { tripId, userId, action, left }: Move & { left: boolean },

@@ -5,7 +5,7 @@ import type { StoredPreferences } from "./group-people.ts";
 
 type Doubtful = Pick<StoredPreferences, "dates" | "destination">;
 
-/** What is kept as it was said and can hardly be meant: a round would take it at its word. */
+/** Warnings about stored values that are probably a mistake: a round would use them as they are. */
 export function preferenceWarnings({ dates, destination }: Doubtful, now: Date): Warning[] {
   const past = pastDateWarnings(dates?.ideal_start, now, "preferences.dates.ideal_start");
   const vetoes = (destination?.veto ?? []).map(parsePlaceName);
@@ -13,7 +13,7 @@ export function preferenceWarnings({ dates, destination }: Doubtful, now: Date):
   return own === undefined ? past : [...past, ownVeto(own)];
 }
 
-/** Past dates are stored, since somebody may mean a past trip, but nothing can be planned for them. */
+/** Past dates are stored, since somebody may mean a past trip, but cannot be planned. */
 export function pastDateWarnings(start: string | undefined, now: Date, path: string): Warning[] {
   const today = todayIn("UTC", now);
   if (start === undefined || start >= today) return [];

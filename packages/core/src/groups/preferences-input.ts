@@ -36,11 +36,11 @@ const budget = z
     error: "must be at least min",
   });
 
-// The objects are loose so that a misspelt key is heard of: strangeFields names it, and nothing keeps it.
+// The objects are loose so that misspelt keys reach unknownFieldWarnings, which names them; they are not stored.
 
 /**
- * What a member says. Each key that is sent replaces what they said under it before, `null` takes it back, and a key that is
- * left out stays as it was. Anything but an object is no budget: it is kept as unstated, and the answer warns.
+ * A member's preferences. Each key that is sent replaces the stored one, `null` clears it, and a missing key stays. A
+ * budget that is not an object counts as not stated, with a warning.
  */
 export const groupPreferences = z.looseObject({
   dates: dates.nullable().optional(),
@@ -57,7 +57,7 @@ export type GroupPreferencesInput = z.output<typeof groupPreferences>;
 const inner = { dates: dates.shape, destination: destination.shape, budget: budget.shape } as const;
 const MOST_WARNINGS = 20;
 
-/** Keys that nobody knows here. They are ignored, and the answer says so: "start" for "ideal_start" should not pass in silence. */
+/** Warnings about unknown keys, which are ignored: "start" for "ideal_start" should be noticed. */
 export function unknownFieldWarnings(preferences: GroupPreferencesInput): Warning[] {
   const strange = strangeIn("preferences", preferences, groupPreferences.shape);
   for (const [key, shape] of Object.entries(inner)) {

@@ -11,14 +11,14 @@ import type { ListedGroup } from "./store.ts";
 import { joinUrl } from "./trip-code.ts";
 import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from "./wire.ts";
 
-/** The group with everybody in it, as the actor may see it. */
+/** The group with its members, as the actor may see it. */
 export async function presentGroup(ctx: Context, group: OpenedGroup): Promise<z.input<typeof groupWire>> {
   const you = signedIn(ctx.actor).userId;
   const people = await loadGroupPeople(ctx, group.id);
   const creator = people.find((it) => it.userId === group.creatorId);
-  // It was deleted since it was found.
+  // It was deleted meanwhile.
   if (!creator) throw notFound("group trip");
-  // A lead who left a moment ago: then the creator leads again.
+  // The lead has just left: the creator leads again.
   const lead = people.find((it) => it.userId === group.leadId) ?? creator;
   return {
     ...fieldsOf(ctx, group),
@@ -41,7 +41,7 @@ export function presentSummary(ctx: Context, group: ListedGroup): z.input<typeof
     member_count: memberCount,
     answered_count: answeredCount,
     locked_in_count: lockedInCount,
-    // Where the plan is made, nobody waits for anybody.
+    // In a planned group nobody is awaited.
     awaits_you: awaited && groupStatus(group) !== "planned",
   };
 }

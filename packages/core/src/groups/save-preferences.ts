@@ -6,7 +6,8 @@ import type { StoredBudget, StoredPreferences } from "./group-people.ts";
 import type { GroupPreferencesInput } from "./preferences-input.ts";
 import { toStoredPreferences } from "./to-stored-preferences.ts";
 
-// One statement: of two at once both hold, key by key. `$11` names the keys that were sent, also those to take back.
+// One statement, so that of two simultaneous calls both count, key by key. `$11` names the keys that were sent, also
+// those to clear.
 const upsert = statement(
   "group-preferences-put",
   `insert into group_preferences as p (group_id, user_id, dates, destination, budget, accommodation, activities,
@@ -49,7 +50,7 @@ const upsert = statement(
   },
 );
 
-/** Keeps what was sent of it and counts it as an answer, in the round that the caller's lock holds. */
+/** Stores the keys and counts it as an answer to the open round, which the caller has locked. */
 export async function savePreferences(
   ctx: Context,
   group: Pick<OpenedGroup, "id" | "roundNumber">,

@@ -4,7 +4,7 @@ import { displayNameSql } from "../identity/display-name-sql.ts";
 import { groupColumns, groupRow } from "./access.ts";
 import { newTripCode } from "./trip-code.ts";
 
-/** What a group says of itself, before anybody in it says anything. */
+/** The settings of a group. */
 export interface GroupSettings {
   readonly title: string | null;
   readonly tentativeStart: string | null;
@@ -47,10 +47,10 @@ const insert = statement(
   { group_id: t.uuid },
 );
 
-/** One code in a billion is taken already; five in a row never are. */
+/** One code in a billion exists already; five in a row never do. */
 const TRIES = 5;
 
-/** Makes the group with its creator in it, under a code that no other has. */
+/** Inserts the group with its creator, under a unique code. */
 export async function insertGroup(
   sql: Sql,
   it: GroupSettings & { readonly id: string; readonly creatorId: string; readonly now: Date },
@@ -95,13 +95,13 @@ const findLocked = statement(
   { id: t.uuid, creatorId: t.uuid, tripId: t.nullable(t.uuid) },
 );
 
-/** Whether anybody has this code. No permission is in it: for those who are not in yet. */
+/** The group with this code. No permission check: for people who are not members yet. */
 export async function findByCode(sql: Sql, code: string): Promise<string | undefined> {
   const [row] = await sql.rows(find, [code]);
   return row?.id;
 }
 
-/** The same, kept as it is until commit: others who come, go or say something wait. */
+/** The same, locked until commit: others who join, leave or answer wait. */
 export async function lockByCode(sql: Sql, code: string) {
   const [row] = await sql.rows(findLocked, [code]);
   return row;
@@ -130,7 +130,7 @@ const preview = statement(
 
 export type GroupPreview = RowOf<typeof preview>;
 
-/** What a stranger may know of a group, and whether `userId` is none. */
+/** What a stranger may know of a group, and whether `userId` is a member. */
 export async function loadPreview(sql: Sql, groupId: string, userId: string | null): Promise<GroupPreview | undefined> {
   const [row] = await sql.rows(preview, [groupId, userId]);
   return row;
@@ -153,7 +153,7 @@ const list = statement(
   [t.uuid, t.list(t.uuid)],
   {
     ...groupRow,
-    /** Of the reader; null until they have ever answered. */
+    /** Of the reader; null before their first answer. */
     respondedRound: t.nullable(t.integer),
     memberCount: t.integer,
     answeredCount: t.integer,

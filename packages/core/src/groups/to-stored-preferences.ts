@@ -4,8 +4,8 @@ import type { GroupPreferencesInput } from "./preferences-input.ts";
 type Sent<Key extends keyof GroupPreferencesInput> = Exclude<GroupPreferencesInput[Key], undefined>;
 
 /**
- * What was sent in the form in which it is kept: a key that was not sent is not there, and one that was taken back is null.
- * Only what has a name here is kept: the input lets everything through, to warn of it.
+ * Converts sent preferences to the stored form: a missing key is left out, and a cleared one is null. Only known fields
+ * are kept; the input accepts others, to warn of them.
  */
 export function toStoredPreferences(said: GroupPreferencesInput): Partial<StoredPreferences> {
   const { dates, destination, budget, accommodation, activities } = said;
@@ -29,7 +29,7 @@ function keptDestination(destination: Sent<"destination">): StoredPreferences["d
   return destination && { top_choices: destination.top_choices, veto: destination.veto };
 }
 
-/** Anything but an object is no budget (the interface): it counts as unstated. */
+/** A budget that is not an object counts as not stated (the interface). */
 function keptBudget(budget: Sent<"budget">): StoredBudget | null {
   if (budget === null) return null;
   if (typeof budget !== "object" || Array.isArray(budget)) return { ignored: true };

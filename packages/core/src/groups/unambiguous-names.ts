@@ -1,6 +1,6 @@
 /**
- * Names for words about several people, in the order in which they joined: "Sam (1)" and "Sam (2)" where two have one name,
- * since "Sam stops where Sam starts" tells nobody anything.
+ * Names for texts about several members, in the order in which they joined: "Sam (1)" and "Sam (2)" when two have one
+ * name.
  */
 export function unambiguousNames(people: readonly { readonly name: string }[]): readonly string[] {
   const key = (name: string) => name.trim().toLowerCase();

@@ -49,7 +49,7 @@ export const updateGroupTrip = command({
   },
 });
 
-/** What stands afterwards: what was not sent stays. */
+/** The values after the update; missing fields stay. */
 function settingsOf(
   group: OpenedGroup,
   sent: Omit<z.output<typeof updateGroupTrip.input>, "trip_code">,

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 
-/** A group trip as the wire carries it. What is private is taken out where it is presented, for each reader anew. */
+/** A group trip on the wire. Private values are removed for each reader when it is presented. */
 
 export const groupStatuses = ["collecting", "aligning", "aligned", "escalation_pending", "planned"] as const;
 export const groupStatusWire = z.enum(groupStatuses);
@@ -9,7 +9,7 @@ export const personWire = z.object({ user_id: f.id, name: z.string() });
 export const dateRangeWire = z.object({ start: z.string(), end: z.string() });
 export const budgetRangeWire = z.object({ min: z.number(), max: z.number().nullable() });
 
-/** `ideal_start` and `ideal_end` are null where only days were named that do not suit. */
+/** `ideal_start` and `ideal_end` are null when only blackout dates were named. */
 export const datesWire = z.object({
   ideal_start: z.string().nullable(),
   ideal_end: z.string().nullable(),
@@ -17,7 +17,10 @@ export const datesWire = z.object({
   blackout_dates: z.array(z.string()),
 });
 export const destinationWire = z.object({ top_choices: z.array(z.string()), veto: z.array(z.string()) });
-/** Of a private budget others see that it is there and nothing else. `ignored`: what was sent is no budget and counts as unstated. */
+/**
+ * Of a private budget others see only that there is one. `ignored`: what was sent is not a budget and counts as not
+ * stated.
+ */
 export const budgetWire = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -36,10 +39,10 @@ export const groupMemberWire = personWire.extend({
   role: z.enum(["creator", "member"]),
   is_lead: z.boolean(),
   joined_at: z.string(),
-  /** `timed_out`: the deadline has passed and the next round takes their silence for a yes. */
+  /** `timed_out`: the deadline has passed and the next round counts them as accepting. */
   state: z.enum(["answered", "pending", "timed_out"]),
   responded_at: z.string().nullable(),
-  /** The agent that answered for them last, if one did. */
+  /** The agent that answered for them last, if any. */
   agent_name: z.string().nullable(),
   preferences: preferencesWire.nullable(),
 });
@@ -73,11 +76,11 @@ export const groupWire = z.object({
   creator: personWire,
   lead: personWire,
   members: z.array(groupMemberWire),
-  /** Whom the creator took off; for the creator's eyes only. */
+  /** Removed members; for the creator only. */
   removed_members: z.array(personWire),
   /**
-   * Where all stated budgets meet, private ones among them. `range` is null where they do not, and, for whoever does not know
-   * all of them, until a round has compared them: then it is what the last round found.
+   * The overlap of all stated budgets, including private ones. `range` is null when they do not overlap, and, for
+   * readers who do not know all of them, until a round has compared them: then it is that round's result.
    */
   budget_overlap: z.object({ range: budgetRangeWire.nullable(), stated: z.number(), private: z.number() }),
 });
@@ -87,7 +90,7 @@ export const groupSummaryWire = z.object({
   member_count: z.number(),
   answered_count: z.number(),
   locked_in_count: z.number(),
-  /** A round is open and you have not answered since it ran, or you never have. */
+  /** A round is open and the reader has not answered since it ran, or never. */
   awaits_you: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 
-/** Nobody can sign in to an account of the system. */
+/** A system account, to which nobody can sign in. */
 type AccountKind = "person" | "system";
 
 const accountRow = {
@@ -49,7 +49,7 @@ const insert = statement(
   accountRow,
 );
 
-/** A new account of a person; undefined when there is one with this address. */
+/** A new account; undefined when one with this address exists. */
 export async function insertAccount(
   sql: Sql,
   it: Pick<StoredAccount, "id" | "email" | "name"> &
@@ -64,12 +64,12 @@ const verify = statement("account-verify-email", "update users set email_verifie
   t.timestamp,
 ]);
 
-/** Its person has shown that the address is theirs. */
+/** The person has proved that the address is theirs. */
 export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<void> {
   await sql.rows(verify, [id, at]);
 }
 
-// The update changes nothing; without it, the row of somebody who was faster would not be returned.
+// The update changes nothing; without it, the row of a simultaneous insert would not be returned.
 const ensure = statement(
   "account-ensure",
   `insert into users (id, email, name, kind, email_verified, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -78,7 +78,7 @@ const ensure = statement(
   { id: t.uuid },
 );
 
-/** The account with this address, made when there is none; of several at once all get the same one. */
+/** The account with this address, created when missing; simultaneous calls get the same one. */
 export async function ensureAccount(
   sql: Sql,
   it: Pick<StoredAccount, "id" | "email" | "name" | "kind"> & { readonly verified?: Date; readonly now: Date },

@@ -1,2 +1,2 @@
-/** SQL: the name of a row of `users` as others see it: without one, the part of the e-mail address before the @. */
+/** SQL: the display name of a row of `users`: without a name, the part of the e-mail address before the @. */
 export const displayNameSql = (user: string) => `coalesce(nullif(${user}.name, ''), split_part(${user}.email, '@', 1))`;

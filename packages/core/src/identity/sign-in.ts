@@ -3,7 +3,7 @@ import { email } from "@caravan/domain/fields";
 import type { Ports } from "../kernel/ports.ts";
 import { findByEmail } from "./accounts.ts";
 
-/** The account that e-mail and password belong to, or null. Takes as long for an unknown address as for a wrong password. */
+/** The account of e-mail and password, or null. Takes as long for an unknown address as for a wrong password. */
 export async function verifySignIn(
   ports: Pick<Ports, "database" | "passwords">,
   typed: { email: string; password: string },

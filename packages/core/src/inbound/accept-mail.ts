@@ -7,15 +7,15 @@ import type { Execute } from "../kernel/execute.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { claimMail, deleteMail, isKnown, type MailOutcome, mailsSince, ownerOf, saveMailOutcome } from "./store.ts";
 
-/** Of one person; more are dropped, and the person sees that in the list of mails. */
+/** For one person; further mails are dropped, and the list of mails says so. */
 const MOST_A_DAY = 50;
 const DAY_MS = 86_400_000;
 const LONGEST_LINE = 200;
 
 export interface IncomingMail {
-  /** The sender's own id of this delivery: sent again, it is the same one. */
+  /** The sender's own id of this delivery; a repeated delivery has the same. */
   readonly deliveryId: string;
-  /** Whom it was addressed to. */
+  /** The recipient's address. */
   readonly to: string;
   readonly from: string | null;
   readonly subject: string | null;
@@ -23,10 +23,10 @@ export interface IncomingMail {
 }
 
 /**
- * Takes a mail for whoever has the address that it was sent to. Nobody learns from the answer whether anybody has: only a
- * delivery that was taken before is told apart.
+ * Accepts a mail for the owner of the address. The answer does not tell whether the address exists, only whether the
+ * delivery was accepted before.
  *
- * @returns whether this delivery had been taken before
+ * @returns whether this delivery had been accepted before
  */
 export async function acceptMail(
   execute: Execute,
@@ -61,7 +61,7 @@ export async function acceptMail(
     await saveMailOutcome(sql, id, { outcome: "saved", summary: whatBecame(trip.title, changes), tripId: trip.id });
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.kind)) {
-      // The sender delivers it again, and that must not look like a replay.
+      // The sender delivers it again, which must not count as a repeated delivery.
       await deleteMail(sql, id);
       throw error;
     }
@@ -70,14 +70,14 @@ export async function acceptMail(
   return "taken";
 }
 
-/** The part before the @, at our domain. What some senders put behind a + is theirs. */
+/** The part before the @, at our domain, without a suffix after +. */
 function tokenIn(to: string, domain: string | undefined): string | null {
   const match = /^(?:[^<>]*<)?\s*([a-z\d]+)(?:\+[^@<>\s]*)?@([^@<>\s]+?)\s*>?\s*$/i.exec(to);
   const [, token, at] = match ?? [];
   return token && at?.toLowerCase() === domain?.toLowerCase() ? token.toLowerCase() : null;
 }
 
-/** Temporary faults, which say nothing about the mail. */
+/** Temporary errors, which do not depend on the mail. */
 const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable"]);
 
 const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);
@@ -91,7 +91,7 @@ function whatBecame(
   return truncate(`On “${trip}”: ${parts === "" ? "nothing new" : parts}.`, LONGEST_LINE);
 }
 
-/** One line that the database can keep. */
+/** One line that the database can store. */
 function line(text: string | null): string | null {
   const kept = (text ?? "")
     .toWellFormed()

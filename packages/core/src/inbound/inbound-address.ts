@@ -7,7 +7,7 @@ export const addressWire = z.object({
   address: z.string().nullable().meta({ description: "Null until it is switched on" }),
 });
 
-/** The domain at which mail arrives; 404 where none does. */
+/** The domain of inbound mail; 404 when there is none. */
 export function mailDomain(ctx: Context): string {
   const { mailDomain: domain } = ctx.ports;
   if (!domain) throw notFound("inbound mail on this installation");

@@ -10,7 +10,7 @@ export const renewInboundAddress = command({
     "Gives the caller an address for forwarded confirmations, or another one: the old one then leads nowhere.",
   audience: "person",
   errors: ["not_found"],
-  // The address is what lets mail in.
+  // Knowing the address is the permission to send.
   credential: true,
   input: z.object({}),
   output: addressWire,

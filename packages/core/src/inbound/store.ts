@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Person } from "../kernel/actor.ts";
 
-/** Without characters that are misheard or misread: i, l, o, 0 and 1. */
+/** Without characters that are easily confused: i, l, o, 0 and 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 14;
 
@@ -35,7 +35,7 @@ export async function findToken(sql: Sql, userId: string): Promise<string | null
   return row?.token ?? null;
 }
 
-/** A new one; the old one leads nowhere from then on. */
+/** A new address; the old one becomes invalid. */
 export async function renewToken(sql: Sql, userId: string, now: Date): Promise<string> {
   const token = newToken();
   await sql.rows(put, [userId, token, now]);
@@ -46,7 +46,7 @@ export async function deleteToken(sql: Sql, userId: string): Promise<void> {
   await sql.rows(drop, [userId]);
 }
 
-/** Whose address it is. */
+/** The owner of the address. */
 export async function ownerOf(sql: Sql, token: string): Promise<Person | undefined> {
   const [row] = await sql.rows(owner, [token]);
   return row && { kind: "person", ...row };
@@ -105,7 +105,7 @@ export async function isKnown(sql: Sql, deliveryId: string): Promise<boolean> {
   return (await sql.rows(known, [deliveryId])).length > 0;
 }
 
-/** False when this delivery has been taken before. */
+/** False when this delivery has been accepted before. */
 export async function claimMail(sql: Sql, it: ArrivedMail): Promise<boolean> {
   const values = [it.id, it.deliveryId, it.userId, it.sender, it.subject, it.receivedAt] as const;
   return (await sql.rows(claim, values)).length > 0;
@@ -138,7 +138,7 @@ export function lastMails(sql: Sql, userId: string, most: number): Promise<Liste
   return sql.rows(list, [userId, most]);
 }
 
-/** Long after anybody delivers the same mail again, or looks for it in the list. */
+/** Longer than any repeated delivery and any use of the list. */
 export const deleteOldMails = statement(
   "inbound-delete-old",
   "delete from inbound_mails where received_at < now() - interval '90 days'",

@@ -25,7 +25,7 @@ export const acceptInvitation = command({
   output: z.object({ trip_id: f.id, role: z.enum(memberRoles), already_member: z.boolean() }),
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
   async run(ctx, input) {
-    // The trip is locked first, as by whoever deletes it together with its invitations.
+    // Locks the trip first, as does its deletion, which deletes the invitations.
     await lockTrip(ctx, (await invitationFor(ctx, input.token, false)).trip_id);
     const invitation = await invitationFor(ctx, input.token, true);
     const person = signedIn(ctx.actor);

@@ -2,8 +2,8 @@ import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
 /**
- * Whoever is in a group comes to its itinerary by that alone. What the owner of the trip decided about them holds all the
- * same, also when they leave the group and come back.
+ * Group members are added to its itinerary automatically. The trip owner's decisions about them stay, also when they
+ * leave the group and join again.
  */
 export type MemberLimit = "viewer" | "none";
 
@@ -22,7 +22,7 @@ export async function limitMember(ctx: Context, tripId: string, userId: string, 
   await ctx.sql.rows(put, [tripId, userId, most]);
 }
 
-/** For somebody who was let in again or made an editor. */
+/** For somebody who was readmitted or made an editor. */
 export async function removeMemberLimit(ctx: Context, tripId: string, userId: string): Promise<void> {
   await ctx.sql.rows(lift, [tripId, userId]);
 }

@@ -31,7 +31,7 @@ const findLocked = statement(
 
 export type OpenInvitation = RowOf<typeof openInvitationRow>;
 
-/** The invitation that a token opens, as long as it is neither used, revoked nor expired. `lock` holds it until commit. */
+/** The invitation of a token, if it is neither used, revoked nor expired. `lock` locks it until commit. */
 export async function invitationFor(ctx: Context, token: string, lock: boolean): Promise<OpenInvitation> {
   const which = lock ? findLocked : find;
   const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now]);

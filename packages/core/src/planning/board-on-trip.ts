@@ -6,14 +6,14 @@ import { nameKey } from "@caravan/gazetteer/spelling";
 import type { BoardForPlan, PlaceOnBoard } from "../board/board-for-plan.ts";
 import { knownDestination } from "./resolve-destination.ts";
 
-/** Farther from the destination than this is another place to travel to. */
+/** Farther from the destination than this is another destination. */
 const FAR_KM = 40;
-/** Of a place that only its town locates: to plan it in the middle of another town would be wrong at once. */
+/** For a place that only its town locates: in another town it would be wrong. */
 const OTHER_TOWN_KM = 12;
 
 type Where = Pick<TripDocument, "destination" | "cityId" | "lat" | "lng">;
 
-/** The board as the plan of this trip sees it: which of its places are among those that are known, and which lie elsewhere. */
+/** The board for the plan of this trip: which of its places are known candidates, and which are elsewhere. */
 export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Candidate[]): Board {
   const see = (place: PlaceOnBoard) => placeOn(place, trip, known);
   const lockedIn = merged(kept.lockedIn.map(see));
@@ -22,7 +22,7 @@ export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Can
   return { lockedIn, runnersUp, members: kept.members };
 }
 
-/** The places to choose from without those that the group has turned down, on its board or by name. */
+/** The candidates without those that the group rejected, on its board or by name. */
 export function withoutDeclined(
   known: readonly Candidate[],
   kept: BoardForPlan,
@@ -46,7 +46,7 @@ function placeOn(place: PlaceOnBoard, trip: Where, known: readonly Candidate[]):
   return { ...fields, id: found?.id ?? placeId ?? boardId(candidateId), elsewhere };
 }
 
-/** By its name, and near it where both have a position. */
+/** By name, and by distance where both have a position. */
 function isSame(candidate: Candidate, { placeId, name, lat, lng }: PlaceOnBoard): boolean {
   if (
     placeId !== null ||
@@ -56,7 +56,7 @@ function isSame(candidate: Candidate, { placeId, name, lat, lng }: PlaceOnBoard)
   return lat === null || lng === null || distanceKm(candidate, { lat, lng }) <= 1;
 }
 
-/** The same place that two people wrote down differently is one, wanted by all who want either. */
+/** The same place in two spellings counts once, wanted by all who want either. */
 function merged(places: readonly BoardPlace[]): readonly BoardPlace[] {
   const byId = new Map<string, BoardPlace>();
   for (const it of places) {
@@ -75,7 +75,7 @@ function isElsewhere(
   const here = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };
   if (lat !== null && lng !== null && here) return distanceKm(here, { lat, lng }) > FAR_KM;
   if (!city || nameKey(trip.destination).includes(nameKey(city))) return false;
-  // People write a part of town for a city.
+  // People write a district in place of the city.
   const areas = new Set(known.map((it) => nameKey(it.neighborhood)));
   if (areas.has(nameKey(city)) || (neighborhood && areas.has(nameKey(neighborhood)))) return false;
   const there = knownDestination(city).place;

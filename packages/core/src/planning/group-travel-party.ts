@@ -6,15 +6,15 @@ import type { TravelParty } from "./travel-party.ts";
 
 export interface GroupTravelParty extends TravelParty {
   readonly board: BoardForPlan;
-  /** What members like to do, what most of them named first. */
+  /** The members' favourite activities, most frequent first. */
   readonly interests: readonly string[];
   readonly people: readonly GroupPerson[];
 }
 
-/** As many as a trip keeps. */
+/** The maximum of a trip. */
 const MOST_INTERESTS = 50;
 
-/** Everybody in the group, with their board. */
+/** All members, with their board. */
 export async function partyOfGroup(ctx: Context, group: Pick<OpenedGroup, "id">): Promise<GroupTravelParty> {
   const people = await loadGroupPeople(ctx, group.id);
   return {

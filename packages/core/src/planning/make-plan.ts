@@ -17,20 +17,20 @@ import { combinedNeeds, type TravelParty } from "./travel-party.ts";
 
 export interface MadePlan {
   readonly plan: Plan;
-  /** What it was made of, where a group plans together; the places are those before the board marked any. */
+  /** The party of a group, for warnings; the places are those before the board was applied. */
   readonly board: {
     readonly kept: BoardForPlan;
     readonly request: PlanRequest;
     readonly trip: TripDocument;
     readonly known: readonly Candidate[];
   } | null;
-  /** Of the places, the model and the planner, without repetition. */
+  /** Of the places, the model and the planner, without duplicates. */
   readonly warnings: readonly Warning[];
 }
 
 /**
- * choose -> arrange -> explain for a trip; the checker runs on the stored trip like on any other. Tells the ctx how far it
- * is. A model and a live source may help, and their faults end in a plan without them and a warning.
+ * Makes a plan for a trip: chooses, arranges and explains; the plan check runs on the stored trip. Reports progress to
+ * the ctx. When a model or a live source fails, the plan is made without it, with a warning.
  */
 export async function makePlan(
   ctx: Context,
@@ -69,7 +69,7 @@ function dayProgress(trip: TripDocument, { date, reason, items }: PlannedDay): D
   };
 }
 
-/** The same plan by the board as it is now: what was locked in or taken back while it was made is no reason to begin again. */
+/** The same plan with the present board: places that were locked in or withdrawn meanwhile do not need a new plan. */
 export async function withCurrentBoard(ctx: Context, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
   if (!made.board) return made;
   const { kept, request, trip, known } = made.board;
@@ -85,7 +85,7 @@ function at(warnings: Plan["warnings"]): Warning[] {
   return warnings.map((it) => ({ ...it, path: "itinerary" }));
 }
 
-/** One warning a code: the planner's own word on an unknown destination repeats ours. */
+/** One warning for each code: the planner's own warning about an unknown destination repeats ours. */
 export function mergeWarnings(...lists: readonly (readonly Warning[])[]): Warning[] {
   const byCode = new Map<string, Warning>();
   for (const it of lists.flat()) if (!byCode.has(it.code)) byCode.set(it.code, it);

@@ -10,7 +10,7 @@ interface KnownPlaces {
   readonly warnings: readonly Warning[];
 }
 
-/** The places that a plan of this trip may use: the gazetteer's or, where it knows none, those of the live source. */
+/** The places for the plan of a trip: those of the gazetteer or, where it has none, of the live source. */
 export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promise<KnownPlaces> {
   if (trip.cityId !== null) return { candidates: candidatesOf(trip.cityId), warnings: [] };
   const { livePlaces } = ctx.ports;
@@ -24,7 +24,7 @@ export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promi
   }
 }
 
-/** The places that are known for this trip without asking anybody outside. */
+/** The known places for a trip, without outside requests. */
 export async function cachedPlacesForTrip(ctx: Context, trip: TripDocument): Promise<readonly Candidate[]> {
   if (trip.cityId !== null) return candidatesOf(trip.cityId);
   if (!ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return [];

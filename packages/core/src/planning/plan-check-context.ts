@@ -5,7 +5,7 @@ import { cachedPlacesForTrip } from "./places-for-trip.ts";
 import { mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** What the plan linter has to know beside a trip, without asking anybody outside. */
+/** What the plan check needs beside a trip, without outside requests. */
 export async function loadCheckContext(
   ctx: Context,
   trip: TripDocument,

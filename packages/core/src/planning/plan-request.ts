@@ -8,21 +8,21 @@ import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** For titles such as "Time for X in Y", which are bounded themselves. */
+/** For titles such as "Time for X in Y", whose length is limited. */
 const MOST_LETTERS = { destination: 80, interest: 100 };
 
-/** What of the trip is to be planned. */
+/** The part of the trip to plan. */
 export interface PlanScope {
   readonly seed: string;
   /** Dates; null is the whole trip. */
   readonly only: readonly string[] | null;
-  /** Ids of places that others should replace. */
+  /** Ids of places to be replaced. */
   readonly setAside: readonly string[];
-  /** Of the group that plans together. */
+  /** Of the group, for a group's trip. */
   readonly board?: Board | null;
 }
 
-/** What the planner has to know about a trip. Same document, needs, places and scope give the same plan. */
+/** The planner's input for a trip. The same document, needs, places and scope give the same plan. */
 export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,

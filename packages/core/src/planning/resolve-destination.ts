@@ -7,7 +7,7 @@ import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
 import type { Context } from "../kernel/context.ts";
 import { type LivePlaces, LivePlacesUnavailable } from "../kernel/ports.ts";
 
-/** What a trip keeps of where it goes. */
+/** The stored destination of a trip. */
 export interface ResolvedPlace {
   readonly cityId: string | null;
   readonly lat: number | null;
@@ -27,9 +27,9 @@ const MOST_LETTERS = 80;
 const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: null, currency: null };
 
 /**
- * Resolves what the traveller wrote: by the gazetteer and, where it knows nothing, by the live source. A name that could
- * mean several places is taken for the likeliest, and the answer says so and names the others: a plan that can be changed
- * beats a question that an agent cannot answer. May ask outside, so it belongs into `prepare`.
+ * Resolves a destination text with the gazetteer and, when it finds nothing, the live source. An ambiguous name is
+ * resolved to the likeliest place, with a warning that names the others: a plan can be changed, and agents cannot
+ * answer questions. May send requests, so it belongs into `prepare`.
  */
 export async function resolveDestination(
   ctx: Pick<Context, "ports" | "signal">,
@@ -50,7 +50,7 @@ export async function resolveDestination(
   }
 }
 
-/** What the gazetteer alone says of the text. */
+/** The gazetteer's result for a text. */
 export function knownDestination(text: string): ResolvedDestination {
   const found = findDestination(text);
   if (found.kind === "city") return { place: placeOf(found.city), warnings: [] };
@@ -97,7 +97,7 @@ interface Named {
 
 function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
   const all = [likeliest, ...others];
-  // Namesakes in one country are told apart by their region, where it is known.
+  // Cities of one name in a country are told apart by their region, where it is known.
   const written = all.map((it) => {
     const isAlone = all.filter((other) => other.name === it.name && other.country === it.country).length === 1;
     return [it.name, isAlone ? null : it.region, it.country].filter(Boolean).join(", ");
@@ -127,7 +127,7 @@ export function mealCostOf(cityId: string | null) {
   return cityId === null ? null : (cityById(cityId)?.mealCost ?? null);
 }
 
-/** What its prices are in; null where we know none. */
+/** The currency of its prices; null when unknown. */
 export function cityCurrencyOf(cityId: string | null): string | null {
   return cityId === null ? null : (cityById(cityId)?.currency ?? null);
 }

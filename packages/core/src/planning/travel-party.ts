@@ -3,24 +3,24 @@ import type { BoardForPlan } from "../board/board-for-plan.ts";
 import type { Context } from "../kernel/context.ts";
 import { loadTravellerNeeds, type TravellerNeeds } from "./traveller-needs.ts";
 
-/** Whom a plan is for. */
+/** The people of a plan. */
 export interface TravelParty {
   /** All whose needs and wishes count. */
   readonly userIds: readonly string[];
-  /** Of the group that plans together; null for somebody alone. */
+  /** Of the group; null without one. */
   readonly board: BoardForPlan | null;
-  /** Names of places that must not be in the plan. */
+  /** Names of places that must not be planned. */
   readonly vetoed: readonly string[];
 }
 
-/** Somebody who plans without a group. */
+/** One traveller without a group. */
 export function partyOfOne(userId: string): TravelParty {
   return { userIds: [userId], board: null, vetoed: [] };
 }
 
 /**
- * What all of them need, and what any of them wishes: a diet of one is kept by every table. A style or a fast pace holds only
- * where nobody says another; a slow one holds for all.
+ * The needs of all and the wishes of any: a diet of one applies to every meal. A style or a fast pace applies only when
+ * nobody states another; a slow one applies to all.
  */
 export async function combinedNeeds(ctx: Context, userIds: readonly string[]): Promise<TravellerNeeds> {
   const all: TravellerNeeds[] = [];

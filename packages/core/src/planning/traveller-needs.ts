@@ -3,7 +3,7 @@ import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signa
 import type { Context } from "../kernel/context.ts";
 import { loadPreferences, loadSignals } from "../preferences/read-preferences.ts";
 
-/** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
+/** What stated preferences and signals of a traveller mean for every plan. */
 export interface TravellerNeeds {
   readonly interests: readonly string[];
   readonly avoid: readonly string[];
@@ -13,7 +13,7 @@ export interface TravellerNeeds {
   readonly accessibility: readonly string[];
 }
 
-/** Older signals change no plan any more. */
+/** Older signals are not used. */
 const NEWEST = 200;
 
 export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<TravellerNeeds> {
@@ -21,7 +21,7 @@ export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<
   const learnt = wishesFromSignals(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];
   return {
-    // What a person states counts more than what others noted about them.
+    // Stated preferences count more than signals of others.
     interests: stated?.interests.length
       ? stated.interests
       : [...learnt.interests, ...(stated?.travelStyle === "cultural" ? ["culture"] : [])],

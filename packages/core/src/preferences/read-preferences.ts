@@ -23,7 +23,7 @@ const stated = statement(
   preferencesRow,
 );
 
-/** What a traveller has stated; undefined before they have stated anything. */
+/** The stated preferences of a traveller; undefined when there are none. */
 export async function loadPreferences(sql: Sql, userId: string): Promise<Preferences | undefined> {
   const [row] = await sql.rows(stated, [userId]);
   return row;
@@ -44,7 +44,7 @@ const newestSignals = statement(
   signalRow,
 );
 
-/** What was learnt about a traveller, the newest first. */
+/** The signals of a traveller, newest first. */
 export async function loadSignals(sql: Sql, userId: string, most: number): Promise<Signal[]> {
   const rows = await sql.rows(newestSignals, [userId, most]);
   return rows.map(({ createdAt, value, ...signal }) => ({

@@ -8,7 +8,10 @@ import { warningsWire } from "../wire/trip.ts";
 import { preferencesRow } from "./read-preferences.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
-/** One statement: two at once both hold, field by field. `$10` names the choices that were sent, also those to clear. */
+/**
+ * One statement, so that of two simultaneous calls both count, field by field. `$10` names the fields that were sent,
+ * also those to clear.
+ */
 const upsert = statement(
   "preferences-put",
   `insert into preferences as p (user_id, updated_at, interests, preferred_destinations, dietary_restrictions, accessibility_needs,

@@ -3,13 +3,13 @@ import { type Actor, needsApproval, signedIn } from "../kernel/actor.ts";
 import { DomainError, forbidden } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";
 
-/** Made by the caller: by this key, or by this person without an agent. */
+/** Whether the caller made it: this key, or this person without an agent. */
 export function isOwn(actor: Actor, { userId, apiKeyId }: StoredProposal): boolean {
   const caller = signedIn(actor);
   return caller.kind === "agent" ? apiKeyId === caller.keyId : apiKeyId === null && userId === caller.userId;
 }
 
-/** The same, where a person answers also for their agents. */
+/** The same, but a person counts also for their agents. */
 function isTheirs(actor: Actor, proposal: StoredProposal): boolean {
   return isOwn(actor, proposal) || (actor.kind === "person" && proposal.userId === actor.userId);
 }
@@ -19,14 +19,14 @@ export function checkMaySee(actor: Actor, role: MemberRole, proposal: StoredProp
     throw forbidden("Only editors and the author can see a proposal.");
 }
 
-/** The right to change the trip is checked where the trip is loaded. */
+/** The role is checked where the trip is loaded. */
 export function checkMayApprove(actor: Actor, proposal: StoredProposal): void {
   if (actor.kind === "agent" && isOwn(actor, proposal))
     throw new DomainError("forbidden", "own_proposal", "A key cannot approve its own proposal: ask its person.");
   if (needsApproval(actor)) throw forbidden("This key needs approval for changes, so a person has to approve this.");
 }
 
-/** Editors turn down; whoever made it takes it back. */
+/** Editors reject; the author withdraws. */
 export function checkMayReject(actor: Actor, role: MemberRole, proposal: StoredProposal): void {
   if (isTheirs(actor, proposal)) return;
   if (needsApproval(actor)) throw forbidden("This key can only withdraw its own proposals.");

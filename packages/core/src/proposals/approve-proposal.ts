@@ -45,7 +45,7 @@ export const approveProposal = command({
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
   async prepare(ctx, input) {
-    // A key that needs approval is refused anyway; for its own proposal the error says why.
+    // A key that needs approval is refused in any case; for its own proposal the error says why.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     checkMayApprove(ctx.actor, await proposalOn(ctx, document.id, input.proposal_id));
   },
@@ -69,7 +69,7 @@ export const approveProposal = command({
       action: "approve_proposal",
       summary: truncate(words, 500),
       patch,
-      // A revert that is approved in part reverts no entry as a whole.
+      // A partly approved revert does not revert an entry as a whole.
       reverts: isWhole ? proposal.reverts : [],
       proposalId: proposal.id,
     });
@@ -95,7 +95,7 @@ function partOf({ patch }: StoredProposal, changes: readonly ProposedChange[], w
   }
 }
 
-/** It stays pending, so that the part that still fits can be accepted. */
+/** It stays pending, so that the part that fits can be accepted. */
 function checkFits(chosen: readonly ProposedChange[]): void {
   const stale = chosen.filter((it) => it.obstacle !== null);
   if (stale.length === 0) return;

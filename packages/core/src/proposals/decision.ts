@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { conflict, type DomainError } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";
 
-/** Who decides in this call, for the proposal's row. */
+/** The decision of this call, for the proposal's row. */
 export function decisionNow(ctx: Context): NonNullable<StoredProposal["decided"]> {
   const actor = signedIn(ctx.actor);
   const agentName = actor.kind === "agent" ? actor.agentName : null;
@@ -14,7 +14,7 @@ export function requirePending({ status }: StoredProposal): void {
   if (status !== "pending") throw alreadyDecided(status);
 }
 
-/** @param how left out by the caller who lost the race and cannot know */
+/** @param how left out by a caller who does not know the other decision */
 export function alreadyDecided(how?: "approved" | "rejected"): DomainError {
   const words = how === "approved" ? "approved" : how === "rejected" ? "rejected" : "decided";
   return conflict("proposal_decided", `This proposal has been ${words} already.`);

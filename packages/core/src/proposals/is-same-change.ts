@@ -2,9 +2,8 @@ import { deepEqual } from "@caravan/domain/deep-equal";
 import type { TripOp, TripPatch } from "@caravan/domain/trip/patch";
 
 /**
- * Whether two patches do the same to a trip. Days that a change of dates adds get new ids in every call, and so do the
- * notes that it keeps: they are the same when they are for the same date. What is added by somebody's wish is not the
- * same twice.
+ * Whether two patches do the same to a trip. Days that a change of dates adds have new ids in every call, and so do the
+ * notes that it keeps: they are the same when their dates are. Activities that somebody adds are never the same.
  */
 export function isSameChange(one: TripPatch, other: TripPatch): boolean {
   return deepEqual(withoutNewIds(one), withoutNewIds(other));
@@ -17,7 +16,7 @@ function withoutNewIds(patch: TripPatch): unknown {
       return added ? [added] : [];
     }),
   );
-  // As the database gives it back: without what is undefined.
+  // As JSON stores it: without undefined values.
   return JSON.parse(
     JSON.stringify(patch, (_, value) => (typeof value === "string" ? (names.get(value) ?? value) : value)),
   );

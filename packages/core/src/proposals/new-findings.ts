@@ -12,17 +12,17 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 
-/** Bounds of what is checked for one answer, in proposals and in activities. */
+/** Limits of what is checked for one answer, in proposals and in activities. */
 const MOST_PROPOSALS = 10;
 const MOST_WORK = 10_000;
-/** More say only that the plan gets worse. */
+/** More findings only repeat that the plan gets worse. */
 const MOST_FINDINGS = 20;
 
 type NewFindings = z.input<typeof newFindingWire>[];
 
 /**
- * What the checker would say of the plan with each proposal that it does not say now, by what the reader needs. Only of
- * those that fit as a whole, oldest first.
+ * The findings that the plan would have with each proposal and does not have now, by the reader's needs. Only for
+ * proposals that fit as a whole, oldest first.
  */
 export async function newFindingsOf(
   ctx: Context,

@@ -4,14 +4,14 @@ import { notFound } from "../kernel/errors.ts";
 import { checkMaySee } from "./access.ts";
 import { findProposal, type StoredProposal } from "./store.ts";
 
-/** A proposal of that trip; the right to it is for the caller to check. */
+/** A proposal of that trip; the caller checks the permission. */
 export async function proposalOn(ctx: Context, tripId: string, id: string): Promise<StoredProposal> {
   const proposal = await findProposal(ctx.sql, tripId, id);
   if (!proposal) throw notFound("proposal");
   return proposal;
 }
 
-/** One proposal, whatever has become of it: for editors, owners and whoever made it. */
+/** One proposal, also after its decision: for editors, owners and its author. */
 export async function readProposal(
   ctx: Context,
   role: MemberRole,

@@ -37,8 +37,7 @@ export const rejectProposal = command({
     checkMayReject(ctx.actor, role, proposal);
     requirePending(proposal);
     const done = { ...proposal, status: "rejected", decided: decisionNow(ctx) } as const;
-    // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
-    // the proposal first would be a deadlock with an approval.
+    // The log entry needs the trip's lock. Locking the proposal first could deadlock with an approval.
     const words = isOwn(ctx.actor, proposal) ? "Withdrew the proposal" : "Rejected";
     const summary = truncate(`${words}: ${proposal.summary}`, 500);
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);

@@ -15,13 +15,13 @@ import { type ProposedWire, presentProposal } from "./wire.ts";
 
 /** Of one person and their agents on a trip; others are not affected. */
 const MOST_PENDING = 50;
-/** In all of them together, since lists carry every operation. A single proposal may be larger. */
+/** For all pending proposals together, since lists contain every operation. A single proposal may be larger. */
 const MOST_PENDING_OPS = 10_000;
 
-/** Saves a change as a proposal. The same change proposed again answers the proposal that waits already. */
+/** Stores a change as a proposal. When the same change is proposed again, returns the pending proposal. */
 export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
   const proposal = proposalOf(ctx, trip, change);
-  // Rolling back to the savepoint has released the trip's lock.
+  // The rollback to the savepoint has released the trip's lock.
   await lockTrip(ctx.sql, trip.id);
   const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
   if (earlier) {

@@ -149,7 +149,7 @@ export async function insertProposal(
   ]);
 }
 
-/** How many proposals of a trip wait for a decision, and how many ops they have in all. */
+/** The number of pending proposals of an author on a trip, and of their operations. */
 export async function pendingCounts(
   sql: Sql,
   tripId: string,
@@ -159,12 +159,12 @@ export async function pendingCounts(
   return row ?? { count: 0, ops: 0 };
 }
 
-/** Lets those who propose to a trip take turns until they commit, so that each sees what waits already. */
+/** Locks the trip for proposals until commit, so that each sees those before it. */
 export async function lockTrip(sql: Sql, tripId: string): Promise<void> {
   await sql.rows(hold, [tripId]);
 }
 
-/** Those that wait, by the same author, and may propose the same: the same verb with as many ops. */
+/** Pending proposals of the same author with the same verb and number of operations: candidates for a repeat. */
 export async function pendingWithSameVerb(
   sql: Sql,
   it: Pick<StoredProposal, "tripId" | "action" | "userId" | "apiKeyId" | "reverts" | "patch">,
@@ -173,7 +173,7 @@ export async function pendingWithSameVerb(
   return (await sql.rows(alike, [tripId, action, userId, apiKeyId, reverts, patch.length])).map(assemble);
 }
 
-/** Those that wait for a decision, oldest first. */
+/** Pending proposals, oldest first. */
 export async function pendingProposals(sql: Sql, tripId: string): Promise<StoredProposal[]> {
   return (await sql.rows(pending, [tripId])).map(assemble);
 }
@@ -183,7 +183,7 @@ export async function findProposal(sql: Sql, tripId: string, id: string): Promis
   return row && assemble(row);
 }
 
-/** Settles who decides when several do at once: false when the proposal no longer waited. */
+/** Stores the decision: false when it was decided before. */
 export async function decideProposal(sql: Sql, it: StoredProposal): Promise<boolean> {
   const { id, status, decided, editId, accepted } = it;
   const by = [decided?.userId, decided?.agentName, decided?.at] as const;

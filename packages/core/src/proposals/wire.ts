@@ -13,7 +13,7 @@ export const newFindingWire = findingWire.omit({ fixable: true, fix: true, segme
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
 
-/** One thing that a patch would do, in words. */
+/** One change of a patch, as text. */
 export const changeWire = z.object({
   id: z.string(),
   kind: z.enum(["add", "remove", "change", "move", "notes", "dates", "trip"]),
@@ -51,7 +51,7 @@ export const proposalWire = z.object({
   patch: patchWire.optional(),
 });
 
-/** What a verb answers whose change was proposed and not applied. By REST with status 202. */
+/** The answer of a verb whose change was proposed and not applied. With REST status 202. */
 export const proposedWire = z.object({
   status: z.literal("proposed"),
   proposal_id: f.id,
@@ -71,8 +71,9 @@ export function isProposed(output: unknown): output is ProposedWire {
 }
 
 /**
- * @param trip as it is now: the differences are told against it.
- * @param withPatch false in a list, which it would make very long.
+ * @param trip the present trip, for the differences
+ *
+ * @param withPatch false in a list, which would become very long
  */
 export function presentProposal(
   it: StoredProposal,
@@ -108,7 +109,7 @@ export function presentProposal(
   };
 }
 
-/** @param pending what has been decided about meets no obstacle any more */
+/** @param pending decided proposals have no obstacles */
 export function presentChange({ ops: _, ...change }: ProposedChange, pending: boolean): z.input<typeof changeWire> {
   return {
     ...change,

@@ -15,12 +15,12 @@ const waiting = statement(
   { id: t.uuid, summary: t.text },
 );
 
-/** What a key has proposed on a trip of the caller and nobody has decided, oldest first. */
+/** The pending proposals of a key on a trip of the caller, oldest first. */
 export function pendingKeyProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
   return ctx.sql.rows(waiting, [tripId, keyId, signedIn(ctx.actor).userId]);
 }
 
-/** Whoever decides holds the trip before the proposal; after this they have decided or cannot any more. */
+/** A decision locks the trip before the proposal; after this lock, all are decided or wait. */
 const hold = statement(
   "key-proposals-hold",
   `select t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for update of t`,
@@ -37,7 +37,7 @@ const turnDown = statement(
   { id: t.uuid, summary: t.text },
 );
 
-/** Turns these down, in the name of the caller. To be called trip by trip in the order of their ids. */
+/** Rejects these for the caller. Call it trip by trip in the order of their ids. */
 export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
   const { userId } = signedIn(ctx.actor);
   const [trip] = await ctx.sql.rows(hold, [tripId, userId]);

@@ -7,9 +7,9 @@ import { roundMessage } from "./round-message.ts";
 import { sharedTripMessage } from "./shared-trip-message.ts";
 
 /**
- * What there is to say now, and to whom; undefined when it has become pointless.
+ * The message of a notice now, with its recipients; undefined when it has become pointless.
  *
- * @param only looks at this person alone; null: at all.
+ * @param only checks this person only; null: all
  */
 export function composeMessage(
   sql: Sql,
@@ -31,7 +31,7 @@ export function composeMessage(
   }
 }
 
-/** At any hour: its receiver waits for it. */
+/** At any hour: its recipient is waiting for it. */
 async function testMessage({ userId }: Extract<Notice, { kind: "test" }>): Promise<PushMessage> {
   return {
     recipients: [userId],

@@ -13,8 +13,8 @@ const MOST_PUT_OFF = 10;
 const LEAST_WAIT_SECONDS = 5;
 
 /**
- * One push to one device. Everything is looked at again: between a notice and its delivery may lie a night. Rejects when it
- * has to be tried again, without a word of where it was to go: the queue keeps what its jobs reject with.
+ * One push to one device. Everything is checked again: quiet hours may lie between a notice and its delivery. Rejects
+ * when it should be retried, without the endpoint: the queue stores the error.
  */
 export async function deliver(call: JobCall, data: JobData["push.deliver"]): Promise<void> {
   const { ports, now } = call;

@@ -2,7 +2,10 @@ import type { PushMessage } from "./message.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import type { Device } from "./store.ts";
 
-/** Whether message are for this device: its person is meant and wants them, and the key that saved it may read as much. */
+/**
+ * Whether a message is for this device: its person is a recipient and wants it, and the key that saved the device may
+ * read its subject.
+ */
 export function isRecipient({ userId, key, switches }: Device, message: PushMessage): boolean {
   if (!message.recipients.includes(userId)) return false;
   if (message.switch !== null && !switches[message.switch]) return false;
@@ -12,7 +15,7 @@ export function isRecipient({ userId, key, switches }: Device, message: PushMess
   return key.tripIds.length === 0 || (tripId !== null && key.tripIds.includes(tripId));
 }
 
-/** When the quiet hours end that hold the message back; null when none do. */
+/** The end of the quiet hours that delay the message; null when none do. */
 export function deferredUntil({ quiet }: Device, message: PushMessage, now: Date): Date | null {
   if (message.switch === null) return null;
   const ends = [quiet, message.quiet].flatMap((it) => (it ? (quietUntil(it, now) ?? []) : []));

@@ -4,36 +4,36 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 import type { PushSwitch } from "./settings-store.ts";
 
-/** What a notice comes to at one moment. */
+/** The message of a notice at one moment. */
 export interface PushMessage {
   /** User ids. */
   readonly recipients: readonly string[];
-  /** What switches it off; null for what people ask for themselves, which also knows no quiet hours. */
+  /** The setting that switches it off; null for test messages, which ignore quiet hours too. */
   readonly switch: PushSwitch | null;
-  /** What a key must be allowed to read for its device to hear of it; null when any may. */
+  /** The scope that a key needs for it; null when any key may. */
   readonly access: {
     readonly scope: Scope;
     /** Keys may be limited to some trips; null is on none of them. */
     readonly tripId: string | null;
-    /** The key whose doing it is. */
+    /** The key that caused it. */
     readonly exceptKeyId?: string | null;
   } | null;
-  /** Beside those of the person's settings. */
+  /** In addition to those of the person's settings. */
   readonly quiet?: QuietHours | undefined;
   readonly payload: PushPayload;
   readonly urgency: "normal" | "high";
-  /** When it is of no use any more; null: in a day. */
+  /** When it becomes useless; null: after a day. */
   readonly endsAt: Date | null;
 }
 
-/** What the browser gets, encrypted. Ids beside the words, for whoever is not a person. */
+/** What the browser gets, encrypted. With ids, for programs. */
 export interface PushPayload {
   readonly kind: Notice["kind"];
   readonly title: string;
   readonly body: string;
-  /** Where it leads, on our own site. */
+  /** The address on our site. */
   readonly url: string;
-  /** The same for the same thing: what comes twice, or anew, takes the place of what was there. */
+  /** The same for the same subject: a repeated or updated message replaces the former one. */
   readonly tag: string;
   readonly [id: `${string}_id` | `${string}_code`]: string;
 }
@@ -41,7 +41,7 @@ export interface PushPayload {
 const TITLE = 100;
 const BODY = 300;
 
-/** What people and programs wrote is one line of ours, and not so long that a push would be too large. */
+/** Texts of people and programs are cut to one line of limited length. */
 export const messageTitle = (text: string | null, otherwise: string) =>
   (text && cleanUntrustedText(text, TITLE)) || otherwise;
 

@@ -3,10 +3,10 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
-/** Of one author on one trip. An agent may propose dozens: more are shown in the list, without a push. */
+/** For one author on one trip. An agent may make dozens of proposals: more are in the list, without a push. */
 const MOST_AN_HOUR = 10;
 
-// An agent's person decides about its proposal too; what somebody proposed themself is for the others.
+// An agent's person decides on its proposal too; a person's own proposal is for the others.
 const find = statement(
   "push-proposal",
   `select p.summary, u.name, p.agent_name as "agentName", p.api_key_id as "apiKeyId", t.title,
@@ -29,7 +29,7 @@ const find = statement(
   },
 );
 
-/** For those who may decide, for as long as it waits. */
+/** For people who may decide, while it is pending. */
 export async function proposalMessage(
   sql: Sql,
   { tripId, proposalId }: Extract<Notice, { kind: "proposal" }>,

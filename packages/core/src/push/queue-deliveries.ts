@@ -5,7 +5,7 @@ import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
 import { devicesOf, dropEnded } from "./store.ts";
 
-/** Finds the receivers of a notice, and queues a delivery for each of their devices. */
+/** Finds the recipients of a notice, and queues a delivery for each of their devices. */
 export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): Promise<void> {
   const sql = sqlOf(ports.database);
   const message = await composeMessage(sql, notice, now, null);
@@ -13,7 +13,7 @@ export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): 
   await dropEnded(sql, message.recipients, now);
   const devices = (await devicesOf(sql, message.recipients, now)).filter((it) => isRecipient(it, message));
   if (devices.length === 0) return;
-  // All or none: a retry after half of them would push to the first half twice.
+  // All or none: a retry after half of them would push to that half twice.
   await transaction(ports.database, async (inOne) => {
     for (const device of devices) {
       const after = deferredUntil(device, message, now);

@@ -1,7 +1,7 @@
 import { addDays, minutesOf, momentIn } from "@caravan/domain/calendar";
 import { instantOf } from "@caravan/domain/confirmation/journeys/zones";
 
-/** `HH:MM` by the clocks of a zone; an end before the start is on the next day, and two equal ones are no time at all. */
+/** `HH:MM` in a time zone; an end before the start is on the next day, and two equal ones are no quiet hours. */
 export interface QuietHours {
   readonly start: string;
   readonly end: string;
@@ -10,7 +10,7 @@ export interface QuietHours {
 
 const MINUTE_MS = 60_000;
 
-/** When the quiet hours that hold at `now` end; null when none do. */
+/** The end of the quiet hours that apply at `now`; null when none do. */
 export function quietUntil({ start, end, timezone }: QuietHours, now: Date): Date | null {
   const { date, minutes } = momentIn(timezone, now);
   const overMidnight = minutesOf(end) < minutesOf(start);

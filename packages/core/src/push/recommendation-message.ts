@@ -18,14 +18,14 @@ const find = statement(
     reason: t.text,
     expiresAt: t.timestamp,
     title: t.text,
-    /** When the traveller wants no recommendations of this trip. */
+    /** The traveller's quiet hours on this trip. */
     quiet: t.nullable(t.json<QuietHours>()),
   },
 );
 
 /**
- * For its traveller alone, who may read the reason: it goes encrypted to their own devices. A later version than the one that
- * was announced will do: its options were only made anew.
+ * For its traveller only, who may read the reason: it goes encrypted to their own devices. A later version than the
+ * queued one is sent as well: only its options differ.
  */
 export async function recommendationMessage(
   sql: Sql,

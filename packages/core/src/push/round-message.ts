@@ -4,7 +4,7 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
-/** Only while it is the last one, and the group has not gone on to a plan. */
+/** Only for the last round of a group without a newer plan. */
 const find = (hearer: string, more: string) =>
   `select g.code, g.title, g.trip_id as "tripId", g.reconciled, g.proposal, g.response_deadline as deadline,
           array(select m.user_id from group_members m
@@ -41,7 +41,7 @@ const closing = statement(
 
 type Row = RowOf<typeof endedRow>;
 
-/** Of a round that ended: everybody but whoever ran it. Of one that closes: those who have not answered. */
+/** After a round: everybody but the person who ran it. Before a deadline: those who have not answered. */
 export async function roundMessage(
   sql: Sql,
   { groupId, roundNumber, moment }: Extract<Notice, { kind: "round" }>,
@@ -70,7 +70,7 @@ export async function roundMessage(
   };
 }
 
-/** No amounts: others may see a push on a screen. */
+/** No amounts: others may see the screen. */
 function endedWords({ reconciled, proposal }: Row): string {
   const dates = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
   const found = [proposal?.destination ?? null, dates].filter((it) => it !== null).join(", ");

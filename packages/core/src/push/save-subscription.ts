@@ -6,9 +6,9 @@ import { deviceOwnerOf } from "./device-owner.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 
-/** Of one person. Nobody uses more, and each costs a request for every message. */
+/** For one person. Nobody uses more, and each costs a request for every message. */
 const MOST_DEVICES = 20;
-/** Browsers that say when a subscription ends may as well say "never" with a date that no calendar has. */
+/** A limit for expiration times: some browsers send "never" as a date outside the calendar. */
 const LAST_DATE = Date.parse("9999-12-31T00:00:00Z");
 
 export const savePushSubscription = command({

@@ -7,7 +7,7 @@ export const sendTestPush = command({
   name: "send_test_push",
   description: "Sends a test push to all of the caller's devices.",
   audience: "person",
-  // Each goes to all devices of the account, which are addresses that its owner chose.
+  // Each push goes to all devices of the account, whose addresses its owner chose.
   rateLimit: { key: "push-test", limit: 5, seconds: 60, counts: "account" },
   input: z.object({}),
   output: z.object({ status: z.literal("queued"), devices: z.number() }),

@@ -1,12 +1,12 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { QuietHours } from "./quiet-hours.ts";
 
-/** Kinds of news that a person can switch off. */
+/** Kinds of messages that a person can switch off. */
 export type PushSwitch = "proposals" | "rounds" | "recommendations" | "shared_trips";
 
 export type StoredSettings = RowOf<typeof find>;
 
-/** Of a left join: without a row, everything is on at any hour. */
+/** For a left join: without a row, everything is on at any hour. */
 export const settingsColumns = (row: string) =>
   `json_build_object('proposals', coalesce(${row}.proposals, true), 'rounds', coalesce(${row}.rounds, true),
      'recommendations', coalesce(${row}.recommendations, true), 'shared_trips', coalesce(${row}.shared_trips, true)) as switches,
@@ -51,7 +51,7 @@ const put = statement(
   { switches: t.json<Readonly<Record<PushSwitch, boolean>>>(), quiet: t.nullable(t.json<QuietHours>()) },
 );
 
-/** Changes what is said; undefined leaves a thing as it is, and null takes quiet hours away. */
+/** Changes the given settings; undefined keeps one, and null clears quiet hours. */
 export async function changePushSettings(
   sql: Sql,
   userId: string,

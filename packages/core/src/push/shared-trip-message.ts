@@ -11,7 +11,7 @@ const find = statement(
   { title: t.text, startDate: t.text, endDate: t.text, role: t.textOf<"editor" | "viewer">() },
 );
 
-/** For whom it was shared with, for as long as it is. */
+/** For the member with whom it is shared, while it is. */
 export async function sharedTripMessage(
   sql: Sql,
   { tripId, userId }: Extract<Notice, { kind: "shared" }>,

@@ -5,17 +5,17 @@ import type { PushTarget } from "../kernel/ports.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 import { type PushSwitch, settingsColumns } from "./settings-store.ts";
 
-/** A device with what decides whether its person hears of something. */
+/** A device with the settings that decide on its messages. */
 export interface Device extends PushTarget {
   readonly id: string;
   readonly userId: string;
-  /** Of a program that saved it with a key; null for a person's own. */
+  /** The key of the program that saved it; null for a person's own. */
   readonly key: { readonly id: string; readonly scopes: readonly Scope[]; readonly tripIds: readonly string[] } | null;
   readonly switches: Readonly<Record<PushSwitch, boolean>>;
   readonly quiet: QuietHours | null;
 }
 
-/** A subscription that its browser or its key has ended is none. */
+/** A subscription that its browser or its key has ended does not count. */
 const alive = (now: string) =>
   `(s.expires_at is null or s.expires_at > ${now})
    and (s.api_key_id is null or (k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})))`;
@@ -80,12 +80,12 @@ export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.rows(sent, [id, now]);
 }
 
-/** Nobody is subscribed there any more. */
+/** The subscription no longer exists. */
 export async function dropDevice(sql: Sql, id: string): Promise<void> {
   await sql.rows(drop, [id]);
 }
 
-/** Forgets devices of these people whose browser or key has ended. */
+/** Deletes devices of these people whose browser or key has ended. */
 export async function dropEnded(sql: Sql, userIds: readonly string[], now: Date): Promise<void> {
   await sql.rows(ended, [userIds, now]);
 }
@@ -115,7 +115,7 @@ const remove = statement(
   { id: t.uuid },
 );
 
-/** @param keyId only what this key saved; null for all of the person's. */
+/** @param keyId only devices of this key; null for all of the person's */
 export function listDevices(sql: Sql, userId: string, keyId: string | null, now: Date): Promise<ListedDevice[]> {
   return sql.rows(list, [userId, keyId, now]);
 }
@@ -136,7 +136,7 @@ const endedAt = statement(
   `delete from push_subscriptions where id in (select s.id from ${source} where s.endpoint = $1 and not (${alive("$2")}))`,
   [t.text, t.timestamp],
 );
-// The database decides whose endpoint it is: of two at once, the second finds it taken.
+// The database decides whose endpoint it is: of two simultaneous calls, the second finds it taken.
 const save = statement(
   "push-device-save",
   `insert into push_subscriptions as s (id, user_id, api_key_id, endpoint, p256dh, auth, label, expires_at, created_at)
@@ -159,7 +159,7 @@ const save = statement(
   listedDeviceRow,
 );
 
-/** How many other devices somebody has. Locked until commit, so that none is added in between. */
+/** The number of the person's other devices. Locked until commit, so that none is added in between. */
 export async function countOthers(sql: Sql, userId: string, endpoint: string, now: Date): Promise<number> {
   await holdAdvisoryLock(sql, `push-devices:${userId}`);
   await dropEnded(sql, [userId], now);
@@ -167,7 +167,7 @@ export async function countOthers(sql: Sql, userId: string, endpoint: string, no
   return row?.count ?? 0;
 }
 
-/** Undefined when the endpoint is somebody else's; nothing is changed then. */
+/** Undefined, without a change, when the endpoint belongs to somebody else. */
 export async function saveDevice(
   sql: Sql,
   it: PushTarget & {

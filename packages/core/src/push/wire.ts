@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { StoredSettings } from "./settings-store.ts";
 import type { ListedDevice } from "./store.ts";
 
-/** The secrets of a subscription, `p256dh` and `auth`, leave the database for the push service's encryption alone. */
+/** The secrets of a subscription, `p256dh` and `auth`, are only used to encrypt pushes and never returned. */
 export const subscriptionWire = z.object({
   id: f.id,
   endpoint: z.string(),

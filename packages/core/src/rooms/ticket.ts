@@ -11,7 +11,7 @@ const insert = statement(
   [t.text, t.text, t.nullable(t.uuid), t.nullable(t.uuid), t.timestamp],
 );
 
-/** A ticket to this room for the caller. Whether they may be in it has been looked at before, and is again at the door. */
+/** A ticket to this room for the caller. Access was checked before, and is checked again when it is used. */
 export async function ticketFor(ctx: Context, room: string): Promise<{ ticket: string; expires_in: number }> {
   const { userId, apiKeyId } = author(ctx.actor);
   const ticket = randomToken();
@@ -27,7 +27,7 @@ const use = statement(
   { user_id: t.uuid, api_key_id: t.nullable(t.uuid) },
 );
 
-/** Whose ticket it is; undefined when it is not for this room, was used or has expired. It is good once. */
+/** The holder of a ticket; undefined when it is for another room, was used or has expired. It can be used once. */
 export async function useTicket(sql: Sql, ticket: string, room: string, now: Date) {
   const [row] = await sql.rows(use, [hashSecret(ticket), room, now]);
   return row && { userId: row.user_id, keyId: row.api_key_id };

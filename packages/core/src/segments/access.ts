@@ -5,7 +5,7 @@ import { notFound } from "../kernel/errors.ts";
 import { lockTrip } from "../kernel/trip-members.ts";
 import { findSegment, type StoredSegment } from "./store.ts";
 
-/** A segment of a trip on which the caller has a right, taken off or not; to a stranger there is none. */
+/** A segment of a trip on which the caller has a right, also a removed one; strangers get 404. */
 export async function segmentFor(ctx: Context, id: string, right: MemberRole): Promise<StoredSegment> {
   const found = await findSegment(ctx.sql, id);
   if (!found) throw notFound("segment");
@@ -13,7 +13,7 @@ export async function segmentFor(ctx: Context, id: string, right: MemberRole): P
   return found;
 }
 
-/** The same for those who will change it: the trip is held before it is read, so that writers take turns. */
+/** The same for a change: the trip is locked first. */
 export async function segmentForChange(ctx: Context, id: string): Promise<StoredSegment> {
   const { tripId } = await segmentFor(ctx, id, "editor");
   await lockTrip(ctx, tripId);

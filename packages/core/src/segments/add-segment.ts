@@ -32,7 +32,7 @@ export const addSegment = command({
     const { next, fields } = correctSegment(blankSegment, input);
     requireEndAfterStart(next, fields);
     const id = ctx.newId();
-    // Every field of a segment added by hand was set by a person.
+    // Every field of a segment that is added by hand counts as set by a person.
     const mine = segmentFieldNames.filter((it) => !deepEqual(next[it], blankSegment[it]));
     const to = { id, tripId: trip_id, createdById: userId, sourceId: null, corrected: mine };
     await insertSegment(ctx.sql, to, next, ctx.now);

@@ -6,10 +6,10 @@ import { invalidAt } from "../kernel/errors.ts";
 type Timed = Pick<ReadSegment, "kind" | "start" | "end" | "startTimezone" | "endTimezone">;
 
 /**
- * Refuses an end before its beginning. A journey between zones may end earlier by the clocks than it began, and a flight across
+ * Refuses an end before the start. Between zones a journey may end at an earlier local time than it started, and across
  * the date line on the day before.
  *
- * @param changed the fields that somebody sets: a text that says it so itself is no mistake of whoever corrects something else
+ * @param changed the fields that somebody sets: other fields may come from the source text
  */
 export function requireEndAfterStart(it: Timed, changed: readonly SegmentField[], path = "end"): void {
   if (!changed.some((field) => ofTime.includes(field)) || it.start === null || it.end === null) return;

@@ -69,10 +69,10 @@ export const segmentFields = z.object({
 });
 export type SegmentInput = z.output<typeof segmentFields>;
 
-/** A segment with nothing in it, for those that are written by hand. */
+/** An empty segment, for those that are entered by hand. */
 export const blankSegment: ReadSegment = { ...emptySegment("other"), confidence: 1 };
 
-/** The segment as a person wants it, and which fields are theirs now: those that are different from before. */
+/** The segment with a person's changes, and which fields they set: those that differ from before. */
 export function correctSegment(
   before: ReadSegment,
   input: SegmentInput,
@@ -105,7 +105,7 @@ export function correctSegment(
     }),
   };
   const fields = segmentFieldNames.filter((it) => !deepEqual(before[it], next[it]));
-  // A field that a person wrote has no evidence in the text.
+  // A field that a person set has no evidence in the text.
   const evidence = Object.fromEntries(
     Object.entries(before.evidence).filter(([name]) => !fields.includes(ours(name) as SegmentField)),
   );
@@ -119,7 +119,7 @@ function zoneOf(now: ReadPlace | null | undefined, before: ReadPlace | null): st
   return now && now.timezone !== null && now.timezone !== before?.timezone ? now.timezone : undefined;
 }
 
-/** What is left out of a place stays, or follows from its name or its code when that is another one; null empties a field. */
+/** Missing fields of a place stay, or follow from its new name or code; null clears a field. */
 function placeFrom(input: PlaceInput | null | undefined, before: ReadPlace | null): ReadPlace | null | undefined {
   if (input === undefined || input === null) return input;
   const { name, ...stated } = { iata: undefined, city: undefined, ...withoutUndefined(input) };

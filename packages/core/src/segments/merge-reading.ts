@@ -9,14 +9,14 @@ import { lockTrip } from "../kernel/trip-members.ts";
 import { requireRoomForSegments } from "./segment-limit.ts";
 import { insertSegment, type StoredSegment, saveSegment, segmentsToMerge } from "./store.ts";
 
-/** A segment as it is to be kept, with what of it a person set. */
+/** A segment to store, with the fields that a person set. */
 export interface SegmentToMerge {
   readonly segment: ReadSegment;
   readonly corrected: readonly SegmentField[];
 }
 
 export interface MergedReading {
-  /** What the reading is about, as it is kept now, in the order of time. Those that stay off are not among them. */
+  /** The stored segments that the reading is about, by time. Removed ones are not among them. */
   readonly segments: readonly StoredSegment[];
   readonly counts: Counts;
   readonly keptOff: readonly StoredSegment[];
@@ -25,8 +25,8 @@ export interface MergedReading {
 export type Counts = Readonly<Record<"created" | "updated" | "unchanged" | "kept_off", number>>;
 
 /**
- * Brings a trip's segments up to date with a reading: new ones are added, known ones changed, and what people corrected or
- * took off stays as they left it. For those who have made sure that the caller may.
+ * Updates a trip's segments with a reading: new ones are added, known ones changed, and what people corrected or
+ * removed stays. The caller has checked the permission.
  *
  * @throws conflict `segments_full`
  */
@@ -53,7 +53,7 @@ export async function mergeReading(
     ids.add(to.id);
   }
   for (const { before, after, fields } of merged.updated) {
-    // What a person set for this reading is theirs on the segment that it meets, too.
+    // Fields that a person set in this reading count as set on the matching segment too.
     const theirs = wanted.find((it) => it.segment.evidence === after.evidence)?.corrected ?? [];
     const corrected = [...new Set([...before.corrected, ...theirs.filter((it) => fields.includes(it))])];
     await saveSegment(ctx.sql, { id: before.id, sourceId: source.id, corrected }, after, ctx.now);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
 
-/** @param userId whose text the evidence may point into: nobody else sees what was pasted */
+/** @param userId the person who added the text: only they see its evidence */
 export function presentSegment(it: StoredSegment, userId: string | null): z.input<typeof segmentWire> {
   return {
     id: it.id,
@@ -68,7 +68,7 @@ function presentEvidence(evidence: Evidence, of: Pick<ReadSegment, "kind">) {
 
 const numberName = ({ kind }: Pick<ReadSegment, "kind">) => (kind === "flight" ? "flight_number" : "train_number");
 
-/** How the wire calls a field of ours. */
+/** The wire name of a field. */
 function wireName(field: SegmentField, of: Pick<ReadSegment, "kind">): string {
   if (field === "number") return numberName(of);
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

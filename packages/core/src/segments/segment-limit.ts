@@ -2,14 +2,14 @@ import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
-/** Of a trip, removed ones included: months of travel have some hundred, and every plan is made around them. */
+/** For a trip, with removed ones: months of travel have about a hundred, and every plan is made around them. */
 const MOST = 500;
 const count = statement("segment-count", "select count(*)::int as n from segments where trip_id = $1", [t.uuid], {
   n: t.integer,
 });
 
 /**
- * Whether so many more may come; while the trip is held.
+ * Checks that this many more fit; the trip is locked.
  *
  * @throws conflict `segments_full`
  */

@@ -6,9 +6,9 @@ import { type StoredSegment, segmentsOf, segmentsToMerge } from "./store.ts";
 export type { StoredSegment } from "./store.ts";
 
 /**
- * For those who have made sure that the trip may be seen.
+ * The caller has checked that the trip may be seen.
  *
- * @param removed also those that people took off
+ * @param removed also removed ones
  */
 export async function segmentsOnTrip(
   ctx: Context,
@@ -25,7 +25,7 @@ interface Dates {
 
 const MOST_NAMED = 20;
 
-/** Flights and stays keep their days when a trip moves away from them, which nobody should find out at the airport. */
+/** Flights and stays keep their dates when a trip is moved, which travellers should know. */
 export async function warnOfSegmentsOutside(
   ctx: Context,
   trip: Dates & { readonly id: string },

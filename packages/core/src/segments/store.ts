@@ -10,17 +10,17 @@ import type {
 } from "@caravan/domain/confirmation/reading";
 import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 
-/** A segment with what only we need to know. */
+/** A segment with internal fields. */
 export interface StoredSegment extends Segment {
   readonly createdById: string;
   readonly sourceId: string | null;
-  /** Who brought in the text that it was last read out of. */
+  /** The person who added its source text. */
   readonly sourceUserId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What a reading says, in the columns of its row. */
+/** The fields of a reading as columns. */
 const fields = {
   kind: t.textOf<SegmentKind>(),
   status: t.textOf<SegmentStatus>(),
@@ -69,14 +69,14 @@ const ofTrip = statement(
   row,
 );
 
-/** Without those that were taken off, in the order of time. */
+/** Without removed ones, by time. */
 export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly StoredSegment[]> {
   return (await sql.rows(ofTrip, [tripId])).map(kept);
 }
 
 const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`, [t.uuid], row);
 
-/** Whether its reader may see it is for the caller to find out. */
+/** The caller checks the permission. */
 export async function findSegment(sql: Sql, id: string): Promise<StoredSegment | undefined> {
   return (await sql.rows(byId, [id])).map(kept)[0];
 }
@@ -88,7 +88,7 @@ const ofTrips = statement(
   row,
 );
 
-/** Everything that some trips hold, removed ones too: what a new reading is compared with. */
+/** All segments of some trips, with removed ones, for merging a reading. */
 export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Promise<readonly StoredSegment[]> {
   return (await sql.rows(ofTrips, [tripIds])).map(kept);
 }

@@ -26,7 +26,7 @@ export const detailsWire = z.object({
   guests: z.number().nullable(),
 });
 
-/** What both a stored segment and one that has only been read have. A field that nothing states is null. */
+/** The common fields of a stored segment and one in review. A field that nothing states is null. */
 export const readSegmentWire = z.object({
   kind: z.enum(segmentKinds),
   status: z.enum(segmentStatuses),

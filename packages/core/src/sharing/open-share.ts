@@ -21,7 +21,7 @@ export const openShare = query({
       activities: day.activities.map((it) => ({
         ...it,
         notes: null,
-        // The reason names who wants a place; swapped, it stands among the alternatives.
+        // The reason names who wants a place; after a swap it is among the alternatives.
         ...(it.provenance === "board" ? { reason: null, alternatives: [] } : {}),
       })),
     }));

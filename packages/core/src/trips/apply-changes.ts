@@ -126,7 +126,7 @@ export const applyChanges = command({
   },
 });
 
-/** The statement that saves refuses a foreign id too; here it is said which op has it. */
+/** The save statement refuses a foreign id too; this check names the op. */
 async function checkNewIds(ctx: Context, requested: readonly RequestedOp[]): Promise<void> {
   const added = new Map(requested.flatMap((op, index) => (op.op === "activity.add" ? [[op.id, index]] : [])));
   if (added.size === 0) return;
@@ -172,7 +172,7 @@ function inWords(trip: TripDocument, { target, id, why, fields }: OpConflict): s
     .join("; ");
 }
 
-/** What a patch has left of what it is about. */
+/** The present values of what a patch was about. */
 function touched(trip: TripDocument, patch: TripPatch) {
   const ids = new Set<string>();
   const dayIds = new Set<string>();

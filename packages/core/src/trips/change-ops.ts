@@ -13,8 +13,8 @@ import { activityFieldsWire } from "../wire/trip.ts";
 import { tripFields, tripFieldsInput } from "./trip-fields.ts";
 
 /**
- * The ops that `apply_changes` takes: the wire form in which patches are read, with the bounds of every field, and without
- * what only the service sets.
+ * The input of `apply_changes`: the wire form of patches, with the bounds of every field, and without fields that only
+ * the service sets.
  */
 
 export const mostChanges = 500;
@@ -160,10 +160,10 @@ function readPlace({ itinerary_id, after_activity_id }: z.output<typeof place>):
 }
 
 const readOnly = activityFieldNames.filter((it) => !(snake(it) in activityFieldsInput));
-/** What stands beside the fields of an activity as it is read; what follows from other ops. */
+/** Fields of an activity on the wire that other ops set. */
 const beside = new Set(["id", "itinerary_id", "parked"]);
 
-/** Fields of what an author saw may be any of an activity. */
+/** The `before` of an op may have any field of an activity. */
 function readSeen(seen: Readonly<Record<string, unknown>>, path: string): Partial<ActivityFields> {
   const more: Record<string, unknown> = {};
   for (const name of readOnly) {
@@ -176,7 +176,7 @@ function readSeen(seen: Readonly<Record<string, unknown>>, path: string): Partia
   return { ...activityFields(seen), ...readActivityFields<Record<string, never>>(more as Record<string, never>) };
 }
 
-/** @param isNew an activity copied as it was read names every field: what is empty there is no claim. */
+/** @param isNew an activity that is copied as read names every field: empty ones among them are ignored */
 function leftOut(fields: Readonly<Record<string, unknown>>, path: string, isNew: boolean): Warning[] {
   const blank = Object.fromEntries(readOnly.map((name) => [snake(name), activityColumns[name].blank]));
   return Object.keys(fields)

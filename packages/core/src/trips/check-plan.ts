@@ -104,7 +104,7 @@ export const checkPlan = query({
   },
 });
 
-/** The plan as a document; it lives for one answer. */
+/** The plan as a document, only for this answer. */
 function documentOf(ctx: Context, plan: z.output<typeof input>) {
   const { place, warnings } = knownDestination(plan.destination);
   const now = ctx.now.toISOString();
@@ -147,7 +147,7 @@ function documentOf(ctx: Context, plan: z.output<typeof input>) {
   return { trip, warnings };
 }
 
-/** What a finding is about, in the words of what was sent. */
+/** The positions of a finding in the request. */
 function whereIn(trip: TripDocument, { dayIds, activityIds }: Finding) {
   const dates = trip.days.filter((it) => dayIds.includes(it.id)).map((it) => it.date);
   const activities = trip.days.flatMap(({ date, activities }) =>

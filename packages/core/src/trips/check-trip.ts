@@ -27,7 +27,7 @@ export const checkTrip = query({
   },
 });
 
-/** Every finding of the plan linter for this trip, by what the caller needs, with the repairs that are known. */
+/** Every finding of the plan check for this trip, by the caller's needs, with known fixes. */
 export async function findingsOf(ctx: Context, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
   const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId));
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));

@@ -5,7 +5,7 @@ import { nameKey } from "@caravan/gazetteer/spelling";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
-/** Warns when a plan is for other dates or another place than the last round found. It is made all the same. */
+/** Warns when a plan has other dates or another destination than the last round. The plan is made anyway. */
 export function consensusWarnings(
   proposal: Proposal | null,
   input: Pick<CreateInput, "destination" | "start_date" | "end_date">,
@@ -21,7 +21,7 @@ export function consensusWarnings(
   return [{ code: "differs_from_consensus", message, path: isElsewhere ? "destination" : "start_date" }];
 }
 
-/** "Lisbon" and "Lisboa, Portugal" are one. */
+/** "Lisbon" and "Lisboa, Portugal" are equal. */
 function isSamePlace(one: string, other: string): boolean {
   if (nameKey(one) === nameKey(other)) return true;
   const [a, b] = [knownDestination(one).place, knownDestination(other).place];

@@ -25,7 +25,7 @@ import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./t
 interface Prepared {
   readonly place: ResolvedPlace;
   readonly defaults: TripDefaults;
-  /** Null where the days stay empty. */
+  /** Null when the days stay empty. */
   readonly made: MadePlan | null;
   readonly warnings: readonly Warning[];
 }
@@ -37,7 +37,7 @@ export const createTrip = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  // A new trip is made at once; replacing one that is there can be proposed.
+  // A new trip is created at once; replacing the linked one can be proposed.
   approval: "proposes",
   streams: true,
   errors: ["not_found", "forbidden", "board_not_ready"],

@@ -39,7 +39,7 @@ export const explainTrip = query({
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const candidates = await cachedPlacesForTrip(ctx, document);
-    // The seed only breaks ties, so it must be the same for every reading of one plan.
+    // The seed only breaks ties, so it must be the same for every read of one plan.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
     const { days, leftOut } = explainPlan(request, document);
     return {

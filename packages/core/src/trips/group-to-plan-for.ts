@@ -5,8 +5,8 @@ import { conflict, invalid } from "../kernel/errors.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
 /**
- * The group that a trip is to be planned for, when it may be: to be asked before anything is planned and again, alone with
- * the group, before anything is kept. Null without a code.
+ * The group to plan for, when it is ready: called before planning and again before saving, with the group locked
+ * exclusively. Null without a code.
  *
  * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`
  */
@@ -33,7 +33,7 @@ export async function groupToPlanFor(
   return group;
 }
 
-/** The itinerary that is to be changed; null where a new one is to be made. */
+/** The itinerary to replace; null for a new one. */
 export function replacedTrip(group: OpenedGroup | null, { regeneration_mode }: CreateInput): string | null {
   return group !== null && regeneration_mode === "replace" ? group.tripId : null;
 }

@@ -9,7 +9,7 @@ import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
-/** A trip as it begins: its days are there and empty. */
+/** A new trip with empty days. */
 export function emptyTrip(
   ctx: Context,
   input: CreateInput,
@@ -51,7 +51,7 @@ export function emptyTrip(
   };
 }
 
-/** Stores it with its first entry in the edit log. */
+/** Stores a new trip with its first edit-log entry. */
 export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
   await insertTrip(ctx.sql, trip);
   await logWithoutPatch(ctx, trip, "create_trip", summary);

@@ -6,7 +6,10 @@ import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
-/** Warns when a plan is for a place that a member vetoes, or for days on which one cannot travel. It is made all the same. */
+/**
+ * Warns when a plan is for a place with a veto, or for days on which a member is not available. The plan is made
+ * anyway.
+ */
 export function objectionWarnings(
   people: readonly Pick<GroupPerson, "name" | "preferences">[],
   input: Pick<CreateInput, "destination" | "start_date" | "end_date">,

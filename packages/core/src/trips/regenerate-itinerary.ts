@@ -54,7 +54,7 @@ export const regenerateItinerary = command({
     return { plan, warnings, date: day?.date };
   },
   async run(ctx, input, { plan, warnings, date }) {
-    // The patch is made against the trip as it is now, so what was pinned meanwhile stays.
+    // The patch is made against the present trip, so activities that were pinned meanwhile stay.
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
@@ -66,7 +66,7 @@ export const regenerateItinerary = command({
   },
 });
 
-/** The whole group for a group's itinerary. Places that it locked in are in the plan already, and stay. */
+/** The whole group for a group's itinerary. Locked-in places are in the plan already, and stay. */
 async function partyFor(ctx: Context, tripId: string): Promise<TravelParty> {
   const group = await groupOfTrip(ctx, tripId);
   if (!group) return partyOfOne(signedIn(ctx.actor).userId);

@@ -17,7 +17,9 @@ interface Wanted {
   readonly budget: TripDefaults["budget"];
 }
 
-/** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */
+/**
+ * The existing trip as input for the planner: at the new destination and dates, with only pinned and booked activities.
+ */
 export function clearedTrip(ctx: Context, trip: TripDocument, wanted: Wanted) {
   return clearForReplanning(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
 }
@@ -33,14 +35,14 @@ function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial
     ...(input.interests === undefined ? {} : { interests: input.interests }),
     ...(input.travel_style === undefined ? {} : { travelStyle: input.travel_style }),
     ...(input.accommodation_type === undefined ? {} : { accommodationType: input.accommodation_type }),
-    // Amounts are not converted: a budget in other money would be another budget.
+    // Amounts are not converted: in another currency it would be another budget.
     ...(budget?.currency === trip.currency ? { budgetPerPerson: budget.amount } : {}),
   };
 }
 
 /**
- * Changes the itinerary in one patch, so that it can be proposed, undone and taken back as one. Without a plan (the caller
- * asked for none) it moves to the wanted place and time with everything that is in it.
+ * Changes the itinerary in one patch, so that it can be proposed and reverted as one. Without a plan (the caller asked
+ * for none) it moves to the new destination and dates with all its activities.
  */
 export async function replaceTrip(
   ctx: Context,
@@ -68,7 +70,7 @@ export async function replaceTrip(
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
 }
 
-/** Without places that somebody pinned while the plan was made: they are in the trip already. */
+/** Without places that somebody pinned during planning: they are in the trip already. */
 function withoutKept(plan: Plan, kept: TripDocument): Plan {
   const there = new Set(kept.days.flatMap((day) => day.activities.flatMap((it) => it.placeId ?? [])));
   const days = plan.days.map((day) => ({

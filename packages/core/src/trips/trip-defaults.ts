@@ -2,19 +2,19 @@ import type { Amount } from "@caravan/domain/amount";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupTravelParty } from "../planning/group-travel-party.ts";
 
-/** What a new trip has where its maker says nothing. */
+/** The defaults of a new trip. */
 export interface TripDefaults {
   readonly title: string | null;
   readonly travelers: number;
   readonly interests: readonly string[];
   readonly budget: { readonly amount: Amount; readonly currency: string } | null;
-  /** Where neither a budget nor the destination says. */
+  /** When neither a budget nor the destination has a currency. */
   readonly currency: string;
 }
 
 export const ownDefaults: TripDefaults = { title: null, travelers: 1, interests: [], budget: null, currency: "USD" };
 
-/** What the group has said and agreed on. */
+/** The defaults from a group's answers and last round. */
 export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): TripDefaults {
   return {
     title: group.title,
@@ -25,7 +25,7 @@ export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): Trip
   };
 }
 
-/** The upper end of the budget that the last round found; null where there is none or it is open. */
+/** The upper end of the budget of the last round; null when there is none or it is open. */
 export function agreedBudget({
   proposal,
   currency,

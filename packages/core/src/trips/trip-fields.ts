@@ -4,7 +4,7 @@ import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
 
-/** The fields of a trip that people set, but for its dates: those move days. */
+/** The fields of a trip that people set, except its dates, which move days. */
 export const tripFieldsInput = {
   title: f.tripTitle,
   destination: f.destination,
@@ -33,13 +33,13 @@ export const tripColumns = {
   interests: "interests",
 } as const satisfies Record<keyof typeof tripFieldsInput, keyof TripFields>;
 
-/** The document's fields of what was sent; what was not sent is left out. */
+/** The document's fields of a request; missing fields are left out. */
 export function tripFields(input: Readonly<Record<string, unknown>>): Partial<TripFields> {
   const sent = Object.entries(tripColumns).filter(([wire]) => input[wire] !== undefined);
   return Object.fromEntries(sent.map(([wire, field]) => [field, input[wire]]));
 }
 
-/** What follows from fields that are set: where a new destination lies, and what is unusual about a status. */
+/** Derived fields and warnings: the position of a new destination, and unusual status changes. */
 export function withConsequences(
   trip: Pick<TripDocument, "destination" | "status">,
   fields: Partial<TripFields>,
@@ -48,7 +48,7 @@ export function withConsequences(
   const after = { ...fields };
   const warnings: Warning[] = [];
   if (after.destination !== undefined && after.destination !== trip.destination) {
-    // Nothing was prepared when the destination changed after `prepare`.
+    // The destination changed after `prepare`, so nothing was resolved.
     const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
     Object.assign(after, { cityId, lat, lng, timezone });

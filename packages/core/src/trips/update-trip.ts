@@ -98,7 +98,7 @@ export const updateTrip = command({
   },
 });
 
-/** New dates rest on the old ones that their author saw. */
+/** New dates are checked against the old ones that their author saw. */
 function checkDatesSeen(trip: TripDocument, before: NonNullable<Input["before"]>): void {
   const seen = [
     { path: "start_date", expected: before.start_date, actual: trip.startDate },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activityFieldsWire, activityWire, tripWire } from "./trip.ts";
 
-/** A patch as it is read: each op names its target by id and has `before` and `after` of the fields it changes. */
+/** A patch on the wire: each op names its target by id and has `before` and `after` of the changed fields. */
 
 const placeWire = z.object({ itinerary_id: z.string().nullable(), after_activity_id: z.string().nullable() }).meta({
   description:

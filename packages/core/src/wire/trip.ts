@@ -15,7 +15,7 @@ import { z } from "zod";
 export { presentActivity } from "@caravan/domain/trip/activity-fields";
 export { presentDay } from "@caravan/domain/trip/wire";
 
-/** The trip as the wire carries it: snake_case, amounts as numbers. One presenter a noun. */
+/** The trip on the wire: snake_case, amounts as numbers. One presenter for each noun. */
 
 const point = { lat: z.number().nullable(), lng: z.number().nullable() };
 
@@ -31,7 +31,7 @@ export const alternativeWire = z.object({
   reason: z.string(),
 });
 
-/** A schema of its own for each column: one that is used twice would become a reference in published schemas. */
+/** A separate schema for each column: one that is used twice would become a reference in published schemas. */
 const schemaOf: Readonly<Record<ColumnKind, () => z.ZodType>> = {
   text: () => z.string(),
   clock: () => z.string(),
@@ -97,7 +97,7 @@ export const tripWire = z.object({
   attributions: z.array(z.string()).meta({ description: "Attributions of its places; show them with the trip" }),
 });
 
-/** What a public link shows: the plan, without who it belongs to, what it may cost in all, and private notes. */
+/** What a public link shows: the plan, without people, total costs and private notes. */
 export const sharedTripWire = tripWire.omit({
   role: true,
   revision: true,

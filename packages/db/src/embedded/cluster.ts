@@ -8,10 +8,10 @@ import type { Programs } from "./server-files.ts";
 export const USER = "caravan";
 export const PASSWORD_FILE = "caravan.password";
 
-/** Where a server lives and what runs it. */
+/** Where a server's files are. */
 export type ServerFiles = { home: string; cluster: string; programs: Programs; account: ServerAccount };
 
-/** Makes the cluster aside and moves it into place whole, so that no crash and no second process finds half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that no process finds an incomplete one. */
 export function initialise(place: ServerFiles): void {
   const partial = `${place.cluster}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export function initialise(place: ServerFiles): void {
     renameSync(passwordFile, join(partial, PASSWORD_FILE));
     if (!existsSync(place.cluster)) renameSync(partial, place.cluster);
   } catch (error) {
-    // Another process made the cluster in the meantime.
+    // Another process created the cluster meanwhile.
     if (!existsSync(place.cluster)) throw error;
   } finally {
     rmSync(partial, { recursive: true, force: true });

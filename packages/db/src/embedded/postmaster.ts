@@ -6,7 +6,7 @@ export type Postmaster = { pid: number; port: number; ready: boolean };
 
 const fileOf = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** What postmaster.pid says: line 1 the process, line 4 its port, line 8 its state. Null without a readable file. */
+/** Reads postmaster.pid: line 1 the process, line 4 its port, line 8 its state. Null without a readable file. */
 export function readPostmaster(cluster: string): Postmaster | null {
   let lines: string[];
   try {
@@ -36,20 +36,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether that process is the server of this cluster, and not another one that was given its number later. */
+/** Whether that process is the server of this cluster, and not another one with the same id. */
 export function isServing(cluster: string, pid: number): boolean {
   return isAlive(pid) && (process.platform === "win32" || commandLine(pid).includes(cluster));
 }
 
 /**
- * Makes a left-behind postmaster.pid harmless. PostgreSQL would refuse to start when another process has the number
- * since; our own number it takes for stale, as we are its parent, and it still looks for orphaned backends (line 7).
+ * Makes a stale postmaster.pid harmless. PostgreSQL refuses to start when another process has the same id since; our
+ * own id it treats as stale, as we are its parent, and it still looks for orphaned backends (line 7).
  */
 export function neutralizeStalePid(cluster: string, stale: Postmaster): void {
-  // Of a process that is gone PostgreSQL itself sees that it is.
+  // PostgreSQL itself detects a process that no longer exists.
   if (!isAlive(stale.pid)) return;
   const text = readFileSync(fileOf(cluster), "utf8");
-  // Another process may have started the server since we looked.
+  // Another process may have started the server meanwhile.
   if (!text.startsWith(`${stale.pid}\n`)) return;
   writeFileSync(fileOf(cluster), text.replace(/^\d+/, String(process.pid)));
 }

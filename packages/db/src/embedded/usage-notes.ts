@@ -5,8 +5,8 @@ import { isAlive } from "./postmaster.ts";
 let count = 0;
 
 /**
- * Notes in the folder that this process uses the server. `leave()` takes the note back and says whether nobody else
- * uses it; notes of processes that are gone don't count.
+ * Notes in the folder which processes use the server. `leave()` removes this process's note and returns whether it was
+ * the last; notes of ended processes do not count.
  */
 export function noteUsage(home: string): { leave(): boolean } {
   const folder = join(home, "users");
