@@ -298,6 +298,24 @@ describe("the outbox", () => {
     expect(outbox.state().entries.map((it) => it.trouble)).toEqual([{ kind: "gone" }]);
   });
 
+  it("calls what is added again by its new title", async () => {
+    const server = new Server(aTrip("Castle"));
+    const outbox = outboxTo(server);
+    unanswered();
+    await outbox.add("trip", false, rename("Castle", "Fort"));
+    server.trip = after(server.trip, removal("Castle", server.trip));
+    answered();
+    await settled(outbox);
+    const [asked] = outbox.state().entries;
+    expect([asked?.title, asked?.trouble]).toEqual(["Castle", { kind: "gone" }]);
+    unanswered();
+    await outbox.settle(asked?.id ?? "", additionOf("Fort", "one", "again").ops);
+    expect(outbox.state().entries.map((it) => [it.title, it.trouble])).toEqual([["Fort", null]]);
+    answered();
+    await settled(outbox);
+    expect(titlesOf(server.trip)).toEqual([["Fort"], []]);
+  });
+
   it("counts what a question holds up apart from what is on its way", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);

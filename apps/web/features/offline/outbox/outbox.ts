@@ -1,7 +1,7 @@
 import type { RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
-import { type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
+import { additionIn, type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
 import { OutboxView } from "./outbox-view.ts";
 import { isHeldUp } from "./send-order.ts";
@@ -119,7 +119,7 @@ export class Outbox {
     const fresh = { id: newId(), triedAt: null, trouble: null };
     await this.#view.store.amend(entry.place, {
       ...fresh,
-      ...(ops && { ops }),
+      ...(ops && { ops, title: additionIn({ ops })?.fields.title ?? entry.title }),
       ...(suggests !== undefined && { suggests }),
     });
     await this.#changed();
