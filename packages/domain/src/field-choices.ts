@@ -1,6 +1,6 @@
 /**
- * The values that a field may have and the bounds that forms show, apart from fields.ts: whoever imports these does not load
- * zod, which the pages of the browser have no room for.
+ * The values that a field may have and the bounds that forms show. Apart from fields.ts, so that browser pages need not
+ * load zod.
  */
 
 export const tripStyles = ["budget", "comfort", "luxury", "adventure"] as const;

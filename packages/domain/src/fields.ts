@@ -35,7 +35,9 @@ export const calendarDate = z
   .refine(isCalendarDate, "must be a calendar date, written YYYY-MM-DD")
   .meta({ format: "date" });
 
-/** Kept as `HH:MM`. A longer form loses seconds, date and offset: the written clock stays, nothing is converted. */
+/**
+ * Normalised to `HH:MM`. A longer form loses seconds, date and offset: the time stays as written, nothing is converted.
+ */
 export const clockTime = z
   .string()
   .transform((value, context) => {
@@ -106,7 +108,7 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must
 /** Tokens, cursors and gazetteer ids that clients send back. */
 export const opaque = text(200).min(1);
 
-/** `YYYY-MM-DDTHH:MM` as clocks show it there, or a date alone. A longer form loses its seconds and its offset. */
+/** Local `YYYY-MM-DDTHH:MM`, or a date alone. A longer form loses its seconds and its offset. */
 export const localTime = z
   .string()
   .transform((value, context) => {

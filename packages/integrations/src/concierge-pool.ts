@@ -3,7 +3,7 @@ import type { Ports } from "@caravan/core/kernel/ports";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import { Piscina } from "piscina";
 
-/** Evaluates on worker threads: hundreds of travellers in a minute must not be felt by the rooms. */
+/** Evaluates on worker threads, so that hundreds of evaluations in a minute do not delay the event loop. */
 export function conciergePool(): Ports["concierge"] & { stop(): Promise<void> } {
   const pool: Piscina<Situation, Evaluation> = new Piscina({
     filename: new URL("./concierge-worker.ts", import.meta.url).href,

@@ -6,21 +6,21 @@ import { type ConnectionOptions, PgBoss } from "pg-boss";
 type Handle = (name: JobName, data: JobData[JobName], signal: AbortSignal) => Promise<void>;
 
 export interface RunningQueue extends JobQueue {
-  /** Begins to take jobs; may be called once. Those that a handler rejects are tried again. */
+  /** Starts to take jobs; may be called once. Rejected jobs are retried. */
   work(handle: Handle): Promise<void>;
-  /** Waits for the jobs at hand; what does not end in time is given up and done again elsewhere. */
+  /** Waits for running jobs; those that do not end in time run again elsewhere. */
   stop(): Promise<void>;
 }
 
 const STOP_MS = 8_000;
-/** Jobs that ended are kept for a look at what happened. */
+/** Ended jobs are kept for this time, for operators. */
 const KEPT_SECONDS = 86_400;
-/** How often jobs of workers that died are looked for. */
+/** How often jobs of dead workers are searched. */
 const LOST_SECONDS = 10;
-/** A listener that was told wakes at once; this is for when it was not. */
+/** A polling interval; notified listeners start at once. */
 const POLL_SECONDS = 5;
 
-/** Jobs in the same PostgreSQL as everything else, so that adding one commits with the change that it follows from. */
+/** Jobs in the same PostgreSQL database, so that adding one commits with its change. */
 export async function jobQueue({
   databaseUrl,
   queues,
@@ -43,7 +43,7 @@ export async function jobQueue({
   const names = Object.keys(queues) as JobName[];
   for (const name of names) {
     const settings = settingsOf(queues[name]);
-    // "short" lets one job of a key wait while others run; "standard" takes everything as it comes.
+    // "short" keeps one waiting job for each key while others run; "standard" takes all.
     await boss.createQueue(name, { policy: queues[name].oneWaits ? "short" : "standard", notify: true, ...settings });
     await boss.updateQueue(name, { notify: true, ...settings });
     const { schedule } = queues[name];
@@ -63,7 +63,8 @@ export async function jobQueue({
         const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
         for (let worker = 0; worker < queues[name].workers; worker++) {
           const id: string = await boss.work<JobData[JobName]>(name, options, async (jobs) => {
-            // A worker rests after each job, also while others wait: many that were added together are told of once.
+            // A worker pauses after each job also when others wait, since jobs that are added together cause one
+            // notification.
             boss.notifyWorker(id);
             for (const job of jobs) await handle(name, job.data, job.signal);
           });
@@ -85,7 +86,7 @@ function settingsOf({ seconds, retries, retrySeconds, mostRetrySeconds }: QueueS
   };
 }
 
-/** The queue's statements within a transaction of ours. */
+/** The queue's statements inside our transaction. */
 function inTransaction(sql: Sql): NonNullable<ConnectionOptions["db"]> {
   return {
     async executeSql(text: string, values: readonly unknown[] = []) {

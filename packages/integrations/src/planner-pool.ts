@@ -5,7 +5,7 @@ import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/typ
 import { Piscina } from "piscina";
 import type { PlannerTask } from "./planner-worker.ts";
 
-/** Plans on worker threads, so that rooms and other people's reads do not wait for an arrangement of 366 days. */
+/** Plans on worker threads, so that a trip of 366 days does not delay the event loop. */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
   const pool: Piscina<PlannerTask, Plan> = new Piscina({
     filename: new URL("./planner-worker.ts", import.meta.url).href,
@@ -20,7 +20,7 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
   };
 }
 
-/** All days have been told when the plan is there, although the two come on different ports. */
+/** Waits until all days were reported, since they arrive on another port than the plan. */
 async function watched(
   pool: Piscina<PlannerTask, Plan>,
   request: PlanRequest,
@@ -29,7 +29,7 @@ async function watched(
 ): Promise<Plan> {
   const { port1: ours, port2: days } = new MessageChannel();
   let fault: { readonly error: unknown } | undefined;
-  // What a listener of a port throws would end the process.
+  // An exception in a port's listener would end the process.
   const tell = (day: PlannedDay) => {
     if (fault || signal.aborted) return;
     try {
@@ -40,7 +40,7 @@ async function watched(
   };
   ours.on("message", tell);
   try {
-    // An array is what it wants; its types have taken over a newer shape of Node's.
+    // The function needs an array; its types are of a newer Node version.
     const plan = await pool.run({ request, days }, { signal, transferList: [days] as object });
     for (let late = receiveMessageOnPort(ours); late; late = receiveMessageOnPort(ours)) tell(late.message);
     if (fault) throw fault.error;

@@ -4,7 +4,7 @@ import type { Plan, PlanRequest } from "@caravan/domain/planning/types";
 
 export interface PlannerTask {
   readonly request: PlanRequest;
-  /** Each day goes there once it is final; null when nobody watches. */
+  /** Each final day is posted there; null without a listener. */
   readonly days: MessagePort | null;
 }
 

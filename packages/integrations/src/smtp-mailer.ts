@@ -1,7 +1,7 @@
 import type { Mailer } from "@caravan/core/kernel/ports";
 import { createTransport } from "nodemailer";
 
-/** Mail by SMTP; without an address of a server it says that it is not configured and refuses to pretend. */
+/** Mail by SMTP; without a configured server it reports that and refuses to send. */
 export function smtpMailer(config: { url: string; from: string } | undefined): Mailer {
   if (!config) {
     return {

@@ -2,15 +2,15 @@ import type { Ports } from "@caravan/core/kernel/ports";
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Smaller ones are marks and counters of visitors. */
+/** Smaller pictures are icons and tracking pixels. */
 const SMALLEST = 80;
-/** 6000 x 4000. Decoded at once, as some kinds have to be, that is 100 MB. */
+/** 6000 x 4000: 100 MB when decoded at once. */
 const MOST_PIXELS = 24_000_000;
 const PATIENCE_S = 2;
-/** Each waits with its megabytes, also when nobody waits for it any more. */
+/** Each waiting picture needs its megabytes. */
 const MOST_WAITING = 20;
 
-/** Small WebP of pictures that strangers' pages show, one at a time; of a flood the later ones are none. */
+/** Small WebP of untrusted pictures, one at a time; too many at once get none. */
 export function thumbnails(): Ports["pictures"] {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -30,7 +30,7 @@ export function thumbnails(): Ports["pictures"] {
 
 async function smaller(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!isPicture(bytes)) return null;
-  // Fifteen megabytes of code that many processes never need; where it cannot be loaded, there are no pictures.
+  // Fifteen megabytes of code that many processes never need; where it cannot be loaded, there are no thumbnails.
   const { default: sharp } = await import("sharp");
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", animated: false });
   const { width, height } = await picture.metadata();
@@ -43,7 +43,7 @@ async function smaller(bytes: Uint8Array): Promise<Uint8Array | null> {
     .toBuffer();
 }
 
-/** JPEG, PNG, GIF and WebP by their first bytes. What else the library reads, drawings with scripts among it, it never sees. */
+/** JPEG, PNG, GIF and WebP by their first bytes. The library gets no other formats, such as SVG with scripts. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("hex");
   return /^(?:ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/.test(head);

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
 import { loadDocument, loadShared, type StoredTrip } from "./load-trip.ts";
 
-/** What a member has to be at least. */
+/** The role that a member needs at least. */
 export type Right = MemberRole;
 
 const strength: Readonly<Record<MemberRole, number>> = { viewer: 1, editor: 2, owner: 3 };
@@ -16,8 +16,8 @@ export interface OpenedTrip extends StoredTrip {
 }
 
 /**
- * The only way to a trip that belongs to somebody. A stranger gets 404, a member without the role 403, and so does a key
- * whose trips are limited to others.
+ * The only way to a trip of a member. A stranger gets 404, a member without the role 403, and a key that is limited to
+ * other trips 404.
  */
 export async function tripFor(ctx: Context, tripId: string, right: Right): Promise<OpenedTrip> {
   const { userId } = reachOf(ctx.actor, tripId);
@@ -35,10 +35,10 @@ const lockTrip = statement(
 );
 
 /**
- * The same inside a transaction that will change the trip: its row is locked first, so that writers take turns and each
- * sees what the one before left. (Locking while loading would read the activities of the older snapshot.)
+ * The same inside a transaction that will change the trip: locks its row first, so that changes run one after the
+ * other. (Locking while loading would read the activities of the older snapshot.)
  *
- * @param expectedRevision refuses with 409 `stale_revision` when the trip has moved on.
+ * @param expectedRevision refuses with 409 `stale_revision` when the trip has changed
  */
 export async function tripForChange(
   ctx: Context,
@@ -63,9 +63,9 @@ const findRole = statement(
 );
 
 /**
- * Permission alone, for rows that stand beside the document.
+ * Only the permission, for records beside the document.
  *
- * @param noun what was asked for: to a stranger there is none
+ * @param noun what strangers are told not to exist
  */
 export async function requireRole(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
   const { userId } = reachOf(ctx.actor, tripId, noun);
@@ -83,8 +83,9 @@ const holdRole = statement(
 );
 
 /**
- * The same inside a transaction that writes a row beside the document. The trip is held before that row, as by whoever changes
- * or deletes the trip: two orders would be a deadlock, and a trip that goes meanwhile would leave the row without one.
+ * The same inside a transaction that writes a record beside the document. Locks the trip before that row, as does every
+ * change and deletion of the trip: another order could deadlock, and a trip that is deleted meanwhile would leave the
+ * row without one.
  */
 export async function requireRoleLocked(
   ctx: Context,

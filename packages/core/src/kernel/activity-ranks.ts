@@ -2,10 +2,12 @@ import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import { generateNKeysBetween } from "fractional-indexing";
 
-/** The stored rank of each activity. A new neighbour takes a rank between two others, so that those stay untouched. */
+/**
+ * The stored rank of each activity. A new neighbour gets a rank between two others, so that those rows stay unchanged.
+ */
 export type Ranks = ReadonlyMap<string, string>;
 
-/** Which rows a patch concerns. */
+/** The rows that a patch changes. */
 export function touchedRows(patch: TripPatch, next: TripDocument) {
   const dayIds = new Set<string>();
   const activityIds = new Set<string>();
@@ -25,7 +27,7 @@ export function touchedRows(patch: TripPatch, next: TripDocument) {
   };
 }
 
-/** The rows of the touched activities, each with a rank that puts it where the document has it. */
+/** The rows of the changed activities, each with a rank for its position in the document. */
 export function activityRows(trip: TripDocument, ids: ReadonlySet<string>, ranks: Ranks) {
   const lists: [string | null, readonly Activity[]][] = [
     ...trip.days.map((day): [string, readonly Activity[]] => [day.id, day.activities]),

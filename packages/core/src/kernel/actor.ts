@@ -1,7 +1,7 @@
 import type { Scope } from "@caravan/domain/scopes";
 import { forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 
-/** Who is asking. A cookie or a token is a person; any API key is an agent that acts for its person. */
+/** The caller. A cookie or a token is a person; any API key is an agent that acts for its person. */
 export type Actor = Anonymous | Person | Agent;
 
 export interface Anonymous {
@@ -32,7 +32,7 @@ export type SignedIn = Person | Agent;
 /** Who may call a verb: anybody, any credential, a credential with a scope, or only a person in their own session. */
 export type Audience = "anyone" | "signed_in" | "person" | Scope;
 
-/** Throws when `actor` is not of the audience. Being signed in is all that a person needs. */
+/** @throws when `actor` is not in the audience. A person needs no scope. */
 export function authorize(actor: Actor, audience: Audience): void {
   if (audience === "anyone") return;
   if (actor.kind === "anonymous") throw unauthenticated();
@@ -41,7 +41,7 @@ export function authorize(actor: Actor, audience: Audience): void {
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
 }
 
-/** Whether a key's changes to plans wait for its person. */
+/** Whether a key's changes to plans need approval. */
 export function needsApproval(actor: Actor): boolean {
   return actor.kind === "agent" && actor.mode === "propose";
 }
@@ -52,7 +52,7 @@ export function signedIn(actor: Actor): SignedIn {
   return actor;
 }
 
-/** Whether a key that is limited to some trips may use this one, or what is linked to it; null is on none of them. */
+/** Whether a key that is limited to some trips may use this one, or what is linked to it; null is no trip. */
 export function reachesTrip(actor: Actor, tripId: string | null): boolean {
   if (actor.kind !== "agent" || actor.tripIds.length === 0) return true;
   return tripId !== null && actor.tripIds.includes(tripId.toLowerCase());

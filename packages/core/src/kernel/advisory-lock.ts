@@ -4,7 +4,7 @@ const lock = statement("turn", "select pg_advisory_xact_lock(hashtextextended($1
   pg_advisory_xact_lock: t.nothing,
 });
 
-/** Lets the transactions of one subject take turns, for counts that have to hold when many come at once. */
+/** Serialises the transactions of one subject, for counts that must be exact with simultaneous calls. */
 export async function holdAdvisoryLock(sql: Sql, subject: string): Promise<void> {
   await sql.rows(lock, [subject]);
 }

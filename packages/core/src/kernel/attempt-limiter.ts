@@ -9,7 +9,10 @@ export interface AttemptLimits {
   readonly kind: "access_request" | "trip_code" | "link";
   readonly seconds: number;
   readonly wrongPerAccount: number;
-  /** Beyond this, whoever has failed before has to wait; a first attempt is always allowed. */
+  /**
+   * Above this number of failed attempts of all accounts, an account with a failed attempt has to wait; a first attempt
+   * is always allowed.
+   */
   readonly wrongInAll?: number;
 }
 
@@ -32,11 +35,11 @@ const insert = statement(
 );
 
 /**
- * What `look` finds by a code that somebody typed, or undefined, which is remembered against the account. In a transaction
- * of its own: the wrong guess stays counted although its caller fails. The guesses of one account take turns, so that many
- * at once are not more than the limit. A right one costs nothing.
+ * The result of `look` for a code that somebody typed; undefined counts as a failed attempt. In a transaction of its
+ * own, so that the attempt stays counted when the caller fails. Attempts of one account run one after the other.
+ * Successful ones do not count.
  *
- * @throws limited, before the code is looked at, with the seconds until another guess is heard.
+ * @throws limited, before the look-up, with the seconds until the next attempt
  */
 export async function limitAttempts<T>(
   ports: Pick<Ports, "database">,
@@ -54,7 +57,7 @@ export async function limitAttempts<T>(
   });
 }
 
-/** Counts an attempt whatever its result, for work that costs us more than its caller. */
+/** Counts an attempt whatever its result, for expensive work. */
 export async function countAttempt(ports: Pick<Ports, "database">, limits: AttemptLimits, userId: string, now: Date) {
   await limitAttempts(ports, limits, userId, now, async () => undefined);
 }
@@ -69,7 +72,7 @@ async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: stri
   if (wrong.length >= wrongPerAccount) throw rateLimited(secondsTo(oldest.at));
   if (wrongInAll === undefined) return;
   const [all] = await sql.rows(inAll, [kind, since, wrongInAll]);
-  // Once its own attempts have expired, the next one is a first again.
+  // Once its attempts have expired, the next one is a first again.
   if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
 }
 

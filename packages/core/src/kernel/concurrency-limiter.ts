@@ -1,27 +1,31 @@
 export interface ConcurrencyLimits {
-  /** Of everybody together in this process; left out where the work has a queue of its own. */
+  /** For all accounts in this process; undefined where the work has its own queue. */
   readonly mostAtOnce?: number;
   readonly mostOfOne: number;
-  /** How much more of one account may wait until some of its own is done; left out, nothing waits. */
+  /** How many more of one account may wait; undefined: none. */
   readonly mostWaiting?: number;
-  /** What is thrown, before the work begins, when there is too much of it. */
+  /** The error when there is too much, before the work begins. */
   readonly refusal: () => Error;
 }
 
 export interface ConcurrencyLimiter {
-  /** For work that ends elsewhere. @returns what is to be called when it has ended, once */
+  /**
+   * For work that ends elsewhere.
+   *
+   * @returns to be called once when it has ended
+   */
   enter(who: string, patience?: AbortSignal): Promise<() => void>;
-  /** @param patience whoever still waits when it fires is refused */
+  /** @param patience refuses the call when it fires while waiting */
   run<T>(who: string, work: () => Promise<T>, patience?: AbortSignal): Promise<T>;
 }
 
 interface Account {
   underWay: number;
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   readonly waiting: Set<() => void>;
 }
 
-/** Bounds work that holds memory, threads or connections while it runs, for everybody together and for each account. */
+/** Limits work that needs memory, threads or connections, for all accounts together and for each. */
 export function concurrencyLimiter(limits: ConcurrencyLimits): ConcurrencyLimiter {
   const { mostAtOnce = Number.POSITIVE_INFINITY, mostOfOne, mostWaiting = 0, refusal } = limits;
   const accounts = new Map<string, Account>();
@@ -30,7 +34,7 @@ export function concurrencyLimiter(limits: ConcurrencyLimits): ConcurrencyLimite
   function leave(who: string, account: Account): void {
     const [next] = account.waiting;
     if (next) {
-      // The place is theirs now.
+      // The slot is passed on.
       next();
     } else {
       all -= 1;

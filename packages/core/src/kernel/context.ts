@@ -5,7 +5,7 @@ import type { Actor } from "./actor.ts";
 import type { Subscribers } from "./domain-events.ts";
 import type { Ports } from "./ports.ts";
 
-/** What a verb runs in. Time and ids come from here, never from the globals. */
+/** The environment of a verb. Time and ids come from here, never from globals. */
 export interface Context {
   readonly actor: Actor;
   /** A transaction in a command, single statements in a query and in `prepare`. */
@@ -13,11 +13,11 @@ export interface Context {
   readonly ports: Ports;
   readonly now: Date;
   readonly newId: () => string;
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
   /** Changes to a plan are saved as a proposal instead of applied (propose-or-apply.ts). */
   readonly proposes: boolean;
-  /** Tells a caller who wants to know how far slow work is; ignored for all others. */
+  /** Reports progress to callers that want it; ignored for others. */
   readonly progress: (step: Progress) => void;
   /** What this call has recorded so far. */
   readonly effects: CallEffects;
@@ -25,7 +25,7 @@ export interface Context {
   readonly subscribers: Subscribers<Context>;
 }
 
-/** How far a plan is. A day comes when it is final, in calendar order. */
+/** The progress of a plan. A day is reported when it is final, in calendar order. */
 export type Progress =
   | { readonly stage: "choosing"; readonly places: number }
   | { readonly stage: "arranging" }

@@ -2,14 +2,14 @@ import { isCalendarDate } from "@caravan/domain/calendar";
 import { id } from "@caravan/domain/fields";
 import { invalidAt } from "./errors.ts";
 
-/** Where a page ended, as an opaque string. */
+/** The end of a page, as an opaque string. */
 export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
 const keys = {
   date: isCalendarDate,
-  // Years that the database knows too.
+  // The years that the database accepts.
   instant: (key: string) =>
     /^[12]\d{3}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key,
   number: (key: string) => /^\d{1,9}$/.test(key),

@@ -3,10 +3,10 @@ import type { Context } from "./context.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 import type { Rest, VerbDescription } from "./verb-description.ts";
 
-/** One use case: what it says about itself, and how it runs. */
+/** One use case: its description, and how it runs. */
 export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown>
   extends VerbDescription<Input, Output> {
-  /** Slow or outside work, before the transaction and after permission was checked: plans, fetches, hashes. */
+  /** Slow or outside work, before the transaction and after the permission check: plans, fetches, hashes. */
   prepare?(ctx: Context, input: z.output<Input>): Promise<Prepared>;
   run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
 }
@@ -55,8 +55,8 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
 const open = new WeakSet<z.core.$ZodType>();
 
 /**
- * Published to agents as an open object: its fields stand elsewhere in the same schema, or in another capability, and its
- * description says where. It is validated, and documented for REST, all the same.
+ * Published to agents as an open object: its fields are listed elsewhere in the same schema, or in another capability
+ * that its description names. It is validated and documented for REST all the same.
  */
 export function publishedOpen<Schema extends z.ZodType>(schema: Schema): Schema {
   open.add(schema);
@@ -65,19 +65,19 @@ export function publishedOpen<Schema extends z.ZodType>(schema: Schema): Schema 
 export const isPublishedOpen = (schema: z.core.$ZodType): boolean => open.has(schema);
 
 const fileWire = z.object({
-  /** One of those that the definition promises. */
+  /** One of the declared content types. */
   type: z.string(),
   bytes: z.custom<Uint8Array>(),
-  /** To be kept as a file of this name; shown in the browser where `inline` says that it may be. */
+  /** The file name for a download; `inline` lets the browser show it. */
   name: z.string().optional(),
   inline: z.boolean().optional(),
-  /** Made anew each time: no cache may keep it. */
+  /** Generated for each call: no cache may store it. */
   changes: z.boolean().optional(),
 });
 
 /**
- * A query whose answer is bytes: a picture, a document. It is called by its address and in no other way, so no router
- * lists it (`http/downloads.ts` does), and everything that it needs stands in the path.
+ * A query whose answer is a file, such as a picture or a document. It has only a REST path, so it is not in the router
+ * (`rest/downloads.ts` lists it), and its whole input is in the path.
  */
 export type Download = Verb<z.ZodType, typeof fileWire, undefined> & {
   readonly rest: Rest;
@@ -94,23 +94,23 @@ export function download<Input extends z.ZodType>({
   Pick<Download, "types"> &
   Pick<Rest, "path" | "params">): Download {
   const verb = query({ ...definition, output: fileWire, rest: { method: "GET", path, params } });
-  // What is particular to one is behind its own schema.
+  // The type of any download.
   return { ...(verb as unknown as Download), types };
 }
 
 const uploadedFile = z.custom<UploadedFile>((value) => value instanceof UploadedFile);
 
 /**
- * A command whose input is a file and, in the path and the query, what is said about it. It is called by its address and
- * in no other way, so no router lists it (`http/uploads.ts` does).
+ * A command whose input is a file, with its other input in path and query. It has only a REST path, so it is not in the
+ * router (`rest/uploads.ts` lists it).
  */
 export type Upload = Verb & {
   readonly rest: Rest;
-  /** What may stand in the path and the query; the verb's own input has the `file` beside it. */
+  /** The input in path and query; the verb's own input adds the `file`. */
   readonly parameters: z.ZodType;
-  /** Content types that it takes, whatever the bytes then turn out to be. */
+  /** Content types that it accepts; the bytes are checked later. */
   readonly types: readonly string[];
-  /** 413 for more. */
+  /** A larger file is 413. */
   readonly mostBytes: number;
 };
 
@@ -132,6 +132,6 @@ export function upload<Shape extends z.ZodRawShape, Output extends z.ZodType, Pr
     input: input.extend({ file: uploadedFile }) as unknown as z.ZodObject<Shape & { file: typeof uploadedFile }>,
     rest: { method: "POST", path, params, status },
   });
-  // What is particular to one is behind its own schemas.
+  // The type of any upload.
   return { ...(verb as unknown as Upload), parameters: input, types, mostBytes };
 }

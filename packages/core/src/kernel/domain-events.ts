@@ -3,7 +3,7 @@ import type { RecordKind } from "@caravan/domain/trip/room-event";
 /** Facts that other contexts react to, in the transaction in which they happen. */
 export interface DomainEvents {
   trip_created: { readonly tripId: string };
-  /** A row beside the document has changed: a segment, booking, document, expense or member. */
+  /** A record beside the document has changed: a segment, booking, document, expense or member. */
   records_changed: { readonly tripId: string; readonly records: RecordKind };
   member_role_changed: { readonly tripId: string; readonly userId: string };
   group_member_removed: { readonly groupId: string; readonly userId: string };
@@ -14,8 +14,8 @@ type Subscriber<Ctx, Event> = (ctx: Ctx, event: Event) => Promise<void>;
 /** Reacts to changes of a trip's plan. */
 export interface TripChangeSubscriber<Ctx> {
   /**
-   * A condition in SQL: whether this change concerns the subscriber. It is evaluated in the statement that saves the change,
-   * so that a change that concerns nobody costs no second round trip.
+   * An SQL condition: whether this change concerns the subscriber. It is evaluated in the statement that saves the
+   * change, which saves a second round trip.
    */
   readonly condition: (parameters: TripChangeParameters) => string;
   readonly react: Subscriber<Ctx, { readonly tripId: string }>;
@@ -26,7 +26,7 @@ export interface TripChangeParameters {
   readonly tripId: string;
   readonly revision: string;
   readonly now: string;
-  /** Id of what the change carries out, or null. */
+  /** Id of the recommendation or similar that the change applies, or null. */
   readonly carriesOut: string;
 }
 
@@ -39,7 +39,7 @@ export interface Subscribers<Ctx> extends EventSubscribers<Ctx> {
   readonly trip_changed: readonly TripChangeSubscriber<Ctx>[];
 }
 
-/** Tells the subscribers, one after the other. What one throws undoes the change that the event is about. */
+/** Calls the subscribers one after the other. An error rolls back the change. */
 export async function publish<Ctx extends { readonly subscribers: Subscribers<Ctx> }, Name extends keyof DomainEvents>(
   ctx: Ctx,
   name: Name,

@@ -2,11 +2,13 @@ import type { ErrorKind } from "./errors.ts";
 
 interface ErrorStatus {
   readonly status: number;
-  /** As the OpenAPI document says it. */
+  /** The text in the OpenAPI document. */
   readonly meaning: string;
 }
 
-/** The one table from facts to statuses. The transports, the OpenAPI document and the guide for agents derive theirs from it. */
+/**
+ * The only table from error kinds to statuses. The transports, the OpenAPI document and the guide for agents use it.
+ */
 export const errorStatuses: Readonly<Record<ErrorKind | "internal", ErrorStatus>> = {
   invalid: { status: 400, meaning: "Validation failed; details name the fields" },
   unauthenticated: { status: 401, meaning: "Missing, invalid or revoked credential" },

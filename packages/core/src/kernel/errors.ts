@@ -1,6 +1,4 @@
-/**
- * Errors name the fact; the transports translate. The code is what the wire carries, the kind is what decides the status.
- */
+/** Errors name the fact; the transports translate. The code is sent, the kind decides the status. */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"

@@ -14,7 +14,7 @@ export interface Call {
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly progress?: (step: Progress) => void;
-  /** The caller's name for this call: sent again, it gets the first one's answer and changes nothing. */
+  /** The Idempotency-Key: a repeated call gets the first answer and changes nothing. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
   /**
-   * By the name of a field: checks that the caller has access to what it names. An answer that is repeated for an
-   * Idempotency-Key is checked by the fields of its call and its own.
+   * By field name: checks that the caller has access to what the field names. A stored answer for an Idempotency-Key is
+   * checked by the fields of its input and output.
    */
   readonly accessChecks: Readonly<Record<string, (ctx: Context, id: string) => Promise<unknown>>>;
 }
@@ -36,11 +36,11 @@ export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepar
 ) => Promise<z.input<Output>>;
 
 /**
- * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been parsed by
- * the verb's schema; a function that reads and parses it is called once the caller's scope is known to be enough. Permission to a row is checked where it is loaded (access.ts): once in `prepare`, so that nothing
- * is spent on a caller without it, and again inside the transaction.
- *
- * A verb that proposes may answer with a proposal instead of its own output.
+ * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been
+ * parsed by the verb's schema; a function that reads and parses it is called once the caller's scope is known to be
+ * enough. Permission to a row is checked where it is loaded (access.ts): in `prepare`, so that nothing is spent on a
+ * caller without it, and again inside the transaction. A verb that proposes may return a proposal instead of its own
+ * output.
  */
 export function executor(composition: Composition): Execute {
   return async (verb, call, given) => {
@@ -59,7 +59,7 @@ export function executor(composition: Composition): Execute {
     const repeated = repeatable(verb, call, input);
     const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
     if (earlier) {
-      // The answer is checked as well as the input: a confirmation finds its trip by itself.
+      // The output is checked too: a confirmation finds its trip itself.
       if (!verb.endsAccess)
         for (const fields of [input, earlier]) await checkAccess(composition.accessChecks, outside, fields);
       return earlier as z.input<typeof verb.output>;
@@ -69,7 +69,7 @@ export function executor(composition: Composition): Execute {
     refuseWithoutApproval(verb, call.actor);
     if (verb.kind === "query") return verb.run(outside, input, prepared as never);
 
-    // Nothing has been written yet, so a caller who hung up gets nothing half done.
+    // Nothing has been written yet, so nothing is written for a caller who disconnected.
     call.signal.throwIfAborted();
     const output = await transaction(call.ports.database, async (sql) => {
       const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
@@ -91,7 +91,7 @@ function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, 
   return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
 }
 
-/** Queries need no memory, and secrets must not be remembered. */
+/** Queries are repeatable, and answers with secrets must not be stored. */
 function repeatable<Input extends z.ZodType>(
   { kind, credential, name, sameCall }: Pick<Verb<Input>, "kind" | "credential" | "name" | "sameCall">,
   call: Call,
@@ -102,7 +102,7 @@ function repeatable<Input extends z.ZodType>(
   return idempotencyOf(call.actor, call.idempotencyKey, name, same ?? input, same?.trip_id ?? null);
 }
 
-/** An answer that was kept may outlive its reader's access. */
+/** The reader may have lost access since the answer was stored. */
 async function checkAccess(checks: Composition["accessChecks"], ctx: Context, fields: unknown): Promise<void> {
   if (typeof fields !== "object" || fields === null) return;
   for (const [name, value] of Object.entries(fields))
@@ -110,6 +110,6 @@ async function checkAccess(checks: Composition["accessChecks"], ctx: Context, fi
 }
 
 function newId(): string {
-  // Version 7 sorts by time, which keeps index pages warm.
+  // Version 7 is sorted by time, which keeps index pages in the cache.
   return v7();
 }

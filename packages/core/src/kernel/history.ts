@@ -19,11 +19,11 @@ export interface Changed {
 type NonEmpty = readonly [TripOp, ...TripOp[]];
 
 /**
- * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log entry with patch, inverse and
- * author and the room's event, and tells the subscribers that the change concerns, all in the caller's transaction. An empty
- * patch changes nothing and is not logged.
+ * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log entry with patch, inverse
+ * and author and the room's event, and calls the subscribers that the change concerns, all in the caller's transaction.
+ * An empty patch changes nothing and is not logged.
  *
- * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
+ * @throws conflict `target_changed` when a target of the patch differs from its `before`
  */
 export function changeTrip(
   ctx: Context,

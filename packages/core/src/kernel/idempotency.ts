@@ -24,7 +24,7 @@ const keep = statement("idempotent-keep", "update idempotent_calls set answer = 
   t.text,
   t.text,
 ]);
-/** Its author's place on the trip is looked at here and not when the key is taken: by now the trip is held, as by who leaves it. */
+/** The author's membership is read here and not when the key is claimed: by now the trip is locked. */
 const keepForEver = statement(
   "idempotent-keep-for-ever",
   `update idempotent_calls set answer = $3,
@@ -35,12 +35,12 @@ const keepForEver = statement(
 
 const KEPT_MS = 86_400_000;
 
-/** One call of somebody that may come more than once. */
+/** One call that may be repeated. */
 export interface Idempotency {
   readonly subject: string;
   readonly key: string;
   readonly fingerprint: string;
-  /** Its answer outlasts the day, for as long as that person is on that trip. */
+  /** Its answer is stored for as long as that person is on that trip. */
   readonly forEver: { readonly tripId: string; readonly userId: string } | null;
 }
 
@@ -62,9 +62,9 @@ export function idempotencyOf(
 }
 
 /**
- * The answer of an earlier call with this key, if there is one.
+ * The stored answer of an earlier call with this key.
  *
- * @throws unprocessable `idempotency_mismatch` when that one was another call.
+ * @throws unprocessable `idempotency_mismatch` when that was a different call
  */
 export async function findEarlierAnswer(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
@@ -82,8 +82,8 @@ export async function findEarlierAnswer(sql: Sql, it: Idempotency, now: Date): P
 }
 
 /**
- * Takes the key inside the transaction of the change. A second call waits here for the first one's commit, and then gets
- * its answer.
+ * Claims the key inside the transaction of the change. A second call waits here for the first one's commit, and then
+ * gets its answer.
  */
 export async function claimKeyOrFindAnswer(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
@@ -95,7 +95,7 @@ export async function claimKeyOrFindAnswer(sql: Sql, it: Idempotency, now: Date)
   return answer;
 }
 
-/** Keeps the answer for whoever asks again; commits with the change or not at all. */
+/** Stores the answer for repeated calls; commits with the change or not at all. */
 export async function keepAnswer(sql: Sql, it: Idempotency, answer: object): Promise<void> {
   const values = [it.subject, it.key, JSON.stringify(answer)] as const;
   if (it.forEver) await sql.rows(keepForEver, [...values, it.forEver.tripId, it.forEver.userId]);

@@ -2,7 +2,7 @@ import type { Sql } from "@caravan/db/sql";
 import type { Context } from "./context.ts";
 import type { Ports } from "./ports.ts";
 
-/** What a job runs in: no caller and no permissions; whom it works for stands in its data. */
+/** The environment of a job: no caller and no permissions; its data names the person. */
 export interface JobCall {
   readonly ports: Ports;
   readonly now: Date;
@@ -12,7 +12,7 @@ export interface JobCall {
   readonly subscribers: Context["subscribers"];
 }
 
-/** A context with the permissions of one person, for a job that works for them. It finds nothing of a trip that they left. */
+/** A context with the permissions of one person, for a job that works for them. Trips that they left are not found. */
 export function contextForJob(call: JobCall, sql: Sql, userId: string): Context {
   return {
     ...call,

@@ -1,8 +1,8 @@
 import type { Sql } from "@caravan/db/sql";
 
-/** Work that outlives the call that asked for it. Ids only: operators read the queue, so it holds nothing personal. */
+/** Background work. Only ids: operators read the queue, so it contains nothing personal. */
 export interface JobData {
-  /** Finds the receivers of a notice, and queues a delivery for each of their devices. */
+  /** Finds the recipients of a notice, and queues a delivery for each of their devices. */
   "push.tell": Notice;
   "push.deliver": {
     readonly notice: Notice;
@@ -10,21 +10,21 @@ export interface JobData {
     /** How often the push service has asked for a later delivery. */
     readonly putOff: number;
   };
-  /** Evaluates the plan for one traveller. `asked`: they asked for it, and see also what they have dismissed. */
+  /** Evaluates the plan for one traveller. `asked`: they requested it, and see dismissed advice too. */
   "concierge.evaluate": {
     readonly tripId: string;
     readonly userId: string;
     readonly asked: boolean;
     readonly wish: "what_now" | null;
   };
-  /** The plan has changed, so that recommendations for it are outdated. */
+  /** The plan has changed, so its recommendations are outdated. */
   "concierge.refresh": { readonly tripId: string };
-  /** Evaluates travellers whose next activity is near, and wakes snoozed recommendations. */
+  /** Evaluates travellers whose next activity is near, and reopens snoozed recommendations. */
   "concierge.monitor": Readonly<Record<string, never>>;
 }
 export type JobName = keyof JobData;
 
-/** What people are told by push. Receivers and words are worked out when it is sent. */
+/** Subjects of pushes. Recipients and texts are computed when it is sent. */
 export type Notice =
   | { readonly kind: "proposal"; readonly tripId: string; readonly proposalId: string }
   | {
@@ -41,36 +41,36 @@ export type Notice =
       readonly version: number;
     }
   | { readonly kind: "shared"; readonly tripId: string; readonly userId: string }
-  /** Asked for by its receiver, to see that it works. */
+  /** A test push, requested by its recipient. */
   | { readonly kind: "test"; readonly userId: string };
 
 /** A queue that all processes share. */
 export interface JobQueue {
-  /** Added with the transaction of `sql`, or not at all; done at least once after it, in any process. */
+  /** Added with the transaction of `sql`, or not at all; run at least once after it, in any process. */
   add<Name extends JobName>(
     sql: Sql,
     name: Name,
     data: JobData[Name],
     options?: {
-      /** Not before. */
+      /** The earliest time. */
       readonly after?: Date;
-      /** In queues where one waits: while one of this key does, another is not added. */
+      /** In queues that keep one job for each key: while one waits, another is not added. */
       readonly key?: string;
     },
   ): Promise<void>;
 }
 
-/** How a queue is worked on. */
+/** Settings of a queue. */
 export interface QueueSettings {
-  /** After this long without an end it counts as lost, and is done again. */
+  /** A job that runs longer counts as lost, and runs again. */
   readonly seconds: number;
   readonly retries: number;
-  /** Before the first retry; doubled with each, with some chance in it. */
+  /** Before the first retry; doubled with each, with jitter. */
   readonly retrySeconds: number;
   readonly mostRetrySeconds: number;
-  /** Of several with one key, those that come while one waits are not added. */
+  /** Keeps one waiting job for each key. */
   readonly oneWaits?: boolean;
-  /** At once in one process. */
+  /** Jobs at once in one process. */
   readonly workers: number;
   /** Cron, UTC: added by the queue itself, once for all processes. */
   readonly schedule?: string;

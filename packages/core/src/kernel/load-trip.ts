@@ -4,7 +4,7 @@ import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document"
 import type { Ranks } from "./activity-ranks.ts";
 import { activityRowColumns, tripColumns } from "./trip-columns.ts";
 
-/** A trip as it lies in the database. */
+/** A stored trip. */
 export interface StoredTrip {
   readonly document: TripDocument;
   readonly ranks: Ranks;

@@ -6,24 +6,24 @@ import { forbidden } from "./errors.ts";
 import type { TripChange } from "./trip-change.ts";
 import type { VerbDescription } from "./verb-description.ts";
 
-/** Saves a change as a proposal, and answers what the caller gets instead of the verb's own output. */
+/** Stores a change as a proposal, and returns what the caller gets instead of the verb's output. */
 export type SaveProposal = (ctx: Context, trip: TripDocument, change: TripChange) => Promise<object>;
 
 /**
- * Whether a call proposes its changes to a plan instead of applying them: when the caller asks for that with `propose`, or
- * when its key needs approval. Only verbs with `approval: "proposes"` do.
+ * Whether a call proposes its changes instead of applying them: when the caller sends `propose`, or when its key needs
+ * approval. Only for verbs with `approval: "proposes"`.
  */
 export function proposesChanges(verb: Pick<VerbDescription, "approval">, actor: Actor, input: unknown): boolean {
   return verb.approval === "proposes" && (needsApproval(actor) || wantsProposal(input));
 }
 
-/** @throws forbidden when the key needs approval and the verb can neither be proposed nor done without it. */
+/** @throws forbidden when the key needs approval and the verb can neither be proposed nor applied without it */
 export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "approval">, actor: Actor): void {
   if (approval === "refused" && needsApproval(actor))
     throw forbidden("This key needs approval for changes, and this change cannot be proposed: a person has to do it.");
 }
 
-/** Thrown by `changeTrip` in a call that proposes: it ends the verb at the point where it would have changed the plan. */
+/** Thrown by `changeTrip` in a call that proposes: it ends the verb before the plan is changed. */
 export class ChangeToPropose extends Error {
   override readonly name = "ChangeToPropose";
   readonly trip: TripDocument;

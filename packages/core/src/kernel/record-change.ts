@@ -11,8 +11,8 @@ const revisionOf = statement("trip-revision", "select revision from trips where 
 });
 
 /**
- * Puts into the edit log, and tells the trip's room, what happened to a row beside the plan: a segment, a booking, a document
- * or an expense. The plan and its revision stay.
+ * Logs a change of a record beside the plan (a segment, a booking, a document or an expense) and announces it in the
+ * trip's room. The plan and its revision stay.
  */
 export async function recordChange(
   ctx: Context,

@@ -1,6 +1,6 @@
 /**
- * An error without its message, for the queue, which operators read. Messages may repeat personal data, such as a location, and
- * a database quotes the text that it could not parse. The stack says where it came from.
+ * An error without its message, for the queue, which operators read. Messages may contain personal data, such as a
+ * location, and a database quotes text that it cannot parse. The stack is kept.
  */
 export function redactedError(what: string, error: unknown): Error {
   const known = error instanceof Error ? error : new Error("unknown");

@@ -7,7 +7,7 @@ export const tripRoom = (tripId: string) => `trip:${tripId}`;
 export const groupRoom = (groupId: string) => `group:${groupId}`;
 
 const KEY = "key:";
-/** Announced when a key ends, so that its sockets are closed at once. No events are stored under it. */
+/** Announced when a key ends, so that its connections are closed at once. No events are stored for it. */
 export const keyRoom = (keyId: string) => `${KEY}${keyId}`;
 export const keyOfRoom = (room: string) => (room.startsWith(KEY) ? room.slice(KEY.length) : undefined);
 
@@ -31,7 +31,7 @@ export async function recordRoomEvent(
   ctx.effects.rooms.add(room);
 }
 
-/** A day later every client has long read the trip afresh. */
+/** After a day every client has read the trip again. */
 export const deleteOldRoomEvents = statement(
   "events-delete-old",
   "delete from room_events where created_at < now() - interval '1 day'",

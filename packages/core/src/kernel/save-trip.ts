@@ -12,7 +12,7 @@ import { activityRowColumns, tripColumns } from "./trip-columns.ts";
 const fields = writtenColumns(tripColumns);
 const activityRecord = `("id" uuid, ${activityRowColumns.map(({ key, type }) => `"${key}" ${type}`).join(", ")})`;
 
-/** `$1` is the trip's id; shared by creation and change. A row with that id in another trip is left alone. */
+/** `$1` is the trip's id; used by creation and change. A row with that id in another trip is not changed. */
 const putDays = (rows: string) => `insert into days (id, trip_id, date, notes)
   select x."id", $1::uuid, x."date", x."notes"
     from jsonb_to_recordset(${rows}::jsonb) as x ("id" uuid, "date" text, "notes" text)
@@ -27,9 +27,9 @@ const putActivities = (
   returning id`;
 
 /**
- * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
- * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers which
- * subscribers the change concerns, a bit for each, since the driver is slow to read arrays.
+ * The whole change in one statement: deleted rows, inserted or updated rows, the trip's own row, the edit-log entry and
+ * the room's event. Foreign keys are checked at its end, so the order inside does not matter. It returns which
+ * subscribers the change concerns as bits, since the driver is slow to read arrays.
  */
 const saveStatement = (conditions: readonly string[]) =>
   statement(
@@ -75,7 +75,7 @@ type Condition = Pick<TripChangeSubscriber<never>, "condition">;
 const parameters = { tripId: "$1::uuid", revision: "$6", now: "$7", carriesOut: "$20::uuid" };
 const saveStatements = new WeakMap<readonly Condition[], ReturnType<typeof saveStatement>>();
 
-/** The statement that saves a change for these subscribers; a process has one list of them. */
+/** The save statement for these subscribers; a process has one list of them. */
 export function tripSaveFor(subscribers: readonly Condition[]): ReturnType<typeof saveStatement> {
   const known = saveStatements.get(subscribers);
   if (known) return known;
@@ -84,7 +84,7 @@ export function tripSaveFor(subscribers: readonly Condition[]): ReturnType<typeo
   return made;
 }
 
-/** A client made an id that something has already. It is not said what: that may be somebody else's. */
+/** A client's new id exists already. The error does not say where: it may be another person's. */
 export function idTaken(details: readonly ErrorDetail[]): DomainError {
   return conflict("id_taken", "An id of a new activity is already in use. Generate a random UUID for each.", details);
 }
@@ -94,7 +94,7 @@ export interface SavedChange {
   readonly next: TripDocument;
   readonly patch: TripPatch;
   readonly room: string;
-  /** Id of what this change carries out. */
+  /** Id of the recommendation or similar that this change applies. */
   readonly carriesOut: string | null;
   readonly entry: {
     readonly id: string;
@@ -111,7 +111,7 @@ export interface SavedChange {
 }
 
 /**
- * Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked.
+ * Writes what the patch changed, with its log entry and event. The trip's row must be locked.
  *
  * @returns the subscribers that the change concerns
  */
@@ -153,7 +153,7 @@ export async function saveChange<Subscriber extends Condition>(
     carriesOut,
     ...fields.valuesOf(next),
   ]);
-  // An id that a row of another trip has: the statement leaves that row alone, and the whole change is refused.
+  // An id of another trip's row: the statement does not change that row, and the whole change is refused.
   if (saved?.activitiesPut !== rows.length) throw idTaken([]);
   const { concerned } = saved;
   return concerned === 0 ? [] : subscribers.filter((_, index) => concerned & (1 << index));
@@ -185,7 +185,7 @@ export async function insertTrip(sql: Sql, trip: TripDocument): Promise<void> {
 
 const deleteStatement = statement("trip-delete", "delete from trips where id = $1", [t.uuid]);
 
-/** With everything that belongs to it. The trip's row must be locked. */
+/** Deletes a trip with everything that belongs to it. The trip's row must be locked. */
 export async function deleteTripRow(sql: Sql, tripId: string): Promise<void> {
   await sql.rows(deleteStatement, [tripId]);
 }

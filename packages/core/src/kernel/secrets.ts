@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** API keys begin with this, so that they can be told from tokens and found by secret scanners. */
+/** The prefix of API keys, so that they can be told from tokens and found by secret scanners. */
 export const keyPrefix = "cvn_";
 
 /** 256 random bits in 43 URL-safe characters. */

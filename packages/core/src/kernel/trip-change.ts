@@ -4,13 +4,13 @@ import type { TripPatch } from "@caravan/domain/trip/patch";
 export interface TripChange {
   /** The verb, as the interface names it. */
   readonly action: string;
-  /** One line for the edit log, in plain words. */
+  /** One line for the edit log. */
   readonly summary: string;
   readonly patch: TripPatch;
   /** Edit-log entries that this change reverts. */
   readonly reverts?: readonly string[];
-  /** The proposal that this change carries out. */
+  /** The proposal that this change applies. */
   readonly proposalId?: string;
-  /** Id of what this change carries out, such as a recommendation: subscribers need not treat that as outdated. */
+  /** Id of what this change applies, such as a recommendation: subscribers do not treat that as outdated. */
   readonly carriesOut?: string;
 }

@@ -7,13 +7,17 @@ import { logWithoutPatch } from "./history.ts";
 import { recordRoomEvent, tripRoom } from "./room-events.ts";
 
 /**
- * Coming, going and staying on a trip, for those who have checked that it may be. The trip is held before any row of its
- * members: whoever changes it does so too, and two orders would be a deadlock.
+ * Changes of a trip's members, after the permission check. Locks the trip before any member row, as do all changes of
+ * it: another order could deadlock.
  */
 
 const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update", [t.uuid]);
 
-/** Until commit. Whether the trip is still there. */
+/**
+ * Until commit.
+ *
+ * @returns whether the trip exists
+ */
 export async function lockTrip({ sql }: Context, tripId: string): Promise<boolean> {
   return (await sql.rows(hold, [tripId])).length > 0;
 }
@@ -28,7 +32,7 @@ const enter = statement(
   { role: t.textOf<MemberRole>(), joined: t.boolean },
 );
 
-/** @param raises whether a viewer gets the new role. Nobody ever loses one. */
+/** @param raises whether a viewer gets the new role; roles are never lowered */
 export async function joinTrip(
   ctx: Context,
   it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
@@ -50,7 +54,7 @@ const leave = statement(
   { name: t.nullable(t.text), role: t.textOf<MemberRole>() },
 );
 
-/** Who went; undefined when they were not on the trip, or own it. */
+/** The removed member; undefined when they were not on the trip, or own it. */
 export async function leaveTrip(
   ctx: Context,
   tripId: string,
@@ -69,7 +73,11 @@ const addAll = statement(
   { userId: t.uuid },
 );
 
-/** Adds several people to a trip; a member keeps the role that they have. @returns who is new on it */
+/**
+ * Adds several people to a trip; a member keeps their role.
+ *
+ * @returns the new members
+ */
 export async function addTripMembers(
   { sql, now }: Context,
   tripId: string,
@@ -104,7 +112,7 @@ export interface TripMember {
   readonly created_at: Date;
 }
 
-/** Undefined when they are no member of the trip, or its owner. `changed`: they had another role before. */
+/** Undefined when they are not a member, or own the trip. `changed`: they had another role before. */
 export async function setMemberRole(
   ctx: Context,
   tripId: string,
@@ -116,7 +124,7 @@ export async function setMemberRole(
   return row;
 }
 
-/** Puts it in the edit log and tells the trip's room. */
+/** Logs it and announces it in the trip's room. */
 export async function recordMemberChange(
   ctx: Context,
   trip: { readonly id: string; readonly revision: number },
@@ -126,7 +134,7 @@ export async function recordMemberChange(
   await recordRoomEvent(ctx, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
 }
 
-/** Queues a push about a shared trip, unless its receiver did it themself. */
+/** Queues a push about a shared trip, unless its recipient did it themself. */
 export async function queueSharedTripPush(ctx: Context, tripId: string, userId: string): Promise<void> {
   const isTheirDoing = ctx.actor.kind === "person" && ctx.actor.userId === userId;
   if (!isTheirDoing) await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "shared", tripId, userId });

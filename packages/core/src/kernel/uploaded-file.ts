@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 
 /** A file that was sent as the body of a request, within the limit of the verb that takes it. */
 export class UploadedFile {
-  /** What the sender calls it; empty when nothing was said. Not cleaned: it may hold paths and control characters. */
+  /** The name that the sender gave; may be empty. Not cleaned: it may contain paths and control characters. */
   readonly name: string;
-  /** What the sender says it is, in lower case and without parameters. What it is, the bytes say. */
+  /** The type that the sender gave, in lower case and without parameters; the bytes decide. */
   readonly type: string;
   readonly bytes: Uint8Array;
 
@@ -18,7 +18,7 @@ export class UploadedFile {
     return createHash("sha256").update(this.bytes).digest("hex");
   }
 
-  /** For the fingerprint of an Idempotency-Key: the hash stands for the bytes. */
+  /** For the fingerprint of an Idempotency-Key: a hash in place of the bytes. */
   toJSON(): object {
     return { name: this.name, type: this.type, sha256: this.sha256 };
   }

@@ -23,7 +23,7 @@ export interface Candidate {
   readonly setting: "indoor" | "outdoor" | "both";
   readonly goodFor: readonly ("morning" | "midday" | "afternoon" | "evening" | "night")[];
   readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
-  /** Diets that it caters for; empty is "not known". */
+  /** Diets that it is known to serve; empty is "not known". */
   readonly diets: readonly Diet[];
   /** Best months, 1 to 12; null is "all year". */
   readonly bestMonths: readonly number[] | null;
@@ -35,7 +35,7 @@ export interface Candidate {
 
 export type Diet = "vegetarian" | "vegan" | "halal" | "kosher" | "gluten-free";
 
-/** Where the trip goes, as far as it is known. */
+/** The destination of the trip, as far as known. */
 export interface Destination {
   /** What the traveller wrote. */
   readonly text: string;

@@ -21,7 +21,7 @@ export function statedDiets(dietary: readonly string[]): readonly string[] {
   return dietary.filter((it) => !noNeed.test(it.trim()));
 }
 
-/** Whether somebody with these dietary needs can eat there, as far as its record tells. */
+/** Whether somebody with these dietary needs can eat there, as far as is known. */
 export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit {
   const needs = statedDiets(dietary);
   if (needs.length === 0) return "fits";
@@ -33,7 +33,7 @@ export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit 
   return "unknown";
 }
 
-/** Vegan kitchens suit vegetarians. A need that we cannot read is never met for sure. */
+/** Vegan kitchens suit vegetarians. An unknown need is never met for certain. */
 function caters(place: Candidate, need: string): boolean {
   const wanted = diets.find((it) => it.words.test(need))?.diet;
   if (wanted === undefined) return false;
@@ -60,7 +60,7 @@ export function mobilityOf(accessibility: readonly string[]): Mobility {
   return { stepFree, shortWays };
 }
 
-/** How far these people walk, in km, before they would rather ride. */
+/** How far these people walk, in km, before they use transport. */
 export function walkingLimitKm(mobility: Mobility): number {
   return mobility.shortWays ? WALKING_LIMIT_KM / 2 : WALKING_LIMIT_KM;
 }

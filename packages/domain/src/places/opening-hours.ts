@@ -4,7 +4,7 @@ import type { Candidate } from "./candidate.ts";
 
 type Hours = NonNullable<Candidate["hours"]>;
 
-/** Minutes after midnight of the day in question; `end` may lie past 1440 when a place stays open into the next day. */
+/** Minutes after midnight; `end` may be above 1440 when a place stays open into the next day. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,10 @@ const DAY = 1440;
 /** A cache: planning asks for the same place and date thousands of times. */
 const remembered = new WeakMap<Hours, Map<string, readonly Span[]>>();
 
-/** When a place is open on a date: its own hours and what runs over from the evening before, touching spans joined. */
+/**
+ * When a place is open on a date: its own hours and those that run over from the day before, with adjacent spans
+ * joined.
+ */
 export function openSpans(hours: Hours, date: string): readonly Span[] {
   const byDate = remembered.get(hours) ?? new Map<string, readonly Span[]>();
   if (!remembered.has(hours)) remembered.set(hours, byDate);
@@ -37,7 +40,7 @@ function workOut(hours: Hours, date: string): readonly Span[] {
       joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
     else joined.push(span);
   }
-  // A place that closes at 24:00 and opens at 00:00 does not close: a visit may run over midnight.
+  // A place that closes at 24:00 and opens at 00:00 stays open: a visit may run past midnight.
   const last = joined.at(-1);
   const next = hours[weekdayOf(addDays(date, 1))].map(spanOf).find((it) => it.start === 0);
   if (last && next && last.end === DAY) joined[joined.length - 1] = { start: last.start, end: DAY + next.end };
@@ -57,7 +60,7 @@ export function isOpen(hours: Hours, date: string, start: number, end: number): 
   return openSpans(hours, date).some((span) => span.start <= start && end <= span.end);
 }
 
-/** "Mondays": how a day of every week is called. */
+/** "Mondays": the name of a weekday in general. */
 export const everyWeekday: Record<Weekday, string> = {
   mon: "Mondays",
   tue: "Tuesdays",

@@ -7,12 +7,12 @@ export interface Point {
 /** Streets are longer than the straight line: a usual detour factor for city grids and old towns alike. */
 const DETOUR = 1.3;
 const WALKING_KMH = 4.5;
-/** Door to door, with stops and changes; waiting and access come on top as a fixed share. */
+/** Average speed, with stops and changes; waiting and access are added. */
 const TRANSIT_KMH = 18;
 const TRANSIT_ACCESS_MINUTES = 10;
-/** Beyond this way on foot (in km, detour included) people ride. */
+/** People use transport beyond this distance on foot (in km, with detours). */
 export const WALKING_LIMIT_KM = 1.6;
-/** Between two places of which one's position is not known. */
+/** The minutes between two places when a position is unknown. */
 const UNKNOWN_MINUTES = 15;
 
 /** Kilometres as the crow flies (equirectangular: exact enough within a city). */
@@ -37,7 +37,7 @@ export function legBetween(a: Point | null, b: Point | null, walkingLimitKm = WA
   return { minutes: Math.ceil(TRANSIT_ACCESS_MINUTES + (way / TRANSIT_KMH) * 60), mode: "transit" };
 }
 
-/** "a 6-minute walk", "about 20 minutes by transit"; null when it cannot be told. */
+/** "a 6-minute walk", "about 20 minutes by transit"; null when unknown. */
 export function formatLeg(leg: Leg): string | null {
   if (leg.mode === null) return null;
   if (leg.mode === "transit") return `about ${leg.minutes} minutes by transit`;

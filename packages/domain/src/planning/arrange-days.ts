@@ -27,7 +27,7 @@ export interface Arrangement {
   readonly days: readonly ArrangedDay[];
 }
 
-/** Busy minutes of a day in all, which the checker calls too dense above 660. */
+/** Total busy minutes of a day; the plan check calls a day too dense above 660. */
 const BUSY = 650;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
@@ -36,7 +36,7 @@ const MOST_ITEMS = 9;
  * Assigns the chosen places to days and gives every day times and meals.
  *
  * @param costWeight how much costs count; 0 when they do not
- * @param shortensRoutes whether the ways between the days' places are bettered in the end, which takes most of the time
+ * @param shortensRoutes whether routes are shortened at the end, which takes most of the time
  */
 export function arrangeDays(
   request: PlanRequest,

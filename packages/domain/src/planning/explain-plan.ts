@@ -17,7 +17,7 @@ import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
-  /** The best known of what is not in the plan first. */
+  /** The best-known places that are not in the plan first. */
   readonly leftOut: readonly LeftOut[];
 }
 

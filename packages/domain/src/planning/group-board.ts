@@ -1,9 +1,9 @@
 import type { PlaceCategory } from "../field-choices.ts";
 import type { Candidate } from "../places/candidate.ts";
 
-/** A place of a group's inspiration board, as a plan looks at it. `null` is "not known". */
+/** A place of a group's inspiration board, for a plan. `null` is "not known". */
 export interface BoardPlace {
-  /** Gazetteer id `city/place` where it is one, else `board:` and the id that it has on the board. */
+  /** Gazetteer id `city/place` if it has one, else `board:` and its id on the board. */
   readonly id: string;
   readonly name: string;
   readonly city: string | null;
@@ -16,7 +16,7 @@ export interface BoardPlace {
   readonly wantedBy: readonly string[];
   /** Who locked it in; null when unknown or not locked in. */
   readonly lockedInBy: string | null;
-  /** In another city than the one that the trip goes to. */
+  /** In another city than the trip's destination. */
   readonly elsewhere: boolean;
 }
 

@@ -1,6 +1,6 @@
 export type Meal = "breakfast" | "lunch" | "dinner";
 
-/** When a meal may start, minutes after midnight, and how long one sits when no venue says otherwise. */
+/** When a meal may start, in minutes after midnight, and how long it takes when no venue says otherwise. */
 export const mealTimes: Record<Meal, { readonly from: number; readonly to: number; readonly minutes: number }> = {
   breakfast: { from: 450, to: 600, minutes: 40 },
   lunch: { from: 720, to: 825, minutes: 60 },

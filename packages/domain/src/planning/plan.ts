@@ -7,7 +7,7 @@ import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
-/** How much costs may count, in steps. */
+/** Weights of costs that are tried. */
 const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
 
 /**
@@ -35,7 +35,10 @@ interface Costed {
   readonly costWeight: number;
 }
 
-/** The plan within the budget that saves least; the cheapest one if none is. Costs fall as the weight grows, so bisect. */
+/**
+ * The plan within the budget with the smallest weight; the cheapest one if none is. Costs fall as the weight grows, so
+ * bisect.
+ */
 function affordable(make: (costWeight: number) => Costed, budget: number): Costed {
   const free = make(0);
   if (free.cost <= budget) return free;

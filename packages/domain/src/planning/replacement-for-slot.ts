@@ -18,7 +18,7 @@ import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { experienceOf, visitOf, windowsOf } from "./visit.ts";
 
-/** How far the clock of a slot may move for another place, and by how much at a time it is tried. */
+/** How far the start of a slot may move for another place, and in which steps it is tried. */
 const SHIFT = 60;
 const STEP = 15;
 const EARLIEST = 450;
@@ -30,10 +30,9 @@ const MOST_IDEAS = 6;
 const ALIKE = 0.2;
 
 /**
- * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
- * and after, of a like kind where there is one. What the request sets aside and what stands there now come back only where
- * nothing else fits, and the alternatives that are shown now only before them. Where no place fits, free time in a part of
- * town close by. Null when we know nothing of the town.
+ * Another place for the slot of an activity, with two alternatives: open then, reachable from its neighbours, of a
+ * similar kind where possible. Rejected places and the present one return only when nothing else fits, and present
+ * alternatives just before them. When no place fits, free time in a neighbourhood close by. Null in an unknown town.
  */
 export function replacementForSlot(
   request: PlanRequest,
@@ -91,7 +90,7 @@ export function replacementForSlot(
   }
 }
 
-/** The time closest to the slot's own, so that nothing wanders to the morning when one asks again and again. */
+/** The time closest to the slot's own, so that repeated replacements do not move it. */
 function nearestTo<T extends { readonly start: number }>(
   slot: Slot,
   find: (from: number, to: number) => T | undefined,
@@ -106,7 +105,7 @@ function nearestTo<T extends { readonly start: number }>(
   return best;
 }
 
-/** The slot without a venue: a walk through a part of town close by, or a table chosen on the spot. */
+/** The slot without a venue: a walk through a neighbourhood close by, or a meal without a venue. */
 function freeTime(
   request: PlanRequest,
   activity: Activity,
@@ -137,7 +136,7 @@ function freeTime(
 
 interface Slot {
   readonly start: number;
-  /** Nobody has dinner at five because a table is free then. */
+  /** Meals stay at meal times. */
   readonly earliest: number;
   readonly minutes: number;
   readonly point: { readonly lat: number; readonly lng: number } | null;
@@ -146,7 +145,7 @@ interface Slot {
   readonly experience: string | null;
 }
 
-/** What has no clock stands in the early afternoon. */
+/** An activity without a time counts as early afternoon. */
 function slotOf(activity: Activity, former: Candidate | undefined): Slot {
   const taken = occupiedMinutes(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
   const meal = activity.activityType === "dining" ? mealAt(taken.start) : null;

@@ -7,8 +7,8 @@ import type { Warning } from "../trip/warning.ts";
 import type { Plan } from "./types.ts";
 
 /**
- * The trip made ready for another plan: without anything but what somebody pinned or booked, also where the board had it set
- * aside, at its new dates, with its new fields. Days and their notes stay.
+ * The trip as input for another plan: only pinned and booked activities (also those that the board parked), with new
+ * dates and fields. Days and their notes stay.
  */
 export function clearForReplanning(
   trip: TripDocument,
@@ -25,7 +25,7 @@ export function clearForReplanning(
   return { ...moved, patch: [...removed, ...moved.patch] };
 }
 
-/** The trip at its new dates, with its new fields, and with all that is planned. */
+/** The trip with new dates and fields, and with all its activities. */
 export function withDatesAndFields(
   trip: TripDocument,
   dates: { readonly startDate: string; readonly endDate: string },
@@ -40,7 +40,7 @@ export function withDatesAndFields(
   return { patch, next: apply(trip, patch).next, warnings: shifted.warnings };
 }
 
-/** Last ones first, so that each stands behind its neighbour while it goes. */
+/** Last ones first, so that each is placed after its neighbour while it is removed. */
 function removals(dayId: string | null, list: readonly Activity[], goes: (it: Activity) => boolean): TripOp[] {
   return [...list.entries()]
     .reverse()
@@ -53,8 +53,8 @@ function removals(dayId: string | null, list: readonly Activity[], goes: (it: Ac
 }
 
 /**
- * On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay, and what the
- * plan kept clear of without its being on the trip, such as a flight, stays beside it.
+ * On the planned days, replaces everything that may be replaced. Other days, notes and the parked tray stay, and so do
+ * obstacles that are not in the document, such as flights.
  */
 export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string): TripPatch {
   const ops: TripOp[] = [];

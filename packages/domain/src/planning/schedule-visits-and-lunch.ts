@@ -6,7 +6,7 @@ import type { Meal } from "./meal-times.ts";
 import { mealTimes } from "./meal-times.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
-/** A stop that the planner puts on a day; minutes after midnight. */
+/** A stop on a day, with its times in minutes after midnight. */
 export interface Stop {
   readonly kind: "visit" | "evening" | Meal;
   /** Null for a meal. */
@@ -16,7 +16,7 @@ export interface Stop {
   readonly point: Point | null;
   readonly start: number;
   readonly end: number;
-  /** The way from what comes before; null for the first thing of the day. */
+  /** The way from the stop before; null for the first one. */
   readonly leg: Leg | null;
 }
 
@@ -33,7 +33,7 @@ const DROPPED = 400;
 const NO_LUNCH = 2000;
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
-/** Costs of a way besides its minutes, which keep a day from going back and forth. */
+/** Costs of a way besides its minutes, which avoid going back and forth. */
 const PER_KM = 4;
 const RIDE = 6;
 const LUNCH_OFF_TIME = 0.1;
@@ -144,7 +144,7 @@ export function scheduleVisitsAndLunch(
   return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
 }
 
-/** Minutes spent on things and on the ways to them, pauses not counted. */
+/** Minutes of stops and ways, without pauses. */
 export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
   const fixed = capacity.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
   return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);

@@ -2,10 +2,10 @@ import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import type { Visit } from "./visit.ts";
 
-/** What stays on each day while visits change days. */
+/** What stays on each day while visits are exchanged. */
 interface FixedPoints {
   readonly capacities: readonly DayCapacity[];
-  /** Where the day has lunch; null when that is anywhere. */
+  /** The position of lunch; null when it can be anywhere. */
   lunchOf(day: number): Point | null;
 }
 

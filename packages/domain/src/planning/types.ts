@@ -27,7 +27,7 @@ export interface PlanRequest {
   /** Total for one person in `currency`; null when unlimited or unstated. */
   readonly budgetPerPerson: Amount | null;
   readonly currency: string;
-  /** All the places to choose from; empty when the destination is not known to the gazetteer. */
+  /** All candidates; empty for an unknown destination. */
   readonly candidates: readonly Candidate[];
   /** Kept where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
@@ -52,7 +52,7 @@ export type PlannedActivity = ActivityFields;
 
 export interface PlannedDay {
   readonly date: string;
-  /** In the order in which they are done, fixed ones among them. */
+  /** In order, with the fixed ones. */
   readonly items: readonly (
     | { readonly kind: "planned"; readonly activity: PlannedActivity }
     | { readonly kind: "fixed"; readonly activityId: string }

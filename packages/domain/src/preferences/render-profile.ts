@@ -1,5 +1,5 @@
 import { capitalize } from "../join-words.ts";
-/** What a person stated, in plain lists and words. */
+/** Stated preferences, as lists and texts. */
 export interface StatedPreferences {
   readonly interests: readonly string[];
   readonly travelStyle: string | null;
@@ -10,7 +10,7 @@ export interface StatedPreferences {
   readonly accessibilityNeeds: readonly string[];
 }
 
-/** A learnt preference. `at` is an ISO 8601 instant. */
+/** A preference signal. `at` is an ISO 8601 instant. */
 export interface Signal {
   readonly type: string;
   readonly value: string | number | boolean;
@@ -20,9 +20,9 @@ export interface Signal {
 }
 
 /**
- * The preference profile as markdown: stated preferences, then learnt ones by category, newer and more confident
- * first, with contradictions. Deterministic. Texts of people and agents are escaped so that they cannot become
- * headings or links.
+ * The preference profile as markdown: stated preferences, then signals by category, newer and more confident first,
+ * with contradictions. Deterministic. Texts of people and agents are escaped so that they cannot become headings or
+ * links.
  */
 export function renderProfile(stated: StatedPreferences, signals: readonly Signal[]): string {
   const sections = [["# Travel preferences"], statedSection(stated), ...categories(signals)];

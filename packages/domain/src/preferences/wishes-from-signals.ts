@@ -1,6 +1,6 @@
 import type { Signal } from "./render-profile.ts";
 
-/** What learnt signals mean for a plan, beside what was stated. */
+/** The meaning of signals for a plan, in addition to stated preferences. */
 export interface SignalWishes {
   readonly interests: readonly string[];
   readonly avoid: readonly string[];
@@ -20,7 +20,7 @@ const dislike = /avoid|dislike|hate|never|aversion/i;
 
 /**
  * Reads signals such as `{type: "activity preference", value: "museums"}` or `{type: "pacing", value: "relaxed"}`.
- * Newer signals win: who dislikes museums now no longer likes them. Other signals are ignored.
+ * Newer signals override older ones of the same subject. Other signals are ignored.
  */
 export function wishesFromSignals(signals: readonly Signal[]): SignalWishes {
   const wishes = { interests: new Set<string>(), avoid: new Set<string>() };

@@ -29,9 +29,9 @@ export interface Segment extends ReadSegment {
   readonly tripId: string;
   /** Set by a person: no mail changes them. */
   readonly corrected: readonly SegmentField[];
-  /** Taken off by a person: the same mail does not bring it back. */
+  /** Removed by a person: the same mail does not add it again. */
   readonly removed: boolean;
-  /** When the mail was written that stated it last; see `Reading.writtenAt`. */
+  /** The date of the last mail that stated it; see `Reading.writtenAt`. */
   readonly writtenAt: string | null;
 }
 

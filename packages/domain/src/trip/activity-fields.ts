@@ -19,7 +19,7 @@ export interface Alternative {
   readonly reason: string;
 }
 
-/** Where a parked activity came from, so that nothing is lost when a day goes. */
+/** Where a parked activity came from, for activities of removed days. */
 export interface Parked {
   readonly date: string;
   readonly dayNotes: string;
@@ -45,15 +45,15 @@ export type ColumnKind = keyof Kinds;
 
 interface Column {
   readonly kind: ColumnKind;
-  /** Of a new activity of which nothing but the title is known; null also says that it may be empty. */
+  /** Of a new activity with only a title; null also says that it may be empty. */
   readonly blank: unknown;
-  /** What a person calls it. Latitude speaks for the longitude too. */
+  /** The label for people. Latitude stands for longitude too. */
   readonly words: string;
 }
 
 /**
- * The columns of an activity, in the order in which they are told. The document's type, the wire form, patches and the
- * statements of the store derive from this table. What people may set has its bounds in the input of the verbs.
+ * The columns of an activity, in the order of display. The document's type, the wire form, patches and the statements
+ * of the store derive from this table. The bounds of fields are in the input of the verbs.
  */
 export const activityColumns = {
   title: { kind: "text", blank: "", words: "title" },
@@ -68,13 +68,13 @@ export const activityColumns = {
   estimatedCost: { kind: "amount", blank: null, words: "cost per person" },
   description: { kind: "text", blank: null, words: "description" },
   notes: { kind: "text", blank: null, words: "notes" },
-  /** Why the planner chose it and put it there. */
+  /** The planner's reason. */
   reason: { kind: "text", blank: null, words: "reason" },
   alternatives: { kind: "alternatives", blank: [], words: "alternatives" },
   priority: { kind: "integer", blank: 5, words: "priority" },
   /** Kept by regeneration and by every repair. */
   pinned: { kind: "flag", blank: false, words: "pinned" },
-  /** True when a second source agrees that the place exists where we say. */
+  /** True when a second source confirms name and position. */
   verified: { kind: "flag", blank: false, words: "verified" },
   bookingId: { kind: "id", blank: null, words: "booking" },
   segmentId: { kind: "id", blank: null, words: "ticket" },
@@ -101,7 +101,7 @@ type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 
-/** The name at the wire and in the database. */
+/** The name on the wire and in the database. */
 export function snake<Name extends string>(name: Name): Snake<Name> {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
 }
@@ -125,7 +125,7 @@ export interface WireAlternative {
   reason: string;
 }
 
-/** The fields as the wire carries them: snake_case, amounts as numbers. */
+/** The fields on the wire: snake_case, amounts as numbers. */
 export type WireActivityFields = {
   [Name in ActivityFieldName as Snake<Name>]: WireKinds[Columns[Name]["kind"]] | Empty<Name>;
 };
@@ -137,7 +137,7 @@ export interface WireActivity extends WireActivityFields {
 
 /**
  * A whole activity for the wire. Its columns are spelled out because a loop over the table takes eighteen times as
- * long, which was a tenth of reading a trip. The types refuse a column that is missing here.
+ * long, which was a tenth of reading a trip. The types refuse a missing column.
  */
 export function presentActivity(it: ActivityFields & { readonly id: string }, dayId: string | null): WireActivity {
   return {

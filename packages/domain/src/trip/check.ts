@@ -17,10 +17,10 @@ export type { CheckContext } from "./check/match-place.ts";
 const bySeverity = { error: 0, warning: 1, info: 2 };
 
 /**
- * Checks a plan, made by a person or by the planner. Errors first, then in the order of the trip.
- * `fixes/find-fixes.ts` computes fixes, which costs more.
+ * Checks a plan of a person or of the planner. Errors first, then in the order of the trip. `fixes/find-fixes.ts`
+ * computes fixes, which costs more.
  *
- * @param only looks at these days and their neighbours, and at what concerns the whole trip.
+ * @param only checks these days, their neighbours and the trip as a whole
  */
 export function check(trip: TripDocument, context: CheckContext, only?: ReadonlySet<string>): Problem[] {
   const days = checkedDays(trip, context, only);

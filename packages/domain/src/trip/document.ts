@@ -5,8 +5,8 @@ import type { ActivityFields } from "./activity-fields.ts";
 export type { ActivityFields, Alternative, Parked, Provenance } from "./activity-fields.ts";
 
 /**
- * A trip is one document: its fields, its days in calendar order, the activities of each day in the order in which they
- * are done, and the parked tray. Bookings, segments, documents, expenses and members stand beside it.
+ * A trip is one document: its fields, its days in calendar order, the activities of each day in order, and the parked
+ * tray. Bookings, segments, documents, expenses and members are records beside it.
  */
 export interface TripDocument extends TripFields {
   readonly id: string;

@@ -2,8 +2,8 @@ import type { Day } from "./document.ts";
 import type { TripPatch } from "./patch.ts";
 
 /**
- * Copies the activities of one day behind those of another, in their order. The copies have ids of their own. What ties an
- * activity to its day stays with the original: booking, segment and pin.
+ * Adds copies of the activities of one day after those of another, in order and with new ids. Booking, segment and pin
+ * stay with the original.
  */
 export function duplicateDay(source: Day, target: Day, newId: () => string): TripPatch {
   let after = target.activities.at(-1)?.id ?? null;

@@ -2,7 +2,7 @@ import { deepEqual } from "../deep-equal.ts";
 import type { Activity, ActivityFields, Day, TripDocument } from "./document.ts";
 import { indexByTime, type Place, type TripOp, type TripPatch } from "./patch.ts";
 
-/** Where an activity stands: its day, or null for the parked tray. */
+/** The position of an activity: its day, or null for the parked tray. */
 export function locate(
   trip: TripDocument,
   activityId: string,
@@ -29,7 +29,7 @@ export function selectDay(
   return trip.days[(wanted.dayNumber ?? 1) - 1];
 }
 
-/** After the last activity that starts no later, so that a day is in the order of its times. */
+/** After the last activity that starts no later, so that a day is sorted by time. */
 export function placeByTime(list: readonly Activity[], dayId: string | null, startTime: string | null): Place {
   return { dayId, after: list[indexByTime(list, startTime) - 1]?.id ?? null };
 }
@@ -39,10 +39,10 @@ export function addActivity(day: Day, activity: Activity): [TripOp] {
 }
 
 /**
- * Changes fields and, where asked or where a new start time calls for it, the place. Empty when nothing would change.
+ * Changes fields and, where requested or needed for a new start time, the position. Empty when nothing would change.
  *
- * @param before what the caller saw; checked against the trip when the patch is applied. Fields left out are taken as they are.
- * @param to an explicit place; undefined lets the start time decide.
+ * @param before what the caller saw; checked when the patch is applied. Fields left out are taken from the trip.
+ * @param to an explicit position; undefined lets the start time decide
  */
 export function editActivity(
   trip: TripDocument,

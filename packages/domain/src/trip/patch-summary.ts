@@ -3,11 +3,11 @@ import type { TripDocument } from "./document.ts";
 import { locate } from "./edit-activity.ts";
 import type { TripPatch } from "./patch.ts";
 
-/** So many are named; of more, the first ones. */
+/** Only the first ones are named. */
 const MOST_NAMED = 3;
 const LONGEST_TITLE = 120;
 
-/** What a patch has done to a trip, in a line of the edit log: `Moved "Fado" to 2030-05-04; Removed "Tram"`. */
+/** A line for the edit log about an applied patch: `Moved "Fado" to 2030-05-04; Removed "Tram"`. */
 export function summaryOfPatch(trip: TripDocument, patch: TripPatch): string {
   const words = [...wordsByTarget(trip, patch).values()];
   if (words.length === 0) return "Changed nothing";
@@ -16,7 +16,7 @@ export function summaryOfPatch(trip: TripDocument, patch: TripPatch): string {
   return [...named, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; ");
 }
 
-/** One line for each thing that the patch is about; of several ops on one thing, the one that says most. */
+/** One line for each target; of several ops on one target, the most important. */
 function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   const dates = new Map(trip.days.map((day) => [day.id, day.date]));

@@ -27,13 +27,16 @@ export type TripOp =
     }
   | { readonly op: "activity.move"; readonly activityId: string; readonly from: Place; readonly to: Place };
 
-/** A place in a day (or in the parked tray when `dayId` is null): behind the activity `after`, first when that is null. */
+/**
+ * A position in a day (or in the parked tray when `dayId` is null): after the activity `after`, first when that is
+ * null.
+ */
 export interface Place {
   readonly dayId: string | null;
   readonly after: string | null;
 }
 
-/** What stood in the way of an op: its target is gone, is there already, or is not as it was. */
+/** Why an op does not fit: its target is missing, exists already, or has changed. */
 export interface OpConflict {
   readonly target: "trip" | "day" | "activity";
   readonly id: string;
@@ -89,7 +92,7 @@ export class WorkingTrip {
     this.parked = [...trip.parked];
   }
 
-  /** The op's inverse, or what stood in its way. */
+  /** The op's inverse, or why it does not fit. */
   run(op: TripOp): TripOp | OpConflict {
     switch (op.op) {
       case "trip.set": {
@@ -189,8 +192,8 @@ export class WorkingTrip {
 }
 
 /**
- * Puts the activity behind its neighbour and says where it really went. A neighbour that has gone since is not a reason
- * to refuse: the activity then stands where its time puts it.
+ * Places the activity after its neighbour and returns its actual position. When the neighbour is gone, the activity is
+ * placed by its time.
  */
 function insert(list: Activity[], activity: Activity, at: Place): Place {
   let index = at.after === null ? 0 : list.findIndex((it) => it.id === at.after) + 1;
@@ -199,7 +202,7 @@ function insert(list: Activity[], activity: Activity, at: Place): Place {
   return { dayId: at.dayId, after: list[index - 1]?.id ?? null };
 }
 
-/** Behind the last activity that starts no later; at the end when the time is open. */
+/** After the last activity that starts no later; at the end without a time. */
 export function indexByTime(list: readonly Activity[], startTime: string | null): number {
   if (startTime === null) return list.length;
   for (let index = list.length - 1; index >= 0; index--) {

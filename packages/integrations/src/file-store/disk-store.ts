@@ -6,7 +6,7 @@ import { checkedKey } from "./storage-key.ts";
 /** Files in a folder of the installation. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split("/"));
-  // Each key has one writer, so the name need not be anybody's own; whoever deletes the key deletes what a crash left of it.
+  // Each key has one writer, so a fixed temporary name is enough; deleting the key also deletes what a crash left.
   const unfinished = (path: string) => `${path}.unfinished`;
   return {
     async put(key, bytes) {
@@ -15,7 +15,7 @@ export function diskStore(folder: string): FileStore {
       const file = await open(unfinished(path), "w", 0o600);
       try {
         await file.writeFile(bytes);
-        // Its row will say that it is there, also after a power cut.
+        // Its row will say that it exists, also after a power cut.
         await file.sync();
       } finally {
         await file.close();

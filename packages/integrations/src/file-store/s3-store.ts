@@ -5,7 +5,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { checkedKey } from "./storage-key.ts";
 
 export interface S3Settings {
-  /** Of the server, with a path where it has one; the bucket comes behind it (path style). */
+  /** The server's address, with a path where it has one; the bucket is appended (path style). */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -14,19 +14,19 @@ export interface S3Settings {
   readonly timeoutMs?: number;
 }
 
-/** A file of the largest size, over a slow line. */
+/** The time for a file of the largest size over a slow line. */
 const PATIENCE_MS = 20_000;
-/** Nothing that we put is larger; what is comes from somebody else. */
+/** We store nothing larger; anything larger is not ours. */
 const MOST_BYTES = 64 * 1_048_576;
 const MOST_OF_ANSWER = 4096;
 const PAUSE_MS = 300;
 
-/** Files in a bucket of Amazon's S3, or of anything that speaks like it: MinIO, Garage, Ceph, R2. */
+/** Files in a bucket of Amazon S3 or a compatible server: MinIO, Garage, Ceph, R2. */
 export function s3Store(settings: S3Settings): FileStore {
   const base = new URL(settings.endpoint);
   const { region, bucket, accessKeyId, secretAccessKey, timeoutMs = PATIENCE_MS } = settings;
   const credentials = { accessKeyId, secretAccessKey };
-  // S3 alone signs the path as it is, without escaping it a second time.
+  // S3 signs the path as it is, without escaping it a second time.
   const signer = new SignatureV4({ service: "s3", region, credentials, sha256: Sha256, uriEscapePath: false });
 
   const once = async (method: Method, key: string, body?: Uint8Array, contentType?: string): Promise<Response> => {
@@ -39,7 +39,7 @@ export function s3Store(settings: S3Settings): FileStore {
       headers: { host: base.host, ...(contentType ? { "content-type": contentType } : {}) },
       ...(body ? { body } : {}),
     });
-    // It is a part of the signature; who sends it is `fetch`.
+    // Only for the signature; `fetch` sends the header.
     const { host: _, ...sent } = headers;
     return fetch(new URL(path, base), {
       method,
@@ -49,7 +49,7 @@ export function s3Store(settings: S3Settings): FileStore {
       signal: AbortSignal.timeout(timeoutMs),
     });
   };
-  /** Each of our three calls can be repeated without harm, so what may pass is tried twice. */
+  /** All three calls are idempotent, so temporary errors are retried once. */
   const call = async (method: Method, name: string, body?: Uint8Array, contentType?: string): Promise<Response> => {
     const key = checkedKey(name);
     const first = await once(method, key, body, contentType).catch((error: unknown) => error);
@@ -86,7 +86,7 @@ export function s3Store(settings: S3Settings): FileStore {
 type Method = "PUT" | "GET" | "DELETE";
 
 class Refusal extends Error {
-  /** As S3 names it, such as `NoSuchBucket`. */
+  /** The error code of S3, such as `NoSuchBucket`. */
   readonly code: string;
   constructor(method: Method, status: number, code: string) {
     super(`the file store answered ${method} with ${status} ${code}`.trimEnd());
@@ -94,7 +94,7 @@ class Refusal extends Error {
   }
 }
 
-/** What the server says of itself stays out of logs, but for the code: it may quote the request and who signed it. */
+/** Only the error code is logged: the message may quote the request and its signer. */
 async function refusal(method: Method, answer: Response): Promise<Refusal> {
   const text = Buffer.from(await read(answer, MOST_OF_ANSWER).catch(() => new Uint8Array())).toString("utf8");
   return new Refusal(method, answer.status, /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? "");
@@ -118,7 +118,7 @@ const causeOf = (error: unknown): string => {
   return cause?.code ?? name;
 };
 
-/** The hash that the signer asks for, by the platform's own. */
+/** SHA-256 for the signer, with the platform's own implementation. */
 class Sha256 {
   private readonly secret: Uint8Array | string | undefined;
   private hash: Hash | Hmac;

@@ -2,14 +2,14 @@ import { FetchRefused } from "@caravan/core/kernel/ports";
 
 export interface AllowedAddress {
   readonly url: URL;
-  /** The operator vouches for the host: it may be private. */
+  /** The operator trusts the host: it may be private. */
   readonly trusted: boolean;
 }
 
 const LONGEST = 2048;
 const usualPort: Readonly<Record<string, string>> = { "http:": "80", "https:": "443" };
 
-/** What can be said about an address before anything is looked up; where it leads is for the connection to say. */
+/** Checks of an address before any look-up; the connection checks the IP address. */
 export function addressCheck(trustedHosts: readonly string[]) {
   const trusted = new Set(trustedHosts.map((host) => host.toLowerCase()));
   const isTrusted = ({ protocol, host, hostname, port }: URL) =>

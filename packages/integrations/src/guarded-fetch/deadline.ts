@@ -2,8 +2,8 @@ import { FetchRefused } from "@caravan/core/kernel/ports";
 import { PrivateAddressError } from "./private-address.ts";
 
 /**
- * Does something with a stranger's server under one clock for all of it: a server that drips a byte a second is as slow as
- * one that says nothing. Rejects with {@link FetchRefused} alone.
+ * Runs a whole exchange with an untrusted server under one timeout: a server that sends a byte a second is as slow as a
+ * silent one. Rejects only with {@link FetchRefused}.
  */
 export async function withDeadline<T>(
   { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
@@ -23,7 +23,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** In words that can be shown, without addresses of networks or names of libraries. */
+/** A message that can be shown, without addresses of networks or names of libraries. */
 function meaningOf(error: unknown): FetchRefused {
   const { code = "", message = "" } = error as NodeJS.ErrnoException;
   if (message.includes("is not allowed. Because")) return new PrivateAddressError();

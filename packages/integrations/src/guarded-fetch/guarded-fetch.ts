@@ -9,12 +9,11 @@ type Bounds = Parameters<Fetcher["get"]>[1];
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches what strangers point at. Private networks are refused where the connection is made, so that no spelling of an
- * address and no answer of a name server gets around it; each redirect is a new address and is looked at like the first.
- * Keeps no cookies and no connections.
+ * Fetches untrusted addresses. Private networks are refused at the connection, so that neither spellings nor DNS
+ * answers get around it; each redirect is checked like the first address. Keeps no cookies and no connections.
  *
- * @param trustedHosts `host:port`, or `host` for the usual port of the scheme: those alone may be private, and may speak
- * plain http where a caller asks for https.
+ * @param trustedHosts `host:port`, or `host` for the default port: only those may be private, and may use plain http
+ * where a caller requires https
  */
 export function guardedFetch({ trustedHosts }: { readonly trustedHosts: readonly string[] }): Fetcher {
   const admit = addressCheck(trustedHosts);
@@ -39,7 +38,7 @@ async function follow(
         throw new FetchRefused(hops === 0 ? "The address leads elsewhere." : "The address leads elsewhere too often.");
       target = admit(location, bounds, target.url);
     } finally {
-      // Whatever is still to come is not wanted.
+      // The rest is not needed.
       response.destroy();
     }
   }
@@ -56,9 +55,9 @@ async function read(url: URL, response: IncomingMessage, bounds: Bounds) {
 }
 
 /**
- * The body, or a refusal as soon as it is larger than `most` bytes, by what is declared or by what comes; with `cut` its
- * beginning instead of a refusal, and no more is read than that. Nothing is
- * decompressed, since a small body can unfold into a large one; servers that compress unasked are refused.
+ * The body, or a refusal as soon as it is larger than `most` bytes, declared or received; with `cut` its beginning
+ * instead of a refusal. Nothing is decompressed, since a small body can expand to a large one; compressed responses are
+ * refused.
  */
 async function boundedBody(response: IncomingMessage, most: number, cut = false): Promise<Uint8Array> {
   const encoding = response.headers["content-encoding"]?.trim().toLowerCase() ?? "";

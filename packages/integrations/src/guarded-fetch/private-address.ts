@@ -6,8 +6,8 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Most of IPv6 is assigned to nobody or means something else, such as `::7f00:1`, the old way to write an IPv4 address,
- * which the filter takes for a public one. What is global lies in 2000::/3; exceptions within are the filter's business.
+ * Most of IPv6 is unassigned or has another meaning, such as `::7f00:1`, an old notation of IPv4 that the filter takes
+ * for public. Global addresses are in 2000::/3; the filter handles exceptions within.
  */
 export const isOutsideIPv6 = (address: string) => isIPv6(address) && !globalUnicast.check(address, "ipv6");
 
@@ -17,7 +17,7 @@ export class PrivateAddressError extends FetchRefused {
   }
 }
 
-/** The system's look-up without the addresses that the filter would let through. */
+/** The system's look-up without the addresses that the filter refuses. */
 export const lookup: LookupFunction = (hostname, options, done) => {
   dns.lookup(hostname, options, (error, found, family) => {
     const addresses = typeof found === "string" ? [found] : (found ?? []).map((it) => it.address);

@@ -4,17 +4,17 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { AllowedAddress } from "./allowed-address.ts";
 import { isOutsideIPv6, lookup, PrivateAddressError } from "./private-address.ts";
 
-// Neither keeps connections. The filter looks at the address that is connected to, after every look-up.
+// Neither keeps connections. The filter checks the address of each connection after its look-up.
 const filtered = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };
 const unfiltered = { "http:": new http.Agent(), "https:": new https.Agent() };
 
 export interface OutgoingRequest {
   readonly headers: http.OutgoingHttpHeaders;
-  /** Posted; without it, it is a GET. */
+  /** The body of a POST; without it, it is a GET. */
   readonly body?: Uint8Array;
 }
 
-/** One request, up to the headers of its answer. Rejects when it cannot connect and when the signal says so. */
+/** One request, up to the response headers. Rejects when it cannot connect and when the signal fires. */
 export function sendRequest(
   { url, trusted }: AllowedAddress,
   { headers, body }: OutgoingRequest,
@@ -30,7 +30,7 @@ export function sendRequest(
     ...(trusted ? {} : { lookup }),
   };
   return new Promise((resolve, reject) => {
-    // `on`, since a request that was answered can still fail: the reader of the answer hears of that, and once is enough.
+    // `on`, not `once`: an answered request can still fail, and a second error without a listener would be thrown.
     request(url, options).on("response", resolve).on("error", reject).end(body);
   });
 }

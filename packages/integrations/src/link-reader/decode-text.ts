@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 
-/** How far a declaration may stand from the beginning, as browsers have it. */
+/** How far from the beginning a declaration may be, as in browsers. */
 const DECLARED_WITHIN = 1024;
 const MOST_LABEL = 40;
 
-/** The text of a body by its byte order mark, the charset of its header, the one it declares itself, or UTF-8. */
+/** The text of a body by its byte order mark, the charset of its header, its own declaration, or UTF-8. */
 export function decode(body: Uint8Array, contentType: string, isMarkup: boolean): string {
   const label = markOf(body) ?? charsetOf(contentType) ?? (isMarkup ? declared(body) : undefined) ?? "utf-8";
   return decoder(label).decode(body);
@@ -35,7 +35,7 @@ function declared(body: Uint8Array): string | undefined {
     },
   });
   parser.end(new TextDecoder("latin1").decode(body.subarray(0, DECLARED_WITHIN)));
-  // It was read as bytes of one each, so it cannot be.
+  // It was read as single bytes, so it cannot be UTF-16.
   return found?.toLowerCase().startsWith("utf-16") ? "utf-8" : found;
 }
 
@@ -43,7 +43,7 @@ function decoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label);
   } catch {
-    // A label that nobody knows.
+    // An unknown label.
     return new TextDecoder();
   }
 }

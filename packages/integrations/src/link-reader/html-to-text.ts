@@ -14,8 +14,8 @@ export const hiddenElements: ReadonlySet<string> = new Set([
 const markup = /<[a-z!/?]|&(?:[a-z]{2,31}|#x?[0-9a-f]{1,6});/i;
 
 /**
- * Words of a page as one plain line: tags gone, entities decoded, both also where somebody encoded them twice. What still
- * looks like a tag then loses its brackets.
+ * Text of a page as one plain line: without tags, with entities decoded, also when encoded twice. Remaining brackets
+ * are removed.
  */
 export function htmlToText(text: string, max: number): string | null {
   let line = text.slice(0, 16 * max);
@@ -46,5 +46,5 @@ function withoutTags(html: string): string {
   return text;
 }
 
-/** They stand within words; around all others there is a gap. */
+/** Inline elements; around others there is a space. */
 const inline: ReadonlySet<string> = new Set(["a", "abbr", "b", "em", "i", "mark", "small", "span", "strong", "u"]);

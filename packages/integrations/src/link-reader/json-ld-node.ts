@@ -9,14 +9,14 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 const MOST_TYPES = 10;
 
-/** Names of its types in small letters, without the vocabulary: "https://schema.org/Hotel" and "schema:Hotel" are "hotel". */
+/** Its types in lower case, without the vocabulary: "https://schema.org/Hotel" and "schema:Hotel" are "hotel". */
 export function typesOf(node: Node): string[] {
   return listOf(node["@type"])
     .slice(0, MOST_TYPES)
     .flatMap((it) => (typeof it === "string" && it.length < 200 ? [it.replace(/^.*[/#:]/, "").toLowerCase()] : []));
 }
 
-/** The first text of a property: itself, of a list, a `@value`, or the name of what it points to. */
+/** The first text of a property: itself, in a list, its `@value`, or the name of the node that it refers to. */
 export function textOf(value: unknown): string | null {
   for (const it of listOf(value).slice(0, MOST_TYPES)) {
     if (typeof it === "string" && it.trim() !== "") return it;

@@ -7,11 +7,11 @@ const DEEPEST = 16;
 const MOST_NODES = 20_000;
 const MOST_PLACES = 60;
 
-/** Where the subjects of a page are, as opposed to its publisher, its author and the reviews of its readers. */
+/** Properties with the main entities of a page, not its publisher, author or reviews. */
 const ways = ["@graph", "mainEntity", "mainEntityOfPage", "about", "mentions", "contentLocation", "hasPart"];
 const waysOfLists = ["itemListElement", "item", "itinerary", "subTrip"];
 
-/** A script's data; undefined for what is broken. Line breaks within texts are its most usual fault, and are forgiven. */
+/** A script's data; undefined when malformed. Line breaks in strings, the most common error, are accepted. */
 export function parseJsonLd(script: string): unknown {
   const text = script
     .replace(/\p{Cc}+/gu, " ")
@@ -25,7 +25,11 @@ export function parseJsonLd(script: string): unknown {
   }
 }
 
-/** The places that structured data speaks of, in its order. @param base what its addresses are relative to */
+/**
+ * The places in structured data, in order.
+ *
+ * @param base the base of relative addresses
+ */
 export function placesInStructuredData(documents: readonly unknown[], base: string): FoundPlace[] {
   const found: FoundPlace[] = [];
   let seen = 0;
@@ -51,20 +55,20 @@ export function placesInStructuredData(documents: readonly unknown[], base: stri
   return found;
 }
 
-/** The place that a node is; null for what is none, or holds others. */
+/** The place that a node describes; null when it is none, or contains others. */
 function subjectOf(node: Node, types: readonly string[], listed: boolean, base: string): FoundPlace | null {
   if (isRegion(types)) return null;
   if (isEvent(types)) return ofEvent(node, base);
   const category = categoryOf(types);
-  // Only places have a position, whatever else they are.
+  // Everything with a position is a place.
   if (category !== undefined || (isNode(node.geo) && !isTrip(types))) return placeOf(node, category ?? null, base);
-  // A list may name its places and say no more of them.
+  // A list may contain only names of places.
   const isBare = listed && !isNode(node.item) && types.every((it) => it === "listitem" || it === "thing");
   const place = isBare ? placeOf(node, null, base) : null;
   return place && { ...place, confidence: "low" };
 }
 
-/** Where something takes place is the place to go to. */
+/** For an event, its location. */
 function ofEvent(event: Node, base: string): FoundPlace | null {
   const [location] = listOf(event.location);
   const node: Node = isNode(location) ? location : { name: location };

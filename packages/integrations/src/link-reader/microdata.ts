@@ -3,7 +3,7 @@ type Item = Record<string, unknown>;
 const MOST_ITEMS = 500;
 const MOST_VALUES = 50;
 
-/** Where the value of a property is not the text of its element. */
+/** Properties whose value is an attribute and not the element's text. */
 const valueIn: Readonly<Record<string, string>> = {
   a: "href",
   area: "href",
@@ -21,18 +21,18 @@ const valueIn: Readonly<Record<string, string>> = {
   video: "src",
 };
 
-/** The items of a page's microdata, as objects like those of JSON-LD, while its elements open and close. */
+/** The items of a page's microdata, as nodes like those of JSON-LD, built while elements open and close. */
 export class MicrodataItems {
   private readonly top: object[];
   private readonly scopes: { readonly depth: number; readonly item: Item }[] = [];
   private made = 0;
 
-  /** @param top gets the items that are no value of another. */
+  /** @param top gets the items that are not values of others */
   constructor(top: object[]) {
     this.top = top;
   }
 
-  /** A function that wants the element's text, where that is the value. */
+  /** A callback for the element's text, where that is the value. */
   open(depth: number, element: string, attributes: Readonly<Record<string, string>>): ((text: string) => void) | null {
     const { itemprop, itemscope, itemtype = "" } = attributes;
     if (itemprop === undefined && itemscope === undefined) return null;

@@ -9,7 +9,7 @@ const NAME = 255;
 const BLURB = 500;
 const CITY = 120;
 
-/** The page as one place, by what it says to those who show a card of it, or else by its title. */
+/** The page as one place, by its social media tags, or else its title. */
 export function pageAsPlace(page: ScannedPage, base: string): FoundPlace | null {
   const { meta } = page;
   const first = (...names: string[]) => names.map((it) => meta.get(it)).find((it) => it !== undefined);
@@ -20,7 +20,7 @@ export function pageAsPlace(page: ScannedPage, base: string): FoundPlace | null 
     ...namesOfHost(new URL(base).hostname),
   ];
   const title = withoutSiteName(htmlToText(written || page.title, NAME) ?? "", sites);
-  // What a plain title has behind its first bar is hardly ever the place.
+  // In a plain title, the part after the first bar is rarely the place.
   const name = htmlToText(card === undefined ? title.split(/\s\|\s/, 1).join("") : title, NAME);
   if (name === null || isGenericTitle(name)) return null;
   const point = positionOf(page);
@@ -40,7 +40,7 @@ export function pageAsPlace(page: ScannedPage, base: string): FoundPlace | null 
   };
 }
 
-/** Where the page says that it is about, in one of the ways to say it. */
+/** The position that the page states, in one of the usual ways. */
 function positionOf({ meta, geo }: ScannedPage) {
   const one = meta.get("geo.position") ?? meta.get("icbm") ?? geo.get("geo");
   const [lat, lng] = one?.split(/[;,]\s*/) ?? [];

@@ -3,9 +3,9 @@ import { htmlToText } from "./html-to-text.ts";
 import type { ScannedPage } from "./scan-html.ts";
 
 const BLURB = 500;
-/** Longer ones are sentences. */
+/** Longer headings are sentences. */
 const LONGEST = 90;
-/** "3. Time Out Market", "3) …", "#3 …", "No. 3: …", and a number that stands alone before a capital. */
+/** "3. Time Out Market", "3) …", "#3 …", "No. 3: …", or a number before a capital. */
 const numbered = /^(?:#|[Nn]o\.?\s*)?(\d{1,3})(?:\s*(?:[.)](?!\d)|[:–-](?=\s))\s*|\s+(?=\p{Lu}))(.+)$/u;
 
 export function headingsOf(page: ScannedPage): PageHeading[] {

@@ -4,15 +4,15 @@ import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import { Piscina } from "piscina";
 import type { Page } from "./read-page.ts";
 
-/** The largest page takes a twentieth of it; the rest is for a thread that has to start first on a busy machine. */
+/** The largest page takes a twentieth of it; the rest allows a thread to start on a busy machine. */
 const PATIENCE_MS = 4000;
 const MOST_WAITING = 32;
 
 /**
- * Reads pages on threads of their own: a large one takes longer than rooms should wait, and one that somebody built to take
- * for ever, or all the memory there is, is ended with its thread and nothing else.
+ * Reads pages on worker threads: a large page takes too long for the event loop, and a hostile one is ended with its
+ * thread.
  *
- * @param report hears of pages that our reading fails on
+ * @param report called for pages on which reading fails
  */
 export function pageReader(
   report: (error: unknown) => void,

@@ -1,10 +1,14 @@
 import { nameKey } from "@caravan/gazetteer/spelling";
 
-/** Between the name of a page and the name of its site. */
+/** Separators between the name of a page and of its site. */
 const separator = /(\s+[|–—·•»]\s+|\s+-\s+|:\s+|\s*\|\s*)/;
 const MOST_PARTS = 12;
 
-/** A title without the site's name at either end. @param sites as the page says it, and as its host is called */
+/**
+ * A title without the site's name at either end.
+ *
+ * @param sites names of the site, from the page and its host
+ */
 export function withoutSiteName(title: string, sites: readonly string[]): string {
   const keys = new Set(sites.map(nameKey).filter((it) => it !== ""));
   const parts = title.split(separator, 2 * MOST_PARTS);
@@ -14,7 +18,7 @@ export function withoutSiteName(title: string, sites: readonly string[]): string
   return parts.join("").trim();
 }
 
-/** "www.example-guide.co.uk" may call itself "Example Guide" or "example-guide.co.uk". */
+/** "www.example-guide.co.uk" may use "Example Guide" or "example-guide.co.uk" in titles. */
 export function namesOfHost(host: string): string[] {
   const bare = host.replace(/^(?:www|m|[a-z]{2})\.(?=.*\.)/, "");
   return [host, bare, ...bare.split(".").slice(0, -1)];
@@ -29,5 +33,5 @@ const noName = new Set(
     .filter((it) => it !== ""),
 );
 
-/** Titles of pages that are about nothing: front doors, faults, and tests of whether somebody is human. */
+/** Titles without a subject: home pages, errors, and bot checks. */
 export const isGenericTitle = (title: string) => noName.has(nameKey(title));

@@ -17,7 +17,7 @@ const markup = new Set(["text/html", "application/xhtml+xml"]);
 const data = new Set(["application/ld+json", "application/json", "text/plain"]);
 const MOST_PLACES = 20;
 
-/** What a page says of places; null for what is no page. */
+/** What a page says about places; null when it is not a page. */
 export function readPage({ url, contentType, body }: Page): ParsedPage | null {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   const isMarkup = markup.has(type);
@@ -39,7 +39,7 @@ export function readPage({ url, contentType, body }: Page): ParsedPage | null {
   ]);
   const [only] = places;
   return {
-    // The card of a page about one place is that place's.
+    // The social media tags of a page about one place belong to that place.
     places: only && places.length === 1 && own ? [completed(only, { ...own, city: null })] : places,
     headings: headingsOf(page),
     itself: own,
@@ -47,7 +47,7 @@ export function readPage({ url, contentType, body }: Page): ParsedPage | null {
   };
 }
 
-/** Each place once, with everything that is said of it anywhere. */
+/** Each place once, with all its data. */
 function distinct(places: readonly FoundPlace[]): FoundPlace[] {
   const byName = new Map<string, FoundPlace>();
   for (const place of places) {

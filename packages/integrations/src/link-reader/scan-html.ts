@@ -2,21 +2,21 @@ import { Parser } from "htmlparser2";
 import { hiddenElements } from "./html-to-text.ts";
 import { MicrodataItems } from "./microdata.ts";
 
-/** What a page holds that may tell of places; all of it as it was written. */
+/** The parts of a page that may describe places, as written. */
 export interface ScannedPage {
   title: string;
   readonly h1: string[];
-  /** First value by name or property, in small letters. */
+  /** First value by name or property, in lower case. */
   readonly meta: Map<string, string>;
   readonly jsonLd: string[];
   readonly headings: { text: string; blurb: string }[];
   /** Microdata, in the shape of JSON-LD. */
   readonly items: object[];
-  /** By class, as encyclopaedias and maps mark it: "38.69; -9.21", or in two parts. */
+  /** Coordinates by class, as encyclopaedias and maps mark them: "38.69; -9.21", or in two parts. */
   readonly geo: Map<string, string>;
 }
 
-/** What is open while its text is collected. */
+/** The open elements while text is collected. */
 interface Capture {
   readonly depth: number;
   readonly most: number;
@@ -25,18 +25,18 @@ interface Capture {
 }
 
 /**
- * The parser's work for a tag grows with the depth it stands at: a page of nothing but opening tags would take seconds.
- * Browsers end at this depth too; of what is deeper nothing more is read.
+ * The parser's work for a tag grows with its depth: a page of only opening tags would take seconds. Deeper content is
+ * ignored, as in browsers.
  */
 const DEEPEST = 512;
-/** So small that what is open in one piece does not matter. */
+/** Chunks so small that the open elements in one do not matter. */
 const PIECE = 16_384;
 const MOST_HEADINGS = 60;
 const MOST_CAPTURES = 16;
 const MOST_TEXT = 2000;
 const MOST_METAS = 500;
 
-/** Reads HTML once, from front to back, in time that grows with its length only. */
+/** Reads HTML once, from front to back, in linear time. */
 export function scanHtml(html: string): ScannedPage {
   const page: ScannedPage = { title: "", h1: [], meta: new Map(), jsonLd: [], headings: [], items: [], geo: new Map() };
   const items = new MicrodataItems(page.items);
@@ -85,7 +85,7 @@ export function scanHtml(html: string): ScannedPage {
   return page;
 }
 
-/** The first that says something. */
+/** The first non-empty value. */
 function noteTitle(page: ScannedPage, text: string): void {
   if (page.title === "") page.title = text.trim();
 }

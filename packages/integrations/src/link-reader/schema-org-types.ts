@@ -1,6 +1,6 @@
 import type { PlaceCategory } from "@caravan/domain/field-choices";
 
-/** Types of schema.org by what they are to a traveller. */
+/** Types of schema.org by their meaning for a traveller. */
 const types: Readonly<Record<PlaceCategory, string>> = {
   food: `FoodEstablishment Restaurant Bakery Brewery CafeOrCoffeeShop Distillery FastFoodRestaurant IceCreamShop Winery`,
   nightlife: `BarOrPub NightClub Casino ComedyClub`,
@@ -23,10 +23,10 @@ const categories = new Map(
     names.split(/\s+/).map((name) => [name.toLowerCase(), category] as const),
   ),
 );
-/** They say too little to be a category. */
+/** Too general for a category. */
 const unsaid: ReadonlySet<string> = new Set(["place", "localbusiness", "touristdestination"]);
 
-/** Undefined for what is no place; null for a place of which the type says no more than that. */
+/** Undefined when it is not a place; null for a place without a category. */
 export function categoryOf(names: readonly string[]): PlaceCategory | null | undefined {
   let found: PlaceCategory | null | undefined;
   for (const name of names) {
@@ -40,10 +40,10 @@ export function categoryOf(names: readonly string[]): PlaceCategory | null | und
 
 export const isEvent = (names: readonly string[]) => names.some((it) => it.endsWith("event") || it === "festival");
 
-/** A trip is the way between places, not one of them; breadcrumbs are the way to the page. */
+/** A trip is not a place itself; breadcrumbs are navigation. */
 export const isTrip = (names: readonly string[]) => names.some((it) => it === "touristtrip" || it === "trip");
 export const isBreadcrumb = (names: readonly string[]) => names.includes("breadcrumblist");
 
-/** Regions are where places are. */
+/** Regions contain places. */
 const regions: ReadonlySet<string> = new Set(["city", "country", "state", "continent", "administrativearea"]);
 export const isRegion = (names: readonly string[]) => names.some((it) => regions.has(it));

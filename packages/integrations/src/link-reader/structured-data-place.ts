@@ -9,7 +9,7 @@ const BLURB = 500;
 const CITY = 120;
 const ADDRESS = 2000;
 
-/** A place from what structured data says of it; null without a name. */
+/** A place from structured data; null without a name. */
 export function placeOf(node: Node, category: PlaceCategory | null, base: string): FoundPlace | null {
   const name = htmlToText(nameOf(node) ?? "", NAME);
   if (name === null) return null;
@@ -45,7 +45,7 @@ function pictureOf(image: unknown, base: string): string | null {
   return pictureAddress(written, base);
 }
 
-/** An address on the web, made absolute; null for everything else, pictures within the page among it. */
+/** An absolute web address; null for everything else, such as data URLs. */
 export function pictureAddress(written: unknown, base: string): string | null {
   if (typeof written !== "string" || written.length > ADDRESS) return null;
   const url = URL.parse(written.trim(), base);

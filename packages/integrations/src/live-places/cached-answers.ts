@@ -5,7 +5,7 @@ import { z } from "zod";
 const point = { lat: z.number(), lng: z.number() };
 const spans = z.array(z.string());
 
-/** What is kept of an answer. A row that does not fit was written by another version and counts as none. */
+/** The schema of cached answers. A row that does not match was written by another version and is ignored. */
 export const cachedDestinations: z.ZodType<LiveDestination[]> = z.array(
   z.object({ name: z.string(), country: z.string().nullable(), countryCode: z.string().nullable(), ...point }),
 );

@@ -5,14 +5,14 @@ const FAULTS_IN_A_ROW = 2;
 const PAUSE_MS = 60_000;
 
 /**
- * Leaves a source alone that keeps failing, so that a dead one does not cost every caller the whole time-out. After the
- * pause one question is let through, and its fate decides.
+ * Stops requests to a failing source, so that not every caller waits for the timeout. After the pause one request is
+ * allowed, and its result decides.
  */
 export class CircuitBreaker {
   private faults = 0;
   private closedUntil = 0;
 
-  /** Throws at once while the source is left alone. */
+  /** Throws at once while the source is paused. */
   check(): void {
     if (performance.now() < this.closedUntil) throw new LivePlacesUnavailable("the source has failed just now");
   }

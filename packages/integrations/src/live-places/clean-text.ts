@@ -1,7 +1,7 @@
-/** Control characters, and those that change the direction of what comes after them: never part of a name. */
+/** Control characters and direction marks, which no name needs. */
 const invisible = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Text of strangers, fit to be shown and stored; null when nothing is left. */
+/** Untrusted text, safe to show and store; null when nothing is left. */
 export function cleanText(text: string | undefined, most = 120): string | null {
   if (text === undefined) return null;
   const clean = text

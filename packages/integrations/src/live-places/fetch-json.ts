@@ -1,7 +1,7 @@
 import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { secondsToRetryAfter } from "../retry-after.ts";
 
-/** A fault of the source; `pauseMs` is how long it asked to be left alone, if it did. */
+/** An error of the source; `pauseMs` is the pause that it asked for. */
 export class ServiceFault extends LivePlacesUnavailable {
   readonly pauseMs: number | null;
   constructor(message: string, pauseMs: number | null = null) {
@@ -13,17 +13,17 @@ export class ServiceFault extends LivePlacesUnavailable {
 export interface JsonRequest {
   readonly url: URL;
   readonly userAgent: string;
-  /** Sent as a form by POST; a GET without. */
+  /** Sent as a form by POST; without it, a GET. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Far above what the queries can return by their own limits. */
+/** Far above what the queries can return. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 /**
- * One request, one JSON answer, bounded in size and by the signal. Redirects are refused: the address is the operator's
- * choice, and another host is none of it. What goes wrong is a {@link ServiceFault} that names no address.
+ * One request for JSON, limited in size and by the signal. Redirects are refused: only the operator's address is used.
+ * Errors are a {@link ServiceFault} without addresses.
  */
 export async function fetchJson({ url, userAgent, form }: JsonRequest, signal: AbortSignal): Promise<unknown> {
   try {
@@ -47,7 +47,7 @@ export async function fetchJson({ url, userAgent, form }: JsonRequest, signal: A
   }
 }
 
-/** The size is counted after decompression, as it arrives: a declared length proves nothing. */
+/** The size is counted after decompression; a declared length proves nothing. */
 async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -12,16 +12,16 @@ import type { Point } from "./point.ts";
 export interface LivePlacesConfig {
   readonly nominatimUrl: string;
   readonly overpassUrl: string;
-  /** For one look-up in all, waiting in line included. */
+  /** For one whole look-up, with its time in the queue. */
   readonly timeoutSeconds: number;
   readonly cacheDays: number;
-  /** Who runs this installation: the sources ask to be able to tell. */
+  /** The contact that the sources require in the user agent. */
   readonly publicUrl: string;
 }
 
-/** Nobody may ask the public Nominatim more often: https://operations.osmfoundation.org/policies/nominatim/ */
+/** The policy of the public Nominatim: https://operations.osmfoundation.org/policies/nominatim/ */
 const NOMINATIM_GAP_MS = 1000;
-/** An empty or half answer may be better tomorrow. */
+/** An empty or partial answer may be better tomorrow. */
 const SHORT_DAYS = 1;
 
 interface Answer<T> {
@@ -29,7 +29,7 @@ interface Answer<T> {
   readonly days: number;
 }
 
-/** Places out of OpenStreetMap: names by Nominatim, what lies around by Overpass, answers kept in the database. */
+/** Places from OpenStreetMap: names by Nominatim, surroundings by Overpass, cached in the database. */
 export function livePlaces(config: LivePlacesConfig, database: Database): LivePlaces {
   const cache = new LookupCache(database);
   const nominatim = new MapService(NOMINATIM_GAP_MS);
@@ -38,7 +38,7 @@ export function livePlaces(config: LivePlacesConfig, database: Database): LivePl
   const userAgent = `Caravan/1.0 (+${config.publicUrl})`;
   const deadline = () => deadlineIn(config.timeoutSeconds * 1000);
 
-  /** Who asks the same at the same time shares one request; it is nobody's to abort, and its answer is kept. */
+  /** Identical simultaneous requests share one, which no caller can abort and whose answer is cached. */
   function shared<T>(key: string, ask: () => Promise<Answer<T>>): Promise<T[]> {
     const same = underWay.get(key) as Promise<T[]> | undefined;
     if (same) return same;
@@ -59,7 +59,7 @@ export function livePlaces(config: LivePlacesConfig, database: Database): LivePl
     try {
       return await orAborted(shared(key, ask), signal, () => signal.reason);
     } catch (error) {
-      // Last month's answer beats none; that there was nothing last month says nothing.
+      // An old answer is better than none; an old empty answer is not.
       if (error instanceof LivePlacesUnavailable && kept && kept.value.length > 0) return kept.value;
       throw error;
     }
@@ -94,7 +94,7 @@ function aroundKey({ lat, lng }: Point): string {
   return `around/1/${lat.toFixed(3)},${lng.toFixed(3)}`;
 }
 
-/** The promise's fate, or a rejection as soon as the signal fires; the work itself goes on. */
+/** The result of the promise, or a rejection as soon as the signal fires; the work itself continues. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal, reason: () => unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(reason());

@@ -16,14 +16,14 @@ const write = statement(
   [t.text, t.json(), t.integer],
 );
 
-/** Answers kept for all processes. Old ones stay until housekeeping removes them, for the day the source is down. */
+/** Answers cached for all processes. Expired ones stay until clean-up, for times when the source is down. */
 export class LookupCache {
   private readonly database: Database;
   constructor(database: Database) {
     this.database = database;
   }
 
-  /** Undefined when nothing is kept, also when what is kept has the shape of an older version. */
+  /** Undefined when nothing is cached, or in the format of another version. */
   async read<T>(key: string, shape: z.ZodType<T>): Promise<{ value: T; fresh: boolean } | undefined> {
     const [row] = await sqlOf(this.database).rows(read, [key]);
     const parsed = row && shape.safeParse(row.body);
@@ -35,7 +35,10 @@ export class LookupCache {
   }
 }
 
-/** Expired answers still serve while the source is down, and the check of a trip that was planned with them; empty ones do not. */
+/**
+ * Expired answers are used while the source is down, and for checks of trips that were planned with them; empty ones
+ * are not.
+ */
 export const deleteOldLookups = statement(
   "place-lookups-delete-old",
   `delete from place_lookups

@@ -19,11 +19,11 @@ const element = z.object({
   tags: z.record(z.string(), z.string().max(4000)),
 });
 
-/** The elements of an Overpass answer within `radiusKm` of a point, each once; what cannot be read is left out. */
+/** The elements of an Overpass answer within `radiusKm` of a point, each once; unreadable ones are left out. */
 export function readElements(answer: unknown, near: Point, radiusKm: number): readonly MapElement[] {
   const { elements, remark } = (answer ?? {}) as { elements?: unknown; remark?: unknown };
   if (!Array.isArray(elements)) throw new ServiceFault("the source answered no elements");
-  // A query that ran out of time or memory is answered with status 200, what was found so far, and this.
+  // A query that ran out of time or memory returns status 200, a partial result, and this.
   if (typeof remark === "string" && /error/i.test(remark)) throw new ServiceFault("the source gave up on the query");
   const found = new Map<string, MapElement>();
   let readable = 0;
@@ -36,7 +36,7 @@ export function readElements(answer: unknown, near: Point, radiusKm: number): re
     const lng = parsed.data.lon ?? center?.lon;
     if (lat === undefined || lng === undefined) continue;
     const point = { lat, lng };
-    // The middle of something large may lie somewhat outside.
+    // The centre of a large object may be somewhat outside.
     if (kmBetween(point, near) <= 1.5 * radiusKm)
       found.set(`${type}/${id}`, { id: `osm:${type}/${id}`, ...point, tags });
   }

@@ -4,9 +4,9 @@ import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 import { fetchJson, type JsonRequest } from "./fetch-json.ts";
 
-/** How long a look-up may take. */
+/** The time limit of a look-up. */
 export interface Deadline {
-  /** Ends the waiting in line, early enough that a question which gets its turn has time for an answer. */
+  /** Ends the waiting early enough that a request which starts has time for an answer. */
   readonly patience: AbortSignal;
   readonly end: AbortSignal;
 }
@@ -15,12 +15,12 @@ export function deadlineIn(ms: number): Deadline {
   return { patience: AbortSignal.timeout(ms / 2), end: AbortSignal.timeout(ms) };
 }
 
-/** More would not get their turn in time. */
+/** More would wait too long. */
 const MOST_WAITING = 8;
 
 const tooBusy = () => new LivePlacesUnavailable("too many look-ups are waiting");
 
-/** A server that is asked politely: in turn, and not while it is down. */
+/** A client that respects a server's limits: one request at a time, and none while it is down. */
 export class MapService {
   private readonly breaker = new CircuitBreaker();
   private readonly gapMs: number;
@@ -31,7 +31,7 @@ export class MapService {
     this.gapMs = gapMs;
   }
 
-  /** `read` is part of the question: an answer of the wrong shape is a fault like any other. */
+  /** `read` is part of the request: an answer in the wrong format is an error like any other. */
   async ask<T>(question: JsonRequest, { patience, end }: Deadline, read: (answer: unknown) => T): Promise<T> {
     this.breaker.check();
     const work = async () => {
@@ -41,7 +41,7 @@ export class MapService {
     return this.line.run("", work, patience);
   }
 
-  /** At least `gapMs` from one start to the next: what the public servers ask for. */
+  /** At least `gapMs` from one start to the next, as the public servers require. */
   private async keepGap(patience: AbortSignal): Promise<void> {
     const wait = this.lastStart + this.gapMs - performance.now();
     if (wait > 0) await sleep(wait, undefined, { signal: patience }).catch(() => undefined);

@@ -2,12 +2,12 @@ import { cleanText } from "./clean-text.ts";
 import type { MapElement } from "./map-elements.ts";
 import { kmBetween, type Point } from "./point.ts";
 
-/** What an address says of the part of town, the smallest first. */
+/** Address fields for the neighbourhood, the smallest first. */
 const addressKeys = ["addr:neighbourhood", "addr:quarter", "addr:suburb", "addr:district"];
 const quarters = new Set(["suburb", "quarter", "neighbourhood"]);
 const NEAR_KM = 0.8;
 
-/** Says in which part of town a place lies: by its address, else by the nearest quarter, else the nearest settlement. */
+/** The neighbourhood of a place: by its address, else the nearest quarter, else the nearest settlement. */
 export function neighbourhoods(elements: readonly MapElement[]): (place: MapElement) => string {
   const named = elements.flatMap((it) => {
     const name = it.tags.place ? nameOf(it.tags) : null;

@@ -5,7 +5,7 @@ import { ServiceFault } from "./fetch-json.ts";
 import type { Deadline, MapService } from "./map-service.ts";
 import { kmBetween } from "./point.ts";
 
-/** What people mean by a destination: not a street, a shop or a river. */
+/** Kinds that can be a destination: not a street, a shop or a river. */
 const destinations = new Set([
   "city",
   "town",
@@ -25,7 +25,7 @@ const destinations = new Set([
   "district",
   "national_park",
 ]);
-/** A result so much less prominent than the best (0 to 1, mostly by links to its article) is not what is meant. */
+/** A result so much less prominent than the best (0 to 1) is not meant. */
 const MUCH_LESS_PROMINENT = 0.25;
 const TWIN_KM = 25;
 
@@ -39,7 +39,7 @@ const result = z.object({
   address: z.object({ country: z.string().optional(), country_code: z.string().optional() }).catch({}),
 });
 
-/** The places that Nominatim knows by a name, best first. */
+/** The places with a name, best first. */
 export function findPlaces(
   source: MapService,
   { url, userAgent, text }: { url: string; userAgent: string; text: string },
@@ -57,7 +57,7 @@ function readResults(answer: unknown): LiveDestination[] {
     const parsed = result.safeParse(it);
     return parsed.success ? [parsed.data] : [];
   });
-  // A list of which nothing can be read is a fault of the source, not a name that nobody knows.
+  // A list without a readable entry is an error of the source, not an unknown name.
   if (answer.length > 0 && results.length === 0) throw new ServiceFault("the source answered results of another shape");
   const meant = results.filter((it) => destinations.has(it.addresstype));
   const most = Math.max(...meant.map((it) => it.importance));
@@ -73,7 +73,7 @@ function readResults(answer: unknown): LiveDestination[] {
   return found.filter((it, index) => !found.slice(0, index).some((other) => isSamePlace(it, other)));
 }
 
-/** A town and its municipality are two things on the map and one destination. */
+/** A town and its municipality are two objects on the map and one destination. */
 function isSamePlace(a: LiveDestination, b: LiveDestination): boolean {
   return a.name === b.name && a.countryCode === b.countryCode && kmBetween(a, b) < TWIN_KM;
 }

@@ -6,13 +6,13 @@ import OpeningHours from "opening_hours";
 export type Week = Record<Weekday, string[]>;
 
 const DAY = 1440;
-/** These follow the sun or the school year, or run to an end that nobody states. */
+/** These depend on the sun or the school year, or have no end. */
 const irregular = /\b(sunrise|sunset|dawn|dusk|easter|SH|PH)\b|\d\+/i;
 
 /**
- * The weekly form of an `opening_hours` text; "closed" when it never opens; null when it is no plain regular week. Weeks of
- * a whole year are compared, each at another place in its month, so that seasons and "every second Sunday" show; a single
- * holiday mostly does not. Public holidays are left out before: our week says nothing of them.
+ * The weekly form of an `opening_hours` text; "closed" when it never opens; null when it is not a regular week. The
+ * weeks of a year are compared, each at another place in its month, so that seasons and "every second Sunday" are
+ * noticed. Public holidays are removed before.
  */
 export function weekOf(text: string | undefined, year: number): Week | "closed" | null {
   if (text === undefined || text.length > 255) return null;
@@ -25,15 +25,15 @@ export function weekOf(text: string | undefined, year: number): Week | "closed" 
     const [first] = weeks;
     if (!first || weeks.some((it) => it === null || !deepEqual(it, first))) return null;
     if (weekdayNames.some((day) => first[day].length > 0)) return first;
-    // Open in none of the weeks that we looked at is not the same as never.
+    // Closed in the compared weeks is not the same as never open.
     return hours.isWeekStable() ? "closed" : null;
   } catch {
-    // The library throws on what it cannot read: common, and no fault of anybody's here.
+    // The library throws on unreadable text, which is common.
     return null;
   }
 }
 
-/** "Mo-Fr" alone says nothing of when, and would count as round the clock. */
+/** "Mo-Fr" alone has no times, and would count as round the clock. */
 function hasTimes(rule: string): boolean {
   return /\d:\d\d|\d-\d\d?\b|24\/7|\b(off|closed)\b/.test(rule);
 }
@@ -47,12 +47,12 @@ function withoutHolidays(text: string): string {
     .trim();
 }
 
-/** The week that begins on the first Monday from `start` on; null when part of it is unknown or only described in words. */
+/** The week from the first Monday after `start`; null when part of it is unknown or only a comment. */
 function weekFrom(hours: InstanceType<typeof OpeningHours>, start: Date): Week | null {
   const monday = new Date(start.getFullYear(), start.getMonth(), start.getDate() + ((8 - start.getDay()) % 7));
   const at = (days: number) => new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + days);
   const week: Week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-  // A day more on either side: what runs over midnight belongs to the day on which it begins.
+  // One more day on either side: a span past midnight belongs to the day on which it begins.
   for (const [from, to, unknown, comment] of hours.getOpenIntervals(at(-1), at(8))) {
     if (unknown || comment) return null;
     for (const [begin, end] of pieces(minutesFrom(monday, from), minutesFrom(monday, to))) {
@@ -73,7 +73,7 @@ function pieces(from: number, to: number): [number, number][] {
   return cuts;
 }
 
-/** Wall-clock minutes, whatever the process's time zone does in that week. */
+/** Local minutes, whatever the process's time zone does in that week. */
 function minutesFrom(monday: Date, instant: Date): number {
   const dayNumber = (date: Date) =>
     Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000);

@@ -15,8 +15,8 @@ const visits = [
 const tables = '["amenity"~"^(restaurant|cafe|bar|pub|biergarten)$"]';
 
 /**
- * Everything worth a look around a point, in Overpass QL. Each kind has a limit of its own, so that a town's restaurants
- * cannot crowd out its sights, and what has an article comes before what has none. Only numbers of ours get into the text.
+ * A query for everything worth visiting around a point. Each kind has its own limit, so that restaurants cannot crowd
+ * out sights, and objects with an article come first. Only numbers are inserted into the text.
  */
 export function overpassQuery({ lat, lng }: Point, radius: number, seconds: number): string {
   const around = `(around:${Math.round(radius)},${lat.toFixed(5)},${lng.toFixed(5)})`;

@@ -11,7 +11,7 @@ import { toCandidate } from "./to-candidate.ts";
 
 const NARROW_M = 3000;
 const WIDE_M = 8000;
-/** Fewer sights than this are no two days: then the way out of town is worth it. */
+/** With fewer sights the search area is extended. */
 const FEW = 12;
 
 interface Asked {
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Places worth a visit around a point, best known first. `whole` is false when a wider search would have been better and
- * failed: then the answer is not for long.
+ * Places worth a visit around a point, best known first. `whole` is false when a wider search failed: then the answer
+ * is cached for a short time only.
  */
 export async function placesAround(
   source: MapService,
@@ -33,7 +33,7 @@ export async function placesAround(
   const narrow = await elementsWithin(source, asked, NARROW_M, deadline);
   if (visitsIn(narrow) >= FEW) return { places: await candidatesOf(narrow, asked.center), whole: true };
   const wide = await elementsWithin(source, asked, WIDE_M, deadline).catch((error: unknown) => {
-    // Nothing at all is no answer to settle for.
+    // An empty result is not an acceptable answer.
     if (visitsIn(narrow) === 0) throw error;
     return null;
   });
@@ -61,7 +61,7 @@ async function candidatesOf(elements: readonly MapElement[], center: Point): Pro
   const worthy = elements.filter((it) => kindOf(it.tags) !== undefined && nameOf(it.tags) !== null);
   const found: Candidate[] = [];
   for (const it of withoutDuplicates(mostNotable(worthy, center))) {
-    // Opening hours cost some milliseconds each; others have their turn in between.
+    // Opening hours cost some milliseconds each, so the event loop gets a turn in between.
     await breathe();
     const candidate = toCandidate(it, neighbourhoodOf(it), new Date().getFullYear());
     if (candidate) found.push(candidate);

@@ -2,10 +2,10 @@ import type { Candidate } from "@caravan/domain/places/candidate";
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** What follows for a plan from what a thing on the map is. */
+/** What a kind of map object means for a plan. */
 export interface Kind {
   readonly category: Candidate["category"];
-  /** Words of the planner's vocabulary (domain/planning/interests.ts). */
+  /** Tags of the planner (domain/planning/interests.ts). */
   readonly tags: readonly string[];
   readonly minutes: number;
   readonly setting: Candidate["setting"];
@@ -61,7 +61,7 @@ const worship: Kind = {
   goodFor: day,
 };
 
-/** The first that holds counts: what a thing is for a visitor before what it is built as. Values of one OSM key. */
+/** The first match counts: the use for visitors before the building. Values of one OSM key. */
 const kinds: readonly (readonly [key: string, values: readonly string[], kind: Kind])[] = [
   [
     "tourism",
@@ -188,7 +188,7 @@ const kinds: readonly (readonly [key: string, values: readonly string[], kind: K
   ["tourism", ["attraction"], { category: "sight", tags: ["monument"], minutes: 45, setting: "both", goodFor: day }],
 ];
 
-/** Undefined for what is no place to visit: also for what is closed to the public or gone. */
+/** Undefined for objects that cannot be visited, also closed or former ones. */
 export function kindOf(tags: Tags): Kind | undefined {
   const gone = ["disused", "abandoned", "demolished"].some((key) => tags[key] === "yes");
   if (gone || tags.access === "private" || tags.access === "no" || tags.building === "construction") return undefined;

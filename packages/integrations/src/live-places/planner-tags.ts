@@ -11,7 +11,7 @@ const religions: Readonly<Record<string, string>> = {
   jain: "temple",
 };
 
-/** The kind's tags, and what this one's own tags say beyond them. */
+/** The tags of its kind, and those from its own map tags. */
 export function tagsOf(kind: Kind, tags: Tags): string[] {
   const found = new Set(kind.tags);
   const cuisines = valuesOf(tags.cuisine);

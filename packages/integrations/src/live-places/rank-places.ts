@@ -6,10 +6,10 @@ import { kmBetween, type Point } from "./point.ts";
 
 const MOST = 120;
 const TWIN_KM = 0.3;
-/** A town has more places to eat than a trip has meals; what there is to see comes first. */
+/** A town has more restaurants than a trip has meals, so sights come first. */
 const shares = { restaurant: 35, cafe: 10, nightlife: 10, shopping: 10 };
 
-/** How well known a thing is, from what mappers found worth saying of it; about 0 to 10. */
+/** How well known an object is, from the detail of its map data; about 0 to 10. */
 export function notability({ tags }: Pick<MapElement, "tags">): number {
   const languages = Object.keys(tags).filter((key) => /^name:[a-z]{2,3}$/.test(key)).length;
   return (
@@ -24,7 +24,7 @@ export function notability({ tags }: Pick<MapElement, "tags">): number {
   );
 }
 
-/** The most notable first, of equals the nearest; at most 120, and of what every town has plenty only a share. */
+/** The most notable first, then the nearest; at most 120, with a limited share of common kinds. */
 export function mostNotable(elements: readonly MapElement[], center: Point): readonly MapElement[] {
   const ranked = elements
     .map((it) => ({ it, score: notability(it) - kmBetween(it, center) / 10 }))
@@ -52,7 +52,7 @@ function shareOf({ tags }: MapElement): string {
   return kind.tags.includes("cafe") ? "cafe" : "restaurant";
 }
 
-/** The same place mapped twice, as its building and its entrance: the first of the list is kept. */
+/** A place that is mapped twice, as building and entrance: the first is kept. */
 export function withoutDuplicates(elements: readonly MapElement[]): readonly MapElement[] {
   const byName = new Map<string, MapElement[]>();
   return elements.filter((it) => {

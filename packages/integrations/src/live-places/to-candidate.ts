@@ -9,8 +9,8 @@ import { isWorldHeritage, tagsOf, valuesOf } from "./planner-tags.ts";
 type Tags = MapElement["tags"];
 
 /**
- * What a thing on the map is to a plan; undefined when it is nothing to visit, has no name, or never opens. What the map
- * does not say stays null.
+ * A map object as a candidate; undefined when it cannot be visited, has no name, or never opens. Unknown fields are
+ * null.
  */
 export function toCandidate(element: MapElement, neighborhood: string, year: number): Candidate | undefined {
   const { id, lat, lng, tags } = element;
@@ -47,7 +47,7 @@ export function toCandidate(element: MapElement, neighborhood: string, year: num
   };
 }
 
-/** Only an article says that a place is known beyond its town. */
+/** Only an article shows that a place is known beyond its town. */
 function fameOf(tags: Tags): Candidate["fame"] {
   if (!tags.wikipedia) return null;
   if (isWorldHeritage(tags)) return 3;

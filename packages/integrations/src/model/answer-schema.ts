@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const categories = ["food", "sight", "activity", "shopping", "nature", "nightlife"] as const;
 
-/** What the model is asked for. Sent as a JSON schema; servers that ignore it find the same shape in the instructions. */
+/** The format of the answer. Sent as a JSON schema; the instructions repeat it for servers that ignore it. */
 export const answerSchema = z.object({
   picks: z.array(
     z.object({
@@ -16,7 +16,7 @@ export const answerSchema = z.object({
   ),
 });
 
-/** One pick as it is read: what it does not say properly counts as not said, and further keys are dropped. */
+/** A pick as it is parsed: invalid fields count as missing, and unknown keys are dropped. */
 export const pickSchema = z
   .object({
     id: z.string().optional().catch(undefined),

@@ -5,27 +5,27 @@ import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } fro
 export interface ModelConfig {
   /** The protocol: chat completions (also Ollama, vLLM and gateways) or Anthropic messages. */
   readonly provider: "openai" | "anthropic";
-  /** The address before `/chat/completions` or `/messages`; undefined is the provider's own. */
+  /** The address before `/chat/completions` or `/messages`; undefined is the provider's. */
   readonly url: string | undefined;
   readonly name: string;
-  /** A model of one's own may need none. */
+  /** A local model may need none. */
   readonly apiKey: string | undefined;
-  /** For everything: connecting, a second attempt, and the answer to its end. */
+  /** For everything: connection, second attempt and the whole answer. */
   readonly timeoutSeconds: number;
-  /** The most tokens that an answer may have. */
+  /** The maximum tokens of an answer. */
   readonly maxTokens: number;
 }
 
 const OPENAI = "https://api.openai.com/v1";
 const ANTHROPIC = "https://api.anthropic.com/v1";
-/** Of an answer on the wire; each token comes in a frame of a few hundred bytes. */
+/** The bytes of an answer; each token is in a frame of a few hundred bytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 export function addressOf(config: ModelConfig): string {
   return (config.url ?? (config.provider === "openai" ? OPENAI : ANTHROPIC)).replace(/\/+$/, "");
 }
 
-/** The model behind the configuration. Nothing is read from the environment, and no request follows a redirect. */
+/** The configured model. Reads no environment variables, and follows no redirects. */
 export function languageModel(config: ModelConfig): LanguageModel {
   const baseURL = addressOf(config);
   const model =
@@ -40,16 +40,16 @@ export function languageModel(config: ModelConfig): LanguageModel {
           ...(config.apiKey === undefined ? {} : { apiKey: config.apiKey }),
           ...(baseURL === OPENAI ? { transformRequestBody: withCompletionTokens } : {}),
         })(config.name);
-  // Models that think aloud: a draft of the picks among the thoughts is not the answer.
+  // Reasoning models: a draft among the thoughts is not the answer.
   return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: "think" }) });
 }
 
-/** OpenAI's own newer models refuse `max_tokens`; most other servers know only that. */
+/** OpenAI's newer models refuse `max_tokens`; most other servers know only that. */
 function withCompletionTokens({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
-/** A redirect would carry the key to somebody else; an answer without an end is cut off. */
+/** A redirect would send the key elsewhere; an endless answer is aborted. */
 const guardedFetch: typeof fetch = async (address, init) => {
   const response = await fetch(address, { ...init, redirect: "error" });
   if (!response.body) return response;

@@ -2,10 +2,10 @@ import type { Candidate } from "@caravan/domain/places/candidate";
 import { editDistance, nameKey, slipsAllowed } from "@caravan/gazetteer/spelling";
 import type { Pick } from "./answer-schema.ts";
 
-/** Longer names are not compared letter by letter. */
+/** Longer names are not compared by edit distance. */
 const LONGEST_KEY = 60;
 
-/** Finds which candidate a pick means: by id, else by its name in either language, with small slips. */
+/** Finds the candidate of a pick: by id, else by its name in either language, with small misspellings. */
 export function candidateMatcher(candidates: readonly Candidate[]): (pick: Pick) => Candidate | undefined {
   const byId = new Map(candidates.map((it) => [it.id, it]));
   const byKey = new Map<string, Candidate>();

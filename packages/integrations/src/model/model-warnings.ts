@@ -7,7 +7,7 @@ interface Warning {
   readonly message: string;
 }
 
-/** Why there is nothing of the model in the plan. */
+/** Why the plan has no places of the model. */
 export type Trouble = Exclude<Ending["kind"], "finished"> | "unreadable" | "empty" | "ignored";
 
 const codes: Record<Trouble, string> = {
@@ -30,7 +30,7 @@ const sentences: Record<Exclude<Trouble, "failed">, string> = {
 };
 const NAMED = 5;
 
-/** Nothing of the model's could be used. */
+/** Nothing of the model's answer could be used. */
 export function plannedWithout(trouble: Trouble, ending: Ending): Warning {
   const { code, sentence } = troubleWith(trouble, ending);
   return { code, message: `${sentence}, so the built-in chooser planned instead.` };
@@ -41,7 +41,7 @@ export function troubleWith(trouble: Trouble, ending: Ending): { readonly code: 
   return { code: codes[trouble], sentence: trouble === "failed" ? unavailable(ending) : sentences[trouble] };
 }
 
-/** Part of an answer could be used. */
+/** Only part of an answer could be used. */
 export function plannedWithPart(kind: Exclude<Ending["kind"], "finished">, ending: Ending, count: number): Warning {
   const sentence = kind === "failed" ? unavailable(ending) : sentences[kind];
   return {

@@ -1,22 +1,21 @@
 import { type Pick, pickSchema } from "./answer-schema.ts";
 
-/** Where the picks begin: the key, or the array itself when the model leaves the key out or calls it something else. */
+/** The beginning of the picks: the key, or the array itself when the model leaves the key out or renames it. */
 const opening = /"picks"\s{0,20}:\s{0,20}\[|\[\s{0,20}(?=\{\s{0,20}"(?:id|name)"\s{0,20}:)/;
-/** More than the opening is long: what is kept of the text before it. */
+/** How much of the text before the list is kept; longer than the opening. */
 const KEPT = 100;
-/** Longer ones are passed over: a pick has a handful of short fields. */
+/** Longer elements are skipped: a pick has a few short fields. */
 const LONGEST_PICK = 4_000;
 
 /**
- * Reads picks out of an answer while it arrives, each as soon as it is complete. Text before and after the JSON (a code
- * fence, a greeting) is passed over, an answer that breaks off keeps the picks before the break, and the work is linear in
- * the length of the text whatever the text is.
+ * Parses picks from a streamed answer, each as soon as it is complete. Text around the JSON (a code fence, a greeting)
+ * is skipped, an incomplete answer keeps its complete picks, and the time is linear for any text.
  */
 export class PickStreamParser {
   readonly picks: Pick[] = [];
-  /** Whether the list of picks came to its end. */
+  /** Whether the list of picks is complete. */
   closed = false;
-  /** Elements of the list that are no picks. */
+  /** Elements of the list that are not picks. */
   unreadable = 0;
   #before: string | undefined = "";
   #element = "";
@@ -25,7 +24,7 @@ export class PickStreamParser {
   #escaped = false;
   readonly #limit: number;
 
-  /** `limit` is how many picks are wanted at most; {@link closed} is true when they are there. */
+  /** `limit` is the maximum of picks; {@link closed} is true when they are complete. */
   constructor(limit: number) {
     this.#limit = limit;
   }

@@ -11,13 +11,12 @@ import { type Ending, streamAnswer, taskOf } from "./stream-answer.ts";
 type Answer = Awaited<ReturnType<Advisor["advise"]>>;
 
 const recommending = taskOf(instructions, "picks", answerSchema);
-/** Fewer of an answer that broke off say nothing about a trip. */
+/** Fewer picks of an incomplete answer are ignored. */
 const ENOUGH_OF_A_PART = 3;
 
 /**
- * A language model that recommends places. Whatever it does, a usable answer comes out within the time budget. `report`
- * hears of faults for the operator's log: each kind once until the model answers again, and never a key or a text of the
- * other side.
+ * A language model that recommends places. Whatever it does, a usable result is returned within the time limit.
+ * `report` gets errors for the log: each kind once until the model answers again, without keys and texts of the model.
  */
 export function modelAdvisor(config: ModelConfig, report: (message: string) => void): Advisor {
   const model = languageModel(config);
@@ -28,7 +27,7 @@ export function modelAdvisor(config: ModelConfig, report: (message: string) => v
   return {
     async advise(request, signal, onProgress) {
       signal.throwIfAborted();
-      // Without a position and without places nothing that a model says can be placed on a map.
+      // Without a position and places, no recommendation could be placed on a map.
       if (request.candidates.length === 0 && request.destination.lat === null)
         return { advice: null, extra: [], warnings: [] };
       const { message, picksWanted } = questionFor(request, config.maxTokens);
@@ -69,7 +68,7 @@ export function modelAdvisor(config: ModelConfig, report: (message: string) => v
   }
 }
 
-/** A list that came to its end is a whole answer, however the connection ended. */
+/** A complete list is a complete answer, however the connection ended. */
 function endingOf(reader: PickStreamParser, timedOut: boolean, ended: Ending): Ending {
   if (reader.closed) return { kind: "finished" };
   if (timedOut) return { kind: "timed_out" };
@@ -91,7 +90,7 @@ function answerOf(
   if (picks.length === 0) return without(silent || (closed && unreadable === 0) ? "empty" : "unreadable");
   const resolved = resolvePicks(request, picks, secrets);
   const { extra } = resolved;
-  // A model that takes nothing of what it was offered has not read it.
+  // A model that picks none of the offered places has not read them.
   if (resolved.matched === 0 && (request.candidates.length > 0 || extra.length === 0)) return without("ignored");
   return {
     advice: { picks: resolved.picks },

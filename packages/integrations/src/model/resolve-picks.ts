@@ -12,15 +12,15 @@ const NAME_LENGTH = 80;
 
 interface Resolved {
   readonly picks: Advice["picks"];
-  /** How many of the picks are candidates of the request. */
+  /** How many picks are candidates of the request. */
   readonly matched: number;
   readonly extra: readonly Candidate[];
-  /** Names of what was left out, as far as they can be shown. */
+  /** Names of the places left out, as far as they may be shown. */
   readonly dropped: readonly string[];
   readonly droppedCount: number;
 }
 
-/** What the picks mean for this request: known places, a few that nobody could confirm, and what is left out. */
+/** The picks for this request: known places, a few unconfirmed ones, and those left out. */
 export function resolvePicks(request: PlanRequest, picks: readonly Pick[], secrets: readonly string[]): Resolved {
   const match = candidateMatcher(request.candidates);
   const days = request.only?.length ?? datesFrom(request.startDate, request.endDate).length;
@@ -31,7 +31,7 @@ export function resolvePicks(request: PlanRequest, picks: readonly Pick[], secre
   let matched = 0;
   for (const pick of picks) {
     const known = match(pick);
-    // A name that may not be shown is cause to distrust all that was said with it.
+    // When a name may not be shown, its reason is dropped too.
     const name = sanitizeModelText(pick.name, NAME_LENGTH, secrets);
     const why = pick.name === undefined || name !== null ? sanitizeModelText(pick.why, WHY_LENGTH, secrets) : null;
     const invented = known || name === null ? undefined : unconfirmedPlace(request, pick, name);

@@ -1,15 +1,15 @@
 const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Direction marks, joiners, soft hyphens, tags, private use: they hide what a text says. */
+/** Invisible characters: direction marks, joiners, soft hyphens, tags, private use. */
 const unseen = /[\p{Cf}\p{Co}\p{Cs}]+/gu;
 /** Links, addresses and telephone numbers, also without a scheme. */
 const link =
   /[a-z][a-z0-9+.-]*:\/\/|\b(?:javascript|data|mailto|tel|file):|\bwww\.|[^\s@]@[^\s@]|[\p{L}\p{N}-]\.\p{L}{2,24}(?!\p{L})|\b\d+(?:\.\d+){3}\b|\+\d[\d ()-]{6,}/iu;
 const tag = /<[a-z!/?]|&(?:[a-z]+|#x?[0-9a-f]+);|\]\(/i;
-/** What no guide says of a place: talk about credentials, money transfers or the instructions themselves. */
+/** Texts that do not belong in a description: credentials, money transfers or the instructions themselves. */
 const notOfAPlace =
   /api[ _-]?key|pass(?:word|code|phrase)|credential|credit card|card number|\bcvv\b|wire transfer|gift card|one[- ]time code|access token|system (?:prompt|message)|(?:previous|prior|above|earlier|these|all|my|your) (?:instructions?|rules)|ignore (?:all|any|the|previous)|jailbreak|\b(?:click|log ?in|sign ?in) (?:here|to|at|on)\b/i;
 
-/** Data for the model: one line, no unseen characters, none of the brackets that chat templates are made of, clipped. */
+/** Data for the model: one line, without invisible characters and the brackets of chat templates, shortened. */
 export function sanitizePromptData(text: string, length: number): string {
   const plain = text
     .slice(0, 10 * length)
@@ -21,12 +21,12 @@ export function sanitizePromptData(text: string, length: number): string {
 }
 
 /**
- * A sentence or a name from the model as plain text; null when nothing of it may be shown. A text with a link, a tag, talk
- * about credentials or a secret of ours in it is dropped as a whole: what is left of it would mislead or tell nothing.
+ * A sentence or a name from the model as plain text; null when it may not be shown. A text with a link, a tag,
+ * credentials or one of our secrets is dropped as a whole.
  */
 export function sanitizeModelText(text: string | undefined, length: number, secrets: readonly string[]): string | null {
   if (text === undefined) return null;
-  // Enough to see what it is; the rest of a huge text is not looked at and never shown.
+  // Only the beginning of a huge text is checked, and it is never shown.
   const line = text
     .slice(0, 4 * length)
     .normalize("NFKC")

@@ -5,10 +5,10 @@ import type { z } from "zod";
 /** How an answer ended. */
 export type Ending =
   | { readonly kind: "finished" | "cut_off" | "timed_out" | "refused" }
-  /** `status` of the answer, or null when there was none; `detail` is a code and never a text of the other side. */
+  /** `status` of the response, or null without one; `detail` is a code and never a text of the server. */
   | { readonly kind: "failed"; readonly status: number | null; readonly detail: string };
 
-/** What a model is to do and what its answer looks like: constant texts, with nothing of anybody's data in them. */
+/** The task of a model and the format of its answer: constant texts, without data. */
 export interface Task {
   readonly instructions: string;
   readonly output: OutputInterface<string, string, never>;
@@ -19,28 +19,27 @@ interface Call {
   readonly task: Task;
   readonly message: string;
   readonly maxTokens: number;
-  /** The caller's and the time budget in one. */
+  /** The caller's signal and the timeout together. */
   readonly signal: AbortSignal;
-  /** True when the answer has all that is wanted: the rest is not waited for. */
+  /** True when the answer is complete: the rest is not awaited. */
   readonly onText: (text: string) => boolean;
 }
 
-/** Of the text; the answers that are wanted need a twentieth of it. */
+/** The maximum length of the text; usual answers need a twentieth of it. */
 const MOST_CHARACTERS = 200_000;
 const BEFORE_SECOND_ATTEMPT = 500;
 const droppedConnection = /^(?:ECONNRESET|UND_ERR_SOCKET)$/;
 
 /**
- * Asks once, and once more when there was no answer at all and another attempt may help: after a moment when the server had a
- * fault, at once when it refused the request (400, 422), as those do that know no response formats. The second attempt does
- * without a format; where that was what helped, so do later calls. Never rejects; when the signal is aborted the caller
- * knows why.
+ * Asks once, and a second time when there was no answer and a retry may help: after a pause for a server error, at once
+ * when the request was refused (400, 422), as by servers without response formats. The second attempt has no response
+ * format; if that helped, later calls have none either. Never rejects; when the signal is aborted the caller knows why.
  */
 export async function streamAnswer(call: Call, formats: { structured: boolean }): Promise<Ending> {
   const first = await attempt(call, formats.structured);
   if (first.kind !== "failed" || call.signal.aborted) return first;
   const refused = formats.structured && (first.status === 400 || first.status === 422);
-  // Somebody who says "too many requests" is not helped by another one.
+  // "Too many requests" is not retried.
   const mayPass = first.status === null ? droppedConnection.test(first.detail) : first.status >= 500;
   if (!refused && !mayPass) return first;
   if (!refused) await delay(BEFORE_SECOND_ATTEMPT, undefined, { signal: call.signal }).catch(() => undefined);
@@ -66,9 +65,9 @@ async function attempt(
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, done.signal]),
       telemetry: { isEnabled: false },
-      // Nothing is required of the schema that a model could not leave out.
+      // The schema requires only what every model returns.
       providerOptions: { model: { strictJsonSchema: false } },
-      // Without one the SDK prints errors, and with them the request and what the provider said.
+      // Without a handler the SDK prints errors with the request and the provider's message.
       onError: () => undefined,
     });
     for await (const part of stream) {
@@ -88,12 +87,12 @@ async function attempt(
   } catch (error) {
     return length > 0 ? { kind: "cut_off" } : failure(error);
   } finally {
-    // Leaving the loop alone keeps the connection, and a model on it that goes on talking.
+    // Leaving the loop alone would keep the connection open.
     done.abort();
   }
 }
 
-/** Asks for the schema and leaves the reading to the caller, which is as lenient as many servers need. */
+/** Requests the schema, but parses leniently, since many servers ignore it. */
 export function taskOf(instructions: string, name: string, schema: z.ZodType): Task {
   const responseFormat = Promise.resolve(asSchema(schema).jsonSchema).then((shape) => ({
     type: "json" as const,
@@ -108,7 +107,7 @@ function failure(error: unknown): Ending {
   return { kind: "failed", status, detail: codeIn(error) };
 }
 
-/** The code of the fault at the bottom ("ECONNREFUSED", "ENOTFOUND"), else the name of the error. */
+/** The innermost error code ("ECONNREFUSED", "ENOTFOUND"), else the name of the error. */
 function codeIn(error: unknown): string {
   let code = error instanceof Error ? error.name : "error";
   for (let it = error; it instanceof Error; it = it.cause) {

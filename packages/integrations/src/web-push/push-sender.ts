@@ -9,11 +9,11 @@ import { type OutgoingRequest, sendRequest } from "../guarded-fetch/send-request
 import { secondsToRetryAfter } from "../retry-after.ts";
 
 export interface VapidKeys {
-  /** base64url of an uncompressed P-256 point. */
+  /** The public key: base64url of an uncompressed P-256 point. */
   readonly publicKey: string;
-  /** base64url of its private number. */
+  /** The private key as base64url. */
   readonly privateKey: string;
-  /** `mailto:` or `https:`, for the push service to reach whoever runs this. */
+  /** `mailto:` or `https:`, the operator's contact for push services. */
   readonly subject: string;
 }
 
@@ -21,14 +21,14 @@ type Sent = Awaited<ReturnType<PushSender["send"]>>;
 type Send = Parameters<PushSender["send"]>;
 
 const TIMEOUT_MS = 10_000;
-/** Encrypted and with what belongs to it, a push may have four kilobytes. */
+/** The limit of four kilobytes, less the overhead of encryption. */
 const MOST_BYTES = 3072;
 
 /**
- * Encrypts for browsers and signs for push services. The library makes headers and bytes; the request itself is ours, since
- * an endpoint is an address that a stranger gave us: see guarded-fetch/.
+ * Encrypts for browsers and signs for push services. The library makes headers and body; the request is ours, since an
+ * endpoint is an untrusted address: see guarded-fetch/.
  *
- * @param report hears of pushes that were refused for good, with the host and without the endpoint, which is a secret.
+ * @param report gets pushes that were refused for good, with the host and without the endpoint, which is a secret
  */
 export function pushSender(
   keys: VapidKeys,
@@ -90,15 +90,15 @@ function prepare(
     });
     return { target, question: { headers, body: body as Buffer } };
   } catch {
-    // Whoever saved it sent 65 bytes that are no point of the curve.
+    // The key is 65 bytes but not a point of the curve.
     return { refused: "The keys of the device cannot be used." };
   }
 }
 
 /**
- * What can be said about an endpoint without asking for it. Push services have names and answer at the usual port: an address
- * in numbers, a name of the local network and another port are none, unless the operator vouches for them. Else strangers
- * could make us send requests to any port of any host.
+ * Checks an endpoint without a request. Push services have host names and use the default port: IP addresses, local
+ * names and other ports are refused, unless the operator trusts them. Otherwise strangers could make us send requests
+ * to any port of any host.
  */
 function admitted(
   admit: ReturnType<typeof addressCheck>,
@@ -119,7 +119,7 @@ function admitted(
   }
 }
 
-/** Its headers say all; what a stranger has to say beyond that is not read. */
+/** Only the headers are needed; the body is not read. */
 function outcomeOf(response: IncomingMessage): Sent {
   response.destroy();
   const { statusCode: status = 0, headers } = response;

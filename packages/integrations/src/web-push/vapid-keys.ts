@@ -4,7 +4,7 @@ import { sqlOf, statement, t } from "@caravan/db/sql";
 import webPush from "web-push";
 import type { VapidKeys } from "./push-sender.ts";
 
-/** What the operator set. */
+/** The operator's configuration. */
 export interface VapidSettings {
   readonly publicKey: string | undefined;
   readonly privateKey: string | undefined;
@@ -21,10 +21,10 @@ const keep = statement(
 const find = statement("vapid-find", "select value from kept_secrets where name = $1", [t.text], { value: t.text });
 
 /**
- * The pair that the operator set, else the one that the first process made. That one lies in the database, since all
- * processes have to sign alike: browsers are subscribed to one key, and a new one would silence them all.
+ * The operator's key pair, else the one that the first process generated. It is stored in the database, since all
+ * processes must use the same: browsers subscribe to one key, and a new one would invalidate all subscriptions.
  *
- * @throws when what the operator set is no pair: noticed later, it would be a push service's 403 for every single push.
+ * @throws when the operator's keys are invalid: otherwise every push would get 403
  */
 export async function vapidKeys(database: Database, settings: VapidSettings, publicUrl: string): Promise<VapidKeys> {
   const subject = settings.subject ?? subjectOf(publicUrl);
@@ -53,7 +53,7 @@ function checkedPair(publicKey: string, privateKey: string): Pick<VapidKeys, "pu
   return { publicKey, privateKey };
 }
 
-/** Push services want to be able to reach somebody; an address of this machine is none for them. */
+/** Push services require a reachable contact; an address of this machine is not. */
 function subjectOf(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? publicUrl : "mailto:operator@example.com";
 }

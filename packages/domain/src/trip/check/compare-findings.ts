@@ -1,6 +1,6 @@
 import type { Problem } from "../finding.ts";
 
-/** Two findings with the same key are about the same fault, whatever their messages say. */
+/** Two findings with the same key are about the same problem, whatever their messages. */
 export function findingKey({ code, severity, dayIds, activityIds }: Problem): string {
   switch (code) {
     case "over_budget":
