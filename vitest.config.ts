@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 // A test is green or red for everybody: the zone is one, and tests that are about another say so.
 process.env.TZ = process.env.EXPLORE_ZONE ?? "UTC";
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Left alone, it keeps one core free: half the machine where there are two.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // As in apps/web/tsconfig.json.

@@ -245,15 +245,22 @@ async function answers<Of extends Subject>(
   const args = await row.args(shared);
   const before = await shared.state();
   const refused = credentialKinds.filter((it) => !succeeds(it));
-  for (const column of refused) actual[column] = await ask(column, args);
+  const askAll = (columns: readonly CredentialKind[]) =>
+    Promise.all(
+      columns.map(async (it) => {
+        actual[it] = await ask(it, args);
+      }),
+    );
+  await askAll(refused);
   if (JSON.stringify(await shared.state()) !== JSON.stringify(before))
     for (const column of refused) actual[column] += ", and one of these changed something";
 
-  for (const column of credentialKinds.filter(succeeds)) {
-    if (verb.kind === "query") {
-      actual[column] = await ask(column, args);
-      continue;
-    }
+  const successful = credentialKinds.filter(succeeds);
+  if (verb.kind === "query") {
+    await askAll(successful);
+    return actual;
+  }
+  for (const column of successful) {
     const subject = await row.make();
     const sent = await row.args(subject);
     const before = await subject.state();
