@@ -3,6 +3,7 @@ import { emptySegment, placeAt } from "../../test/segments.ts";
 import { checkWithFixes } from "../fixes/find-fixes.ts";
 import { check } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
+import { blankActivity } from "../trip/new-activity.ts";
 import { apply } from "../trip/patch.ts";
 import type { Segment } from "./segment.ts";
 import { findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
@@ -22,29 +23,15 @@ const arrives: Segment = {
 };
 
 const stop: Activity = {
+  ...blankActivity("Belém Tower"),
   id: "a1",
-  title: "Belém Tower",
-  description: null,
   activityType: "sightseeing",
   startTime: "10:00",
   endTime: "11:30",
   durationMinutes: 90,
-  location: null,
-  address: null,
-  estimatedCost: null,
-  priority: 5,
-  notes: null,
   lat: 38.69,
   lng: -9.21,
-  provenance: "person",
   verified: true,
-  pinned: false,
-  placeId: null,
-  reason: null,
-  alternatives: [],
-  parked: null,
-  bookingId: null,
-  segmentId: null,
 };
 
 function trip(activities: readonly Activity[] = [stop]): TripDocument {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { counter, tripOf } from "../../../test/trips.ts";
+import { activityColumns, activityFieldNames, type ColumnKind, provenances } from "../activity-fields.ts";
 import { changeDates } from "../change-dates.ts";
 import type { Activity, ActivityFields, Alternative, Day, TripDocument, TripFields } from "../document.ts";
 import { editActivity } from "../edit-activity.ts";
@@ -37,7 +38,24 @@ const tripValues: { readonly [Field in keyof TripFields]: readonly TripFields[Fi
   lng: [null, -9.1],
   timezone: [null, "Europe/Lisbon", "Europe/Paris"],
 };
-const activityValues: { readonly [Field in keyof ActivityFields]: readonly ActivityFields[Field][] } = {
+type ActivityValues = { readonly [Field in keyof ActivityFields]: readonly ActivityFields[Field][] };
+const valuesOfKind: Readonly<Record<ColumnKind, readonly unknown[]>> = {
+  text: [null, "Something"],
+  clock: [null, "09:00"],
+  integer: [null, 2],
+  degrees: [null, 38.7],
+  amount: [null, "10"],
+  flag: [true, false],
+  id: [null, "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01"],
+  type: ["general", "dining"],
+  provenance: [...provenances],
+  alternatives: [[], [boat]],
+  parked: [null, parked],
+};
+const activityValues: ActivityValues = {
+  ...(Object.fromEntries(
+    activityFieldNames.map((name) => [name, valuesOfKind[activityColumns[name].kind]]),
+  ) as unknown as ActivityValues),
   title: ["Castle", "Palace"],
   description: [null, "A place", "y".repeat(2000)],
   activityType: ["general", "dining"],
@@ -49,15 +67,9 @@ const activityValues: { readonly [Field in keyof ActivityFields]: readonly Activ
   estimatedCost: [null, "10", "0"],
   priority: [5, 7],
   notes: [null, "Bring cash"],
-  lat: [null, 38.7],
   lng: [null, -9.1],
-  provenance: ["gazetteer", "model", "board", "person"],
-  verified: [true, false],
-  pinned: [true, false],
   placeId: [null, "lisbon/castle", "lisbon/palace"],
   reason: [null, "Near"],
-  alternatives: [[], [boat]],
-  parked: [null, parked],
   bookingId: [null, "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02"],
   segmentId: [null, "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03"],
 };
