@@ -1,7 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { editColumns, editSource, editWire, presentEdit } from "../edit-log/get-edit-log.ts";
+import { editColumns, editRow, editSource, editWire, presentEdit } from "../edit-log/get-edit-log.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
@@ -29,18 +29,7 @@ const listStatement = statement(
      from page order by page.created_at desc, page.id desc`,
   [t.uuid, t.uuid, t.nullable(t.timestamp), t.nullable(t.uuid), t.bigint],
   {
-    id: t.uuid,
-    revision: t.integer,
-    action: t.text,
-    summary: t.text,
-    user_id: t.nullable(t.uuid),
-    name: t.nullable(t.text),
-    agent_name: t.nullable(t.text),
-    created_at: t.timestamp,
-    reverts: t.nullable(t.list(t.uuid)),
-    has_patch: t.boolean,
-    proposal_id: t.nullable(t.uuid),
-    proposed_by: t.nullable(t.json<{ user_id: string | null; name: string | null; agent_name: string | null }>()),
+    ...editRow,
     trip_id: t.uuid,
     title: t.text,
     reverted: t.boolean,

@@ -2,7 +2,7 @@ import { statement, t } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
-import { type ImportRow, importColumns } from "./store.ts";
+import { type ImportRow, importColumns, importRow } from "./store.ts";
 
 /** What was submitted to be read. */
 export interface ImportOf {
@@ -31,17 +31,7 @@ const insert = statement(
     t.nullable(t.text),
     t.timestamp,
   ],
-  {
-    id: t.uuid,
-    kind: t.textOf<"url" | "text">(),
-    url: t.nullable(t.text),
-    status: t.textOf<"ok" | "failed">(),
-    reason: t.nullable(t.text),
-    addedById: t.nullable(t.uuid),
-    addedByName: t.nullable(t.text),
-    addedByAgent: t.nullable(t.text),
-    createdAt: t.timestamp,
-  },
+  importRow,
 );
 const clearUrl = statement(
   "import-clear-url",

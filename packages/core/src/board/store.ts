@@ -1,4 +1,4 @@
-import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory, Vote } from "@caravan/domain/field-choices";
 import type { PlaceConfidence } from "@caravan/domain/fields";
@@ -22,7 +22,7 @@ export interface ReactionRow {
   readonly updated_at: string;
 }
 
-export type ImportRow = RowOf<typeof failed>;
+export type ImportRow = RowOf<typeof importRow>;
 
 const candidates = statement(
   "candidate-list",
@@ -79,26 +79,26 @@ const people = statement(
   [t.uuid],
   { userId: t.uuid, name: t.text },
 );
+export const importRow = {
+  id: t.uuid,
+  kind: t.textOf<"url" | "text">(),
+  url: t.nullable(t.text),
+  status: t.textOf<"ok" | "failed">(),
+  reason: t.nullable(t.text),
+  addedById: t.nullable(t.uuid),
+  addedByName: t.nullable(t.text),
+  addedByAgent: t.nullable(t.text),
+  createdAt: t.timestamp,
+};
 /** Of an import `i` with who added it, `a`. */
-export const importColumns = `i.id, i.kind, i.url, i.status, i.reason, a.id as "addedById",
-  ${displayNameSql("a")} as "addedByName", i.added_by_agent as "addedByAgent", i.created_at as "createdAt"`;
+export const importColumns = columnList(importRow, "i", { addedById: "a.id", addedByName: displayNameSql("a") });
 const failed = statement(
   "import-failed-list",
   `select ${importColumns}
      from place_imports i left join users a on a.id = i.added_by_id
     where i.group_id = $1 and i.status = 'failed' order by i.created_at desc, i.id`,
   [t.uuid],
-  {
-    id: t.uuid,
-    kind: t.textOf<"url" | "text">(),
-    url: t.nullable(t.text),
-    status: t.textOf<"ok" | "failed">(),
-    reason: t.nullable(t.text),
-    addedById: t.nullable(t.uuid),
-    addedByName: t.nullable(t.text),
-    addedByAgent: t.nullable(t.text),
-    createdAt: t.timestamp,
-  },
+  importRow,
 );
 
 /** Those with these ids, or all when no ids are given; oldest first. */

@@ -1,78 +1,50 @@
-import { statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/field-choices";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 
-export interface DocumentRow {
-  readonly id: string;
-  readonly trip_id: string;
-  readonly uploaded_by_id: string;
-  readonly uploaded_by_name: string | null;
-  readonly name: string;
-  readonly kind: DocumentKind;
-  readonly private: boolean;
-  readonly content_type: string;
-  readonly bytes: number;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+/** All fields except the text. */
+const documentRow = {
+  id: t.uuid,
+  trip_id: t.uuid,
+  uploaded_by_id: t.uuid,
+  uploaded_by_name: t.nullable(t.text),
+  name: t.text,
+  kind: t.textOf<DocumentKind>(),
+  private: t.boolean,
+  content_type: t.text,
+  bytes: t.integer,
+  created_at: t.timestamp,
+  updated_at: t.timestamp,
+};
+const openedRow = { ...documentRow, file_key: t.nullable(t.text), text: t.nullable(t.text) };
 
-export interface OpenedDocument extends DocumentRow {
-  readonly file_key: string | null;
-  readonly text: string | null;
-}
+export type DocumentRow = RowOf<typeof documentRow>;
+export type OpenedDocument = RowOf<typeof openedRow>;
 
-/** All fields except the text; `$2` is the reader, for whom other people's private documents do not exist. */
-const columns = `d.id, d.trip_id, d.uploaded_by_id, u.name as uploaded_by_name, d.name, d.kind, d.private, d.content_type, d.bytes,
-  d.created_at, d.updated_at`;
+const names = { uploaded_by_name: "u.name" };
+/** `$2` is the reader, for whom other people\'s private documents do not exist. */
 const seen = "(not d.private or d.uploaded_by_id = $2)";
 
 const list = statement(
   "document-list",
-  `select ${columns},
+  `select ${columnList(documentRow, "d", names)},
           $3::text is not null and d.text is not null and strpos(
             lower(regexp_replace(normalize(d.text, NFD), '[\\u0300-\\u036f]', '', 'g')), $3) > 0 as says
      from documents d join users u on u.id = d.uploaded_by_id
     where d.trip_id = $1 and ${seen} order by d.created_at desc, d.id desc`,
   [t.uuid, t.uuid, t.nullable(t.text)],
-  {
-    id: t.uuid,
-    trip_id: t.uuid,
-    uploaded_by_id: t.uuid,
-    uploaded_by_name: t.nullable(t.text),
-    name: t.text,
-    kind: t.textOf<DocumentKind>(),
-    private: t.boolean,
-    content_type: t.text,
-    bytes: t.integer,
-    created_at: t.timestamp,
-    updated_at: t.timestamp,
-    says: t.boolean,
-  },
+  { ...documentRow, says: t.boolean },
 );
 const find = statement(
   "document-find",
-  `select ${columns}, d.file_key, d.text from documents d join users u on u.id = d.uploaded_by_id
+  `select ${columnList(openedRow, "d", names)} from documents d join users u on u.id = d.uploaded_by_id
      join members m on m.trip_id = d.trip_id and m.user_id = $2
     where d.id = $1 and ${seen}`,
   [t.uuid, t.uuid],
-  {
-    id: t.uuid,
-    trip_id: t.uuid,
-    uploaded_by_id: t.uuid,
-    uploaded_by_name: t.nullable(t.text),
-    name: t.text,
-    kind: t.textOf<DocumentKind>(),
-    private: t.boolean,
-    content_type: t.text,
-    bytes: t.integer,
-    created_at: t.timestamp,
-    updated_at: t.timestamp,
-    file_key: t.nullable(t.text),
-    text: t.nullable(t.text),
-  },
+  openedRow,
 );
 const lock = statement(
   "document-lock",

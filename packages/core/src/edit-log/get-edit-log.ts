@@ -33,6 +33,21 @@ export const editColumns = `e.id, e.revision, e.action, e.summary, e.user_id, u.
           e.patch is not null as has_patch, e.proposal_id, case when p.id is not null then
             json_build_object('user_id', p.user_id, 'name', pu.name, 'agent_name', p.agent_name) end as proposed_by`;
 
+export const editRow = {
+  id: t.uuid,
+  revision: t.integer,
+  action: t.text,
+  summary: t.text,
+  user_id: t.nullable(t.uuid),
+  name: t.nullable(t.text),
+  agent_name: t.nullable(t.text),
+  created_at: t.timestamp,
+  reverts: t.nullable(t.list(t.uuid)),
+  has_patch: t.boolean,
+  proposal_id: t.nullable(t.uuid),
+  proposed_by: t.nullable(t.json<z.input<typeof authorWire>>()),
+};
+
 const listStatement = statement(
   "edit-log-list",
   `select ${editColumns}, e.id in (select unnest(r.reverts) from edit_log r where r.trip_id = $1) as reverted
@@ -41,18 +56,7 @@ const listStatement = statement(
     order by e.revision desc, e.id desc limit $4`,
   [t.uuid, t.nullable(t.integer), t.nullable(t.uuid), t.bigint],
   {
-    id: t.uuid,
-    revision: t.integer,
-    action: t.text,
-    summary: t.text,
-    user_id: t.nullable(t.uuid),
-    name: t.nullable(t.text),
-    agent_name: t.nullable(t.text),
-    created_at: t.timestamp,
-    reverts: t.nullable(t.list(t.uuid)),
-    has_patch: t.boolean,
-    proposal_id: t.nullable(t.uuid),
-    proposed_by: t.nullable(t.json<z.input<typeof authorWire>>()),
+    ...editRow,
     reverted: t.boolean,
   },
 );

@@ -1,4 +1,4 @@
-import { statement, t } from "@caravan/db/sql";
+import { columnList, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -6,21 +6,14 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
-import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
+import { type InvitationRow, invitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const insert = statement(
   "invitation-insert",
   `insert into invitations (id, trip_id, role, email, token_hash, created_by_id, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, role, email, created_at, expires_at, accepted_at`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columnList(invitationRow)}`,
   [t.uuid, t.uuid, t.text, t.nullable(t.text), t.text, t.uuid, t.timestamp, t.timestamp],
-  {
-    id: t.uuid,
-    role: t.textOf<"viewer" | "editor">(),
-    email: t.nullable(t.text),
-    created_at: t.timestamp,
-    expires_at: t.timestamp,
-    accepted_at: t.nullable(t.timestamp),
-  },
+  invitationRow,
 );
 
 export const createInvitation = command({

@@ -1,3 +1,4 @@
+import { type RowOf, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 
@@ -10,14 +11,15 @@ export const invitationWire = z.object({
   accepted_at: z.string().nullable(),
 });
 
-export interface InvitationRow {
-  id: string;
-  role: "editor" | "viewer";
-  email: string | null;
-  created_at: Date;
-  expires_at: Date;
-  accepted_at: Date | null;
-}
+export const invitationRow = {
+  id: t.uuid,
+  role: t.textOf<"viewer" | "editor">(),
+  email: t.nullable(t.text),
+  created_at: t.timestamp,
+  expires_at: t.timestamp,
+  accepted_at: t.nullable(t.timestamp),
+};
+export type InvitationRow = RowOf<typeof invitationRow>;
 
 export function presentInvitation(row: InvitationRow): z.input<typeof invitationWire> {
   return {

@@ -1,23 +1,16 @@
-import { statement, t } from "@caravan/db/sql";
+import { columnList, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { invitationWire, presentInvitation } from "./invitation-wire.ts";
+import { invitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const list = statement(
   "invitation-list",
-  `select id, role, email, created_at, expires_at, accepted_at from invitations
+  `select ${columnList(invitationRow)} from invitations
     where trip_id = $1 and revoked_at is null and expires_at > $2 and (email is null or accepted_at is null) order by created_at desc`,
   [t.uuid, t.timestamp],
-  {
-    id: t.uuid,
-    role: t.textOf<"viewer" | "editor">(),
-    email: t.nullable(t.text),
-    created_at: t.timestamp,
-    expires_at: t.timestamp,
-    accepted_at: t.nullable(t.timestamp),
-  },
+  invitationRow,
 );
 
 export const listInvitations = query({
