@@ -6,15 +6,15 @@ import { isSmall, missed, printFigures } from "./support/figures.ts";
 import { largeGroup } from "./support/large-group.ts";
 
 /**
- * One round of large groups that agree on nothing, so that every relaxation is looked for: how long it takes against members
- * and against the days over which their wishes are spread, beside reading the same preferences once with JSON.parse.
- * `npm run bench -- alignment`. Fails when 500 members over two years take 100 ms or more.
+ * One round of large groups without any agreement, so that every relaxation is searched: its time against the number of
+ * members and the span of their wishes, beside JSON.parse of the same preferences. `npm run bench -- alignment`. Fails
+ * when 500 members over two years take 100 ms or more.
  */
 const LIMIT_MS = 100;
 const [MEMBERS, DAYS] = isSmall ? [62, 90] : [500, 730];
 const ROUNDS = isSmall ? 3 : 15;
 
-// The first rounds are slower, whoever is in them: a small group would look slow because it comes first.
+// The first rounds are slower: without a warm-up, a small group would look slow because it comes first.
 const warm = largeGroup(62, DAYS);
 for (let index = 0; index < (isSmall ? 3 : 300); index++) align(warm);
 

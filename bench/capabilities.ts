@@ -2,8 +2,8 @@ import { capabilityListing, toolListing } from "../packages/api/src/agents/manif
 import { missed, printFigures } from "./support/figures.ts";
 
 /**
- * What the listings cost whoever reads them before the first call: an agent pays for every byte with its context.
- * `npm run bench -- capabilities`. Fails when one of the listings would be too large with all capabilities of the interface.
+ * The size of the listings that an agent reads before its first call: every byte costs context. `npm run bench --
+ * capabilities`. Fails when a listing would be too large with all capabilities of the interface.
  */
 const ALL = 40;
 const LIMIT = 60_000;

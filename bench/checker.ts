@@ -11,8 +11,8 @@ import { type Random, randomOf, slotsOf } from "./checker/reference-rules.ts";
 import { isSmall, option, printFigures } from "./support/figures.ts";
 
 /**
- * Holds the checker against faults of which we know, because this put them there. `npm run bench -- checker [--each=400]
- * [--verbose]`. Fails when a kind is missed too often, a good plan is doubted too often, or a repair does not hold.
+ * Tests the plan check on plans with known faults. `npm run bench -- checker [--each=400] [--verbose]`. Fails when a
+ * kind of fault is missed too often, a good plan gets findings too often, or a fix does not work.
  */
 const each = option("each", 400, 2);
 const verbose = process.argv.includes("--verbose");
@@ -92,13 +92,13 @@ function findingFor(fault: Fault, findings: readonly Finding[]): Finding | undef
   return findings.find(
     (it) =>
       it.code === fault.code &&
-      // The three dearest are named; of what is one among many, that it is named at all.
+      // The three most expensive are named; otherwise it is enough that it is named at all.
       (fault.activityId === undefined || it.activityIds.includes(fault.activityId)) &&
       (fault.dayId === undefined || it.dayIds.includes(fault.dayId)),
   );
 }
 
-/** Whether the repair does what it says, by the checker's word on the trip before and after, and by our own look at what may not change. */
+/** Whether the fix works: by the check before and after, and by our own comparison of what must not change. */
 function settle(trip: TripDocument, context: CheckContext, finding: Finding): string {
   const { next } = apply(trip, finding.fix?.patch ?? []);
   const key = ({ code, activityIds, dayIds }: Problem) => `${code} ${[...activityIds].sort()} ${dayIds}`;
@@ -120,7 +120,7 @@ function settle(trip: TripDocument, context: CheckContext, finding: Finding): st
   return after.some((it) => key(it) === key(finding)) ? "still there" : "settled";
 }
 
-/** Pairs of things at the same time, counted by ourselves. */
+/** Overlapping pairs, counted independently. */
 function clashes(trip: TripDocument): number {
   const isWhole = ({ activity, start, end }: ReturnType<typeof slotsOf>[number]) =>
     activity.activityType !== "accommodation" && end > start && end - start < 1200;
@@ -132,7 +132,7 @@ function clashes(trip: TripDocument): number {
   }, 0);
 }
 
-/** A finding that names less than before is no new one. */
+/** A finding that names fewer activities than before is not new. */
 function isOld(problem: Problem, trip: TripDocument, context: CheckContext): boolean {
   return check(trip, context).some(
     (it) =>
@@ -160,14 +160,14 @@ function cost(trip: TripDocument): number {
   return trip.days.flatMap((it) => it.activities).reduce((total, it) => total + Number(it.estimatedCost ?? 0), 0);
 }
 
-/** Somebody has pinned a thing here and there. */
+/** Some activities are pinned. */
 function pinned(from: GoodPlan, chance: Random): GoodPlan {
   const pin = (it: Activity) => (chance.next() < PINNED ? { ...it, pinned: true } : it);
   const days = from.trip.days.map((day) => ({ ...day, activities: day.activities.map(pin) }));
   return { ...from, trip: { ...from.trip, days } };
 }
 
-/** A long trip out of many plans one after the other, with the faults that this brings. */
+/** A long trip made of many plans, with the faults that this causes. */
 function time(days: number, activities: number) {
   const [first] = good as [GoodPlan];
   const pool = good.filter((it) => it.trip.destination === first.trip.destination).flatMap((it) => it.trip.days);

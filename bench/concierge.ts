@@ -6,8 +6,8 @@ import { missed, textOption } from "./support/figures.ts";
 import { withPostgres } from "./support/postgres.ts";
 
 /**
- * The concierge: its engine alone, the queue alone, and a thousand travellers looked after in one process of the service while
- * somebody reads; README.md says how to read it. `npm run bench -- concierge [--only=engine|queue|minute]`
+ * The concierge: its engine alone, the queue alone, and a thousand travellers in one process of the service during
+ * reads; README.md explains the figures. `npm run bench -- concierge [--only=engine|queue|minute]`
  */
 const only = textOption("only");
 const wanted = (name: string) => only === undefined || only === name;

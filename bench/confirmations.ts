@@ -9,9 +9,9 @@ import { travelData } from "../packages/gazetteer/src/travel-data.ts";
 import { isSmall, printFigures, textOption } from "./support/figures.ts";
 
 /**
- * Reads confirmations whose segments are known and shows how many were read right, and what was invented:
- * `npm run bench -- confirmations [--only=<part of an id>] [--dir=<folder of more cases>] [--verbose] [--show]`.
- * `--verbose` shows every difference, `--show` what was read as well.
+ * Reads confirmations with known segments and prints how many fields were right, and how many invented: `npm run bench
+ * -- confirmations [--only=<part of an id>] [--dir=<folder of more cases>] [--verbose] [--show]`. `--verbose` prints
+ * every difference, `--show` also what was read.
  */
 const [only, folder] = [textOption("only"), textOption("dir")];
 const verbose = process.argv.includes("--verbose");

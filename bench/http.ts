@@ -7,8 +7,8 @@ import { withPostgres } from "./support/postgres.ts";
 import { children, median, next } from "./support/processes.ts";
 
 /**
- * The API beside a server without a framework that runs the same SQL; README.md says how to read it.
- * `npm run bench -- http [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
+ * The API beside a bare server that runs the same SQL; README.md explains the figures. `npm run bench -- http
+ * [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
  */
 const ROUNDS = option("rounds", 5, 1);
 const SECONDS = option("seconds", 4, 0.3);
@@ -44,7 +44,7 @@ interface Figure {
   readonly job: Pick<Job, "method" | "paths" | "body">;
 }
 interface Run extends Measured {
-  /** CPU time that the server's process spent on one request, in milliseconds. */
+  /** CPU milliseconds of the server's process for one request. */
   readonly cpu: number;
 }
 
@@ -87,7 +87,7 @@ async function measureAll(start: Start, databaseUrl: string): Promise<void> {
 
   const runs = new Map<Figure, Run[]>(figures.map((figure) => [figure, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    // There and back, so that what comes later in a round is not always the same.
+    // Forwards and backwards, so that the order within a round changes.
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
       const server = servers[figure.server];
       runs.get(figure)?.push(await measure(load, server, { key: data.key, url: server.url, ...figure.job }));
@@ -98,7 +98,7 @@ async function measureAll(start: Start, databaseUrl: string): Promise<void> {
 
   const of = (figure: Figure, what: keyof Run) => (runs.get(figure) ?? []).map((it) => it[what]);
   const row = (figure: Figure, raw: Figure, than: Figure, target: number) => {
-    // Of the two in the same round: what the machine does besides changes from round to round.
+    // Both in the same round: other load on the machine changes from round to round.
     const ratios = of(figure, "perSecond").map((it, round) => it / (of(than, "perSecond")[round] ?? 0));
     const percent = (ratio: number) => (100 * ratio).toFixed(0);
     return {
@@ -146,7 +146,7 @@ async function measure(
   return { ...measured, cpu: ((await cpuOf(server.process)) - before) / measured.requests };
 }
 
-/** CPU time that the process has spent so far, in milliseconds. */
+/** CPU milliseconds of the process so far. */
 async function cpuOf(server: ChildProcess): Promise<number> {
   server.send("cpu");
   return next<number>(server);

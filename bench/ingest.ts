@@ -14,10 +14,10 @@ import { hostileTexts, noise, ticket } from "./support/hostile-texts.ts";
 import { peakMemoryOf } from "./support/peak-memory.ts";
 
 /**
- * Reading confirmations as the worker does: how many of each sort in a second, and how time grows with length for noise and
- * for text that somebody wrote to make it grow, beside JSON.parse and a scan for numbers over the same text.
- * `npm run bench -- ingest [--only=<part of a name>]`. Fails when anything grows faster than its length, or five megabytes
- * take longer than the worker's patience.
+ * Reading confirmations as the worker does: how many of each kind in a second, and how time grows with length for noise
+ * and for hostile text, beside JSON.parse and a scan for numbers in the same text. `npm run bench -- ingest
+ * [--only=<part of a name>]`. Fails when anything grows faster than its length, or five megabytes take longer than the
+ * worker's timeout.
  */
 const only = textOption("only") ?? "";
 const TODAY = "2027-05-01";
@@ -25,7 +25,7 @@ const LENGTHS = isSmall ? [2_000, 4_000] : [10_000, 100_000, 1_000_000, 5_000_00
 const PAGES = isSmall ? 2 : 40;
 const STEEPEST = 1.25;
 const PATIENCE_MS = 30_000;
-/** Of a short reading, so that its median means something. */
+/** Repetitions of a short reading, for a stable median. */
 const SHORTEST_MS = isSmall ? 10 : 300;
 
 const read = (confirmation: Confirmation) => readEverything(confirmation, TODAY);
@@ -58,7 +58,7 @@ async function sorts(): Promise<void> {
     [`PDF, ${PAGES} pages, ${Math.round(pages.length / 1024)} KB`, { origin: "pdf", bytes: pages }],
   ];
   const rows = [];
-  // Files are read at first use, and code is slow at first.
+  // Warm-up: files are read at first use, and code is slow at first.
   for (let round = 0; round < (isSmall ? 1 : 20); round++) for (const [, it] of sorted) await read(it);
   for (const [name, confirmation] of sorted) {
     if (!name.includes(only)) continue;
@@ -89,7 +89,7 @@ async function growth(): Promise<void> {
           "to a scan": (ms / perRun(() => spacesIn(text))).toFixed(0),
           "peak MB": (memory / 1024 / 1024).toFixed(0),
         });
-        // Ten times as much of it would only say the same.
+        // Ten times as much would show the same.
         if (ms > PATIENCE_MS) break;
       } catch (error) {
         fault = error;
@@ -97,10 +97,10 @@ async function growth(): Promise<void> {
       }
     }
     printFigures(rows);
-    // Below that, what a reading costs in any case hides how it grows.
+    // Below that, fixed costs hide the growth.
     const slope = exponent(points.filter(([length]) => isSmall || length >= 100_000));
     const last = points.at(-1)?.[1] ?? 0;
-    // What nothing is left of to read takes no time, however long it is.
+    // A text without any content takes no time, however long it is.
     const steep = last > SHORTEST_MS && !(slope <= STEEPEST);
     if (fault !== undefined) process.exitCode = 1;
     if (steep || last > PATIENCE_MS) missed(`${name}: too slow`);
@@ -109,7 +109,7 @@ async function growth(): Promise<void> {
   }
 }
 
-/** Of the CPU time of this thread; long work is done once. */
+/** CPU time of this thread; long work is done once. */
 async function median(work: () => unknown): Promise<number> {
   const times: number[] = [];
   let spent = 0;
@@ -123,7 +123,7 @@ async function median(work: () => unknown): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }
 
-/** Of what is far shorter than the clock's steps: a run among as many as take a while. */
+/** Of work far shorter than the clock's resolution: the mean of many runs. */
 function perRun(work: () => unknown): number {
   let runs = 0;
   const before = process.threadCpuUsage();
@@ -135,7 +135,7 @@ function perRun(work: () => unknown): number {
   }
 }
 
-/** Looks at every character once. */
+/** Reads every character once. */
 function spacesIn(text: string): number {
   let spaces = 0;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === 32) spaces++;

@@ -4,7 +4,7 @@ import { plan } from "../packages/domain/src/planning/plan.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 
-/** Prints a plan to look at with one's own eyes: `node bench/planning-print.ts lisbon 4 comfort "food and museums" [budget]` */
+/** Prints a plan for inspection: `node bench/planning-print.ts lisbon 4 comfort "food and museums" [budget]` */
 const [city = "lisbon", days = "4", style = "comfort", interests = "", budget = ""] = process.argv
   .slice(2)
   .filter((it) => !it.startsWith("--"));

@@ -15,13 +15,13 @@ import { profiles } from "./support/profiles.ts";
 import { fewestKm, kmOf } from "./support/simulated-annealing.ts";
 
 /**
- * Plans every city for five kinds of travellers and three lengths, holds the plans against the checker, their ways against
- * the best that a long search finds, and shows how time and memory grow. `npm run bench planning [-- --quick] [--verbose]`
+ * Plans every city for five profiles and three lengths, checks the plans, compares their routes with the best that a
+ * long search finds, and shows how time and memory grow. `npm run bench planning [-- --quick] [--verbose]`
  */
 const lengths = isSmall ? [2, 4] : [3, 10, 30];
 const cities = isSmall ? cityIds.slice(0, 2) : cityIds;
 const quick = process.argv.includes("--quick");
-/** Each plan of the first profile, and every so many-th of the others, is held against a search of so many steps a day. */
+/** Every plan of the first profile, and every nth of the others, is compared with a search of this many steps a day. */
 const SEARCH_STEPS = isSmall ? 50 : quick ? 1_000 : 8_000;
 const SEARCH_EVERY = quick ? 20 : 8;
 
@@ -91,7 +91,7 @@ function run(request: PlanRequest, isSearched: boolean): Run {
   };
 }
 
-/** Of the wishes that something in the city could meet, those that something in the plan meets. */
+/** Share of the wishes that the city can meet and the plan meets. */
 function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run["wishes"] {
   const possible = rankPlaces(request).places.map((it) => it.candidate);
   const wishes = parseWishes(request.interests, request.avoid).interests.filter((wish) =>
@@ -101,13 +101,13 @@ function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run[
   return { met: met.length, of: wishes.length };
 }
 
-/** What the traveller can eat and would pay; a nearer table that they cannot use is no better way. */
+/** Only restaurants that suit the traveller's diet and price count for the comparison. */
 function mayEatAt(place: Candidate, { dietary, travelStyle }: PlanRequest): boolean {
   const dear = { budget: 3, adventure: 3, comfort: 4, luxury: 5 }[travelStyle ?? "comfort"];
   return place.meals.includes("lunch") && dietFit(place, dietary) === "fits" && (place.priceLevel ?? 2) < dear;
 }
 
-/** Without the budget, which is another matter than the ways. */
+/** Without the budget, which does not concern routes. */
 function ways(request: PlanRequest): Run["km"] {
   const choices = rankPlaces(request);
   const { days } = arrangeDays(request, choices, datesFrom(request.startDate, request.endDate), 0);
@@ -116,7 +116,7 @@ function ways(request: PlanRequest): Run["km"] {
   return { ours: kmOf(days), best: fewestKm(days, tables, SEARCH_STEPS * days.length, random) };
 }
 
-/** Time and memory where places do not run out: 300 candidates, from a long weekend to a month. */
+/** Time and memory with many candidates: 300, from a long weekend to a month. */
 function growth() {
   const measured = lengths.map((days) => {
     const request = { ...requestFor("paris", days), travelStyle: "comfort" as const, candidates: many(300) };
@@ -131,7 +131,7 @@ function growth() {
     plans: isSmall ? 1 : 5,
     "median ms": ms.toFixed(1),
     "peak MB": (bytes / 1e6).toFixed(1),
-    // How both grow from three days on: 1 is linear, 2 quadratic.
+    // Their growth from three days on: 1 is linear, 2 quadratic.
     "time exponent": first && days > first.days ? exponent(ms / first.ms, days / first.days) : "",
     "memory exponent": first && days > first.days ? exponent(bytes / first.bytes, days / first.days) : "",
   }));
@@ -147,7 +147,7 @@ function timed(work: () => void): number {
   return performance.now() - started;
 }
 
-/** The places of Paris, laid out again and again around the city, until there are enough. */
+/** The places of Paris, repeated around the city until there are enough. */
 function many(count: number): readonly Candidate[] {
   const { candidates } = requestFor("paris", 1);
   return Array.from({ length: count }, (_, index) => {

@@ -16,7 +16,7 @@ import {
   withDay,
 } from "./reference-rules.ts";
 
-/** A plan with one fault of which we know, because we made it. */
+/** A plan with one known fault. */
 export interface Fault {
   readonly trip: TripDocument;
   readonly context?: CheckContext;
@@ -95,7 +95,7 @@ function placed(good: GoodPlan): readonly (Slot & { readonly place: Candidate })
   );
 }
 
-/** As somebody would have written it who does not know our places. */
+/** As a person would write it who does not know our places. */
 const handwritten = (place: Candidate, chance: Random): Partial<Activity> => ({
   title:
     `${chance.pick(place.category === "food" ? ["Lunch at", "Dinner at", "Eat at"] : ["Visit", "See", "Tour of", "Visit the", ""])} ${place.name}`.trim(),
@@ -116,7 +116,7 @@ function closedDay(byHand: boolean): Maker {
     if (!slot || !day) return undefined;
     const moved = { ...slot.activity, ...(byHand ? handwritten(slot.place, chance) : {}) };
     const from = slot.day.activities.filter((it) => it !== slot.activity);
-    // In place of something of that hour, so that it does not clash as well.
+    // Replaces an activity at that time, so that there is no overlap as well.
     const free = slotsOf(day).filter((it) => it.end <= slot.start - 20 || slot.end + 20 <= it.start);
     const onto = [...free.map((it) => it.activity), moved];
     return { trip: withDay(withDay(good.trip, slot.day.id, from), day.id, onto), code: "closed", activityId: moved.id };
@@ -241,7 +241,7 @@ const unverified: Maker = (good, chance) => {
   );
 };
 
-/** A place that we make up, so that there is no doubt of what it is. */
+/** An invented place, whose facts are known. */
 function inventedFor(
   slot: Slot,
   fields: Partial<Candidate>,
@@ -285,7 +285,7 @@ function wrongDiet(byHand: boolean): Maker {
 
 function wrongAccess(byHand: boolean): Maker {
   return (good, chance) => {
-    // Needs that the rest of the plan meets: it was made for them.
+    // Needs that the rest of the plan meets.
     if (good.context.accessibility.length === 0) return undefined;
     const slot = chance.pick(
       good.trip.days.flatMap(slotsOf).filter((it) => it.activity.activityType !== "dining" && it.activity.lat !== null),
@@ -316,7 +316,7 @@ const lunchTakenOut: Maker = (good, chance) => {
   );
   const [lunch] = lunches;
   const before = rest.findLast((it) => it.end <= (lunch?.start ?? 0));
-  // Half of them with nothing left of the pause.
+  // Half of them without any gap.
   if (before && lunch && chance.next() < 0.5 && lunch.end - before.start < 300)
     trip = withActivity(trip, before.activity.id, at(before.start, lunch.end));
   return { trip, code: "missing_meal", dayId: day.id };
@@ -369,7 +369,7 @@ const leavesBefore: Maker = (good, chance) => {
   return { trip: withDay(good.trip, day.id, activities), code: "travel_time", activityId: "flight", dayId: day.id };
 };
 
-/** Each kind of fault with its ways to come about. */
+/** Each kind of fault with the ways to make it. */
 export const faults: Readonly<Record<string, readonly Maker[]>> = {
   overlap: [overlapByShift, overlapByLength, overlapOverMidnight],
   travel_time: [noTimeForTheWay, movedAway],

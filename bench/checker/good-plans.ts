@@ -6,7 +6,7 @@ import { type CheckContext, check } from "../../packages/domain/src/trip/check.t
 import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.ts";
 
-/** A plan without a fault, and what the checker may know beside it. */
+/** A plan without faults, and the context for the check. */
 export interface GoodPlan {
   readonly trip: TripDocument;
   readonly context: CheckContext;
@@ -20,7 +20,7 @@ const needs = [
 ] as const;
 const starts = ["2026-10-01", "2027-03-08", "2027-06-19"];
 
-/** Every city with a style, a length and needs each, in turn; those of which the checker has nothing to say but notes. */
+/** Every city with a style, a length and needs in turn; only plans without errors and warnings. */
 export function goodPlans(
   perCity: number,
   cities: readonly string[] = cityIds,

@@ -8,7 +8,7 @@ type Change = (good: GoodPlan, chance: Random) => TripDocument | undefined;
 const anyActivity = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days.flatMap((it) => it.activities));
 const anyDay = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days);
 
-/** A little earlier or later, with plenty of time for the ways and within the hours. */
+/** A little earlier or later, with enough travel time and within the opening hours. */
 const nudge: Change = (good, chance) => {
   const day = anyDay(good, chance);
   const slots = day ? slotsOf(day) : [];
@@ -78,7 +78,7 @@ const add =
     return day && day.activities.length < 9 ? withDay(good.trip, day.id, [...day.activities, activity]) : undefined;
   };
 
-/** Changes after which a good plan is a good plan. */
+/** Changes after which a good plan is still good. */
 export const harmlessChanges: Readonly<Record<string, Change>> = {
   "another start": nudge,
   "another title": rename,

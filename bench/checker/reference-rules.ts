@@ -2,7 +2,7 @@ import { weekdayOf } from "../../packages/domain/src/calendar.ts";
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import type { Activity, Day, TripDocument } from "../../packages/domain/src/trip/document.ts";
 
-/** The benchmark's own random numbers, clocks, distances and opening hours: none of them the checker's. */
+/** The benchmark's own random numbers, times, distances and opening hours: shares no code with the check. */
 
 export interface Random {
   /** 0 up to 1. */
@@ -41,7 +41,7 @@ export interface Slot {
   readonly end: number;
 }
 
-/** What a plan has on a day with both clocks, in their order. */
+/** The activities of a day with both times, in order. */
 export function slotsOf(day: Day): readonly Slot[] {
   return day.activities
     .flatMap((activity) => {
@@ -62,13 +62,13 @@ export function kilometres(a: Activity, b: Activity): number | null {
   return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
 
-/** Minutes that are plenty for the way. */
+/** More than enough minutes for the way. */
 export function plenty(a: Activity, b: Activity): number {
   const km = (kilometres(a, b) ?? 5) * 1.5;
   return km < 1.5 ? 5 + (km / 3.5) * 60 : 20 + (km / 14) * 60;
 }
 
-/** Whether a place is open at a minute of a date, read from its hours one minute at a time. */
+/** Whether a place is open at a minute of a date, from its opening hours. */
 export function isOpenAt(place: Candidate, date: string, minute: number): boolean {
   if (!place.hours) return true;
   const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -92,7 +92,7 @@ export function isClosedThroughout(place: Candidate, date: string, start: number
   return true;
 }
 
-/** The trip with other activities on one of its days. */
+/** The trip with other activities on one day. */
 export function withDay(trip: TripDocument, dayId: string, activities: readonly Activity[]): TripDocument {
   return { ...trip, days: trip.days.map((it) => (it.id === dayId ? { ...it, activities } : it)) };
 }

@@ -7,16 +7,16 @@ import { isSmall, printFigures } from "../support/figures.ts";
 import { peakMemory } from "../support/peak-memory.ts";
 import { longer, type Outing, outings, type SituationKind, situationKinds, situationOf } from "./situations.ts";
 
-/** Of CPU time, for one traveller: then a thousand a minute are a fifth of one core. */
+/** CPU time for one traveller: then a thousand a minute use a fifth of one core. */
 const MOST_MS = 12;
-/** Today is looked at, and not the year: a long trip may cost what the baseline costs more, and no more than that. */
+/** Only the days around today are evaluated: a long trip may cost only as much more as the baseline does. */
 const STEEPEST = 1.25;
 const MOST_MB = 64;
 
 let ids = 0;
 const newId = () => `new-${++ids}`;
 
-/** The engine alone: how many travellers a second, and how that grows. Gives what missed its target. */
+/** The engine alone: travellers a second, and how that grows. Returns the missed targets. */
 export async function engine(): Promise<readonly string[]> {
   const all = outings("2027-05-04");
   console.log(`${all.length} plans of cities without a fault, each at eleven in the morning of its second day`);
@@ -105,7 +105,7 @@ function looked(situations: readonly Situation[]) {
   return { advised, ms: perRun(situations, (it) => evaluate(it, newId)) };
 }
 
-/** CPU milliseconds of this thread for one of them; each is done at least twice, the first time for nothing. */
+/** CPU milliseconds of this thread for one traveller; each is measured at least twice, the first time as warm-up. */
 function perRun<T>(all: readonly T[], work: (one: T) => unknown): number {
   for (const one of all) work(one);
   const before = process.threadCpuUsage();

@@ -11,21 +11,21 @@ import { children, next } from "../support/processes.ts";
 import { travellers } from "./travellers.ts";
 
 const TRAVELLERS = isSmall ? 20 : 1000;
-/** Of CPU for all of them, the service and PostgreSQL together: half a core, if all came in each minute. */
+/** CPU of service and PostgreSQL for all of them: half a core, if all came in each minute. */
 const MOST_CPU_SECONDS = 30;
-/** The service's share for one of them, in reads of a trip. */
+/** The service's CPU for one traveller, in reads of a trip. */
 const MOST_READS = 5;
-/** Looked at before, until threads have started and each city has been read for the first time. */
+/** Warm-up, until threads have started and each city has been read. */
 const WARM_UP = isSmall ? 2 : 200;
 const READS_A_SECOND = 25;
 const IDLE_SECONDS = isSmall ? 1 : 15;
-/** Somebody who reads meanwhile shares the machine; they must not wait for the travellers. */
+/** Reads must not wait for the evaluations. */
 const MOST_TIMES_IDLE = 10;
 const MOST_READ_MS = 500;
 
 /**
- * A service process of its own, with its queue and its schedule, and a thousand travellers with something ahead: from the job
- * of the schedule to the last outcome in the database, while somebody reads a trip. Gives what missed its target.
+ * A service process with its queue and schedule, and a thousand travellers with a stop ahead: from the scheduled job to
+ * the last stored outcome, during reads of a trip. Returns the missed targets.
  */
 export async function serviceLoad(
   database: Database,
@@ -46,7 +46,7 @@ export async function serviceLoad(
     const jobs = await jobQueue({ databaseUrl: url, queues, report: (error) => console.error(error) });
     const look = async (count: number) => {
       const began = new Date();
-      // Only now: the service's own schedule would come in between.
+      // Started only now, so that the service's own schedule does not interfere.
       const some = "select user_id from concierges order by user_id limit $1";
       await database.pool.query(`update concierges set monitoring = true where user_id in (${some})`, [count]);
       await jobs.add(sqlOf(database), "concierge.monitor", {});
@@ -65,7 +65,7 @@ export async function serviceLoad(
       throw new Error(`${evaluated} of ${TRAVELLERS} travellers were looked at`);
     await jobs.stop();
 
-    // What the reads cost, at the rate that they cost while nothing else was done.
+    // The cost of the reads, at their cost without other work.
     const reads = (what: "ours" | "postgres") => ((rested[what] - resting[what]) / idle.count) * busy.count;
     const ours = spent.ours - rested.ours - reads("ours");
     const postgres = spent.postgres - rested.postgres - reads("postgres");
@@ -114,11 +114,11 @@ interface Progress {
   readonly picked: number;
   readonly evaluated: number;
   readonly found: number;
-  /** Seconds that the schedule's own job took. */
+  /** Seconds of the scheduled job. */
   readonly monitor: number;
 }
 
-/** Waits until so many were looked at, or three minutes. */
+/** Waits until this many were evaluated, or three minutes. */
 async function looked({ pool }: Database, since: Date, count: number) {
   const text = `select (select count(*)::int from concierges where monitored_at >= $1) as picked,
     (select count(*)::int from concierges where evaluated_at >= $1) as evaluated,
@@ -143,7 +143,7 @@ interface Reads {
 
 const columns = ({ count, p50, p99 }: Reads) => ({ reads: count, "p50 ms": p50.toFixed(1), "p99 ms": p99.toFixed(1) });
 
-/** Reads at a steady rate, however long each takes, until something has happened. */
+/** Reads at a steady rate until something has happened. */
 async function reading(url: string, key: string, until: Promise<unknown>): Promise<Reads> {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -169,7 +169,7 @@ async function reading(url: string, key: string, until: Promise<unknown>): Promi
   return { count: times.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Milliseconds of CPU that the server has used so far, by Linux's account; 0 elsewhere. */
+/** Milliseconds of CPU that the process has used so far (Linux only; 0 elsewhere). */
 async function postgresCpu({ pool }: Database): Promise<number> {
   try {
     const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -177,7 +177,7 @@ async function postgresCpu({ pool }: Database): Promise<number> {
     const all = readdirSync("/proc").filter((it) => /^\d+$/.test(it) && (it === parent || parentOf(it) === parent));
     const ticks = all.reduce((sum, pid) => {
       const stat = statOf(pid);
-      // Of the parent also what its children had used that have ended.
+      // Of the parent also the time of its ended children.
       const fields = pid === parent ? [11, 12, 13, 14] : [11, 12];
       return sum + fields.reduce((part, field) => part + Number(stat[field]), 0);
     }, 0);
@@ -191,12 +191,12 @@ function parentOf(pid: string): string | undefined {
   try {
     return statOf(pid)[1];
   } catch {
-    // It ended between the list and the look.
+    // It ended meanwhile.
     return undefined;
   }
 }
 
-/** The fields of `/proc/<pid>/stat` after the name: the state first, then the parent. */
+/** The fields of `/proc/<pid>/stat` after the name: first the state, then the parent. */
 function statOf(pid: string): readonly string[] {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return text.slice(text.lastIndexOf(")") + 2).split(" ");

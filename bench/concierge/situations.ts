@@ -8,7 +8,7 @@ import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.t
 import { clock, type Slot, slotsOf } from "../checker/reference-rules.ts";
 import { isSmall } from "../support/figures.ts";
 
-/** A plan without a fault, on its second day. */
+/** A plan without faults, on its second day. */
 export interface Outing {
   readonly city: string;
   readonly trip: TripDocument;
@@ -19,7 +19,7 @@ export interface Outing {
 export const situationKinds = ["on time", "late", "cancelled", "rain", "what now"] as const;
 export type SituationKind = (typeof situationKinds)[number];
 
-/** A plan for each city of the gazetteer that the checker has nothing against, with `today` as its second day. */
+/** A plan for each city without errors and warnings, with `today` as its second day. */
 export function outings(today: string, days = 3): readonly Outing[] {
   return (isSmall ? cityIds.slice(0, 12) : cityIds).flatMap((city) => {
     const request = requestFor(city, days, { startDate: addDays(today, -1), interests: ["food and museums"] });
@@ -35,7 +35,7 @@ export function outings(today: string, days = 3): readonly Outing[] {
   });
 }
 
-/** What is on before `minutes` of the second day, and what comes after; undefined when either has no position. */
+/** The stop at `minutes` of the second day, and the next one; undefined when either has no position. */
 export function aroundThen(trip: TripDocument, minutes: number): { before: Placed; next: Placed } | undefined {
   const placed = (trip.days[1] ? slotsOf(trip.days[1]) : []).flatMap((it) => placedOf(it) ?? []);
   const next = placed.find((it) => it.start > minutes);
@@ -52,7 +52,7 @@ function placedOf(slot: Slot): Placed | undefined {
   return lat === null || lng === null ? undefined : { ...slot, place: { lat, lng, accuracyM: 20 } };
 }
 
-/** Somebody in the middle of that day; undefined where the plan has nothing on both sides of it. */
+/** A traveller in the middle of that day; undefined when the plan has nothing before or after. */
 export function situationOf(outing: Outing, kind: SituationKind, minutes = 11 * 60): Situation | undefined {
   const { context } = outing;
   const around = aroundThen(outing.trip, minutes);
@@ -64,7 +64,7 @@ export function situationOf(outing: Outing, kind: SituationKind, minutes = 11 * 
     return { kind, minutes: null, activityId: it?.id ?? null, at: now };
   };
   return {
-    // Nobody asks what to do now who has something to do: the next stop was never planned.
+    // For free time, the next stop is removed.
     trip: kind === "what now" ? without(outing.trip, next.activity) : outing.trip,
     context,
     now,
@@ -87,12 +87,12 @@ function without(trip: TripDocument, { id }: Activity): TripDocument {
   return { ...trip, days };
 }
 
-/** Eight kilometres off: with five minutes to go nobody makes that. */
+/** Eight kilometres away: with five minutes left nobody arrives in time. */
 export function away({ lat, lng, accuracyM }: Whereabouts): Whereabouts {
   return { lat: lat + 0.072, lng, accuracyM };
 }
 
-/** The same day in a longer trip, with so many things on each day: what was planned, again and again in shorter visits. */
+/** The same day in a longer trip, with the planned stops repeated in shorter visits. */
 export function longer({ trip, ...rest }: Outing, days: number, things: number): Outing {
   const pool = trip.days.flatMap((it) => it.activities).filter((it) => it.lat !== null && it.startTime !== null);
   const first = trip.days[0]?.date as string;

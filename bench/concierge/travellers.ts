@@ -6,10 +6,10 @@ import { momentIn } from "../../packages/domain/src/calendar.ts";
 import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { aroundThen, outings } from "./situations.ts";
 
-/** Of ten travellers: one whose next stop was cancelled, three who are far away from it, and six whose day goes well. */
+/** Of ten travellers, one has a cancelled stop, three are far away from the next one, and six are on schedule. */
 const situations = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
 
-/** So many travellers, each on a trip of their own, late in a morning on which something is ahead of each; not yet watched over. */
+/** This many travellers, each on a trip of their own, with a stop ahead; monitoring is still off. */
 export async function travellers(database: Database, count: number): Promise<void> {
   const now = new Date();
   const timezone = zoneAtEleven(now);
@@ -49,7 +49,7 @@ export async function travellers(database: Database, count: number): Promise<voi
   await database.pool.query("vacuum analyze");
 }
 
-/** Where it is between eleven and noon: whenever this runs, there is a morning somewhere. */
+/** A zone where it is between eleven and noon, whenever this runs. */
 function zoneAtEleven(now: Date): string {
   const ahead = 11 - now.getUTCHours();
   return ahead === 0 ? "Etc/UTC" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;

@@ -4,7 +4,7 @@ export interface Job {
   readonly url: string;
   readonly key: string;
   readonly method: "GET" | "POST";
-  /** Dealt out among the connections, so that no two of them change the same trip at once. */
+  /** Distributed among the connections, so that no two of them change the same trip at once. */
   readonly paths: readonly string[];
   readonly body?: object;
   readonly connections: number;
@@ -16,7 +16,7 @@ export interface Measured {
   readonly perSecond: number;
   /** The 99th percentile of the latency in milliseconds. */
   readonly p99: number;
-  /** Of an answer with its headers. */
+  /** Bytes of an answer with its headers. */
   readonly bytes: number;
 }
 
@@ -44,7 +44,7 @@ async function fire(job: Job): Promise<Measured> {
     },
     (error, result) => (error ? finished.reject(error) : finished.resolve(result)),
   );
-  // Autocannon's own histogram counts in whole milliseconds.
+  // Autocannon's own histogram has a resolution of a millisecond.
   run.on("response", (_client, _status, size, time) => {
     times.push(time);
     bytes += size;

@@ -14,14 +14,14 @@ import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import { ready } from "./ready.ts";
 
 /**
- * What the same work costs without us: node:http and the service's own store functions, answers of the same content, and
- * nothing else. No validation, no limits, no rules, no presentation.
+ * The same work without a framework: node:http and the service's own store functions, answers of the same content, and
+ * nothing else. No validation, limits, rules or presentation.
  */
 const database = createDatabase(process.env.DATABASE_URL as string, { poolSize: Number(process.env.DATABASE_POOL) });
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
-    // The load hangs up in the middle of what is under way when its time is over.
+    // The load ends with requests still running.
     if (response.destroyed) return;
     console.error(error);
     response.writeHead(500).end();

@@ -4,7 +4,7 @@ export interface Started {
   readonly port: number;
 }
 
-/** Listens on a free port, tells it to the benchmark, and answers it how much CPU time this process has spent. */
+/** Listens on a free port, sends it to the benchmark, and answers with this process's CPU time. */
 export function ready(server: Server): void {
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();

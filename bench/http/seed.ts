@@ -41,9 +41,9 @@ export async function seed(url: string, count: number) {
   };
 }
 
-/** Takes back what a measurement wrote, so that the next one finds trips of the same size. */
+/** Removes what a measurement wrote, so that the next one finds trips of the same size. */
 async function reset({ pool }: Database): Promise<void> {
-  // The load hangs up when its time is over; the server still finishes what was under way.
+  // The load ends with requests still running, which the server finishes.
   const working = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
   while ((await pool.query(working)).rowCount !== 0) await sleep(10);

@@ -4,7 +4,7 @@ import { readConfig } from "../../apps/web/config.ts";
 import { startService } from "../../apps/web/service.ts";
 import { ready } from "./ready.ts";
 
-// The service as `npm start` runs it, without the pages: those need Next's build and play no part in the API.
+// The service as `npm start` runs it, without pages, which would need Next's build.
 const service = await startService(readConfig(process.env), { proxy: false, pageSecret: randomUUID() });
 const server = createServer((request, response) => void service.handle(request, response));
 ready(server);

@@ -1,7 +1,10 @@
-/** The smallest form, which `npm test` runs: it proves that the benchmark still produces its figures, and judges no time. */
+/**
+ * The smallest form, which `npm test` runs: it proves that the benchmark still produces its figures, and judges no
+ * time.
+ */
 export const isSmall = process.argv.includes("--small");
 
-/** `--name=value` from the command line; else the usual value, or that of the smallest form. */
+/** `--name=value` of the command line; else the default, or that of the smallest form. */
 export function option(name: string, usual: number, small: number): number {
   const given = process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
   return given === undefined ? (isSmall ? small : usual) : Number(given);
@@ -13,7 +16,7 @@ export function textOption(name: string): string | undefined {
 
 type Cell = string | number | undefined;
 
-/** Prints a table. Throws when there is no row, or where a figure is none. */
+/** Prints a table. Throws when it has no rows, or a figure is not a number. */
 export function printFigures(rows: readonly Readonly<Record<string, Cell>>[]): void {
   if (rows.length === 0) throw new Error("the benchmark produced no figures");
   console.table(rows);
@@ -23,7 +26,7 @@ export function printFigures(rows: readonly Readonly<Record<string, Cell>>[]): v
         throw new Error(`"${name}" of ${JSON.stringify(Object.values(row)[0])} is no figure: ${cell}`);
 }
 
-/** A target that was not reached fails the run, unless it is the smallest form, whose times say nothing. */
+/** A missed target fails the run, except in the smallest form, whose times mean nothing. */
 export function missed(target: string): void {
   if (isSmall) return;
   console.error(`missed: ${target}`);

@@ -1,4 +1,4 @@
-/** Words of a real confirmation, for the sorts that hold one. */
+/** A real confirmation, for the kinds that contain one. */
 export const ticket = `From: Bookings <mail@travel.example>
 Subject: Your booking QX7PLM
 Date: Mon, 3 May 2027 10:00:00 +0200
@@ -16,7 +16,7 @@ within 14 days of 1 March 2027 where the fare allows it; call +49 30 1234567 bet
 
 `;
 
-/** Legal text with the dates, clocks and amounts that it usually has. */
+/** Legal text with the usual dates, times and amounts. */
 export const noise = (length: number) => filled(legal, length);
 
 function filled(piece: string, length: number): string {
@@ -28,7 +28,7 @@ const around =
   (length: number) =>
     before + filled(piece, length) + after;
 
-/** Each by its length: what people send, and what somebody may write to make reading slow. */
+/** Texts of a given length: usual ones, and hostile ones that are slow to read. */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   "legal text": (length) => ticket + noise(length),
   "one line": around("", "The carriage is subject to conditions and words "),

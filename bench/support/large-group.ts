@@ -6,9 +6,9 @@ const firstDate = "2030-01-01";
 const cities = Array.from({ length: 60 }, (_, index) => `City ${index}, Country ${index % 12}`);
 
 /**
- * Members who want stays all over a span of days and agree on nothing. A fifth of the days are bad ones, and each member
- * cannot on twenty of those; each names five places, in different spellings, and rules one out; budgets lie apart. Every
- * tenth is silent and every tenth has never answered.
+ * Members with wishes all over a span of days and without any agreement. A fifth of the days are popular blackout
+ * dates, of which each member has twenty; each names five destinations in different spellings and vetoes one; budgets
+ * do not overlap. Every tenth is silent and every tenth never answered.
  */
 export function largeGroup(members: number, days: number): AlignmentInput {
   const random = generator(`alignment ${members} ${days}`);

@@ -4,14 +4,14 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Runs something and gives the most heap that it held beyond what was there before, in bytes. */
+/** Runs something and returns its peak heap beyond the start, in bytes. */
 export function peakMemory(run: () => void): number {
   const peak = watched();
   run();
   return peak();
 }
 
-/** Likewise, of what takes turns. */
+/** The same for asynchronous work. */
 export async function peakMemoryOf(run: () => Promise<unknown>): Promise<number> {
   const peak = watched();
   await run();

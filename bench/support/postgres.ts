@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbedded } from "../../packages/db/src/embedded.ts";
 import { migrate } from "../../packages/db/src/migrate.ts";
 
-/** A migrated PostgreSQL of the benchmark's own, gone when `work` has ended. */
+/** A migrated PostgreSQL server for the benchmark, removed when `work` has ended. */
 export async function withPostgres(work: (it: { url: string; dataDir: string }) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
   const postgres = await startEmbedded({ dataDir });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** The processes of a measurement: started with the same environment, and none left behind. */
+/** The processes of a measurement: started with the same environment, and all ended afterwards. */
 export function children(environment: Readonly<Record<string, string>>) {
   const all: ChildProcess[] = [];
   return {
@@ -17,7 +17,7 @@ export function children(environment: Readonly<Record<string, string>>) {
   };
 }
 
-/** What the process says next; rejects when it ends instead. */
+/** The next message of the process; rejects when it ends instead. */
 export function next<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error("a process of the benchmark ended early; see above"));

@@ -1,6 +1,6 @@
 import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
 
-/** Five kinds of travellers, far enough apart to pull a plan in different directions. */
+/** Five kinds of travellers whose plans differ clearly. */
 export const profiles: Readonly<Record<string, (base: PlanRequest, days: number) => Partial<PlanRequest>>> = {
   "first visit": () => ({ travelStyle: "comfort" }),
   "frugal, museums and food": (base, days) => ({

@@ -14,7 +14,7 @@ import {
 } from "../../packages/domain/src/planning/schedule-visits-and-lunch.ts";
 import { stopWeight, type Visit, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 
-/** Kilometres as the crow flies between the stops of each day's visits and lunch, in all. */
+/** The total straight-line distance of each day's visits and lunch, in kilometres. */
 export function kmOf(days: readonly ArrangedDay[]): number {
   return days.reduce((sum, { stops }) => {
     const daytime = stops.filter((it) => it.kind === "visit" || it.kind === "lunch");
@@ -30,10 +30,10 @@ function kmAlong(points: readonly Point[]): number {
 }
 
 /**
- * The fewest kilometres that a long search finds for the same places on the same days: simulated annealing over which visit
- * and which lunch goes on which day, with every order of each day tried, and tables that the plan does not use to be had
- * for lunch as well. It knows only hard rules (opening hours, ways, lunch at lunchtime, as many stops a day as the pace has
- * room for and no busier, no table twice, no two walks through one part of town on one day) and none of the planner's wishes, so what it finds is hard to reach.
+ * The shortest routes that a long search finds for the same places on the same days: simulated annealing over the
+ * assignment of visits and lunches to days, trying every order within a day and also unused restaurants for lunch. It
+ * respects only hard rules (opening hours, ways, lunch times, the pace, no restaurant and no neighbourhood walk twice)
+ * and none of the planner's other wishes, so its result is hard to reach.
  */
 export function fewestKm(
   days: readonly ArrangedDay[],
@@ -61,13 +61,13 @@ export function fewestKm(
 
 interface Plan {
   readonly days: DayPlan[];
-  /** Tables that no day uses. */
+  /** Restaurants that no day uses. */
   readonly spare: Table[];
 }
 
 interface DayPlan {
   readonly visits: readonly Visit[];
-  /** Null where the day has no lunch. */
+  /** Null when the day has no lunch. */
   readonly lunch: Table | null;
 }
 
@@ -94,7 +94,7 @@ class Search {
     this.tables = tables;
     this.capacities = days.map((it) => it.capacity);
     this.capacity = days.map((day) => Math.max(day.capacity.stops, weight(visitsOf(day))));
-    // The planner gives a whole day two stops at least, unless nothing else is left for it.
+    // The planner gives a full day at least two stops, unless there are too few.
     this.least = days.map((day) => Math.min(visitsOf(day).length, day.capacity.frame.kind === "full" ? 2 : 1));
   }
 
@@ -123,7 +123,7 @@ class Search {
     if (change.spare) plan.spare[change.spare[0]] = change.spare[1];
   }
 
-  /** A visit to another day, two visits for each other, two lunches for each other, or another table for lunch. */
+  /** Moves a visit to another day, swaps two visits or two lunches, or takes another restaurant for lunch. */
   neighbour({ days, spare }: Plan, random: () => number): Change | undefined {
     const pick = (count: number) => Math.floor(random() * count);
     const [a, b] = [pick(days.length), pick(days.length)];
@@ -186,7 +186,7 @@ class Search {
         if (!placed) continue;
         const rest = left.filter((it) => it !== visit);
         step(after(state, visit.point, placed), rest, hungry);
-        // Whoever is in one place all over midday may have lunch there.
+        // A visit over all of midday may include lunch.
         if (hungry && placed.start <= 690 && placed.end >= 900) step(after(state, visit.point, placed), rest, false);
       }
       if (!hungry) return;
@@ -199,7 +199,7 @@ class Search {
   }
 }
 
-/** How far a day has come. */
+/** The state of a partly ordered day. */
 type On = ReturnType<typeof stateBefore> & { readonly km: number; readonly busy: number };
 
 function after(state: On, point: Point | null, stop: Pick<Stop, "start" | "end" | "leg">): On {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a TCP server that takes `ms` in each direction, as if it stood in another town. */
+/** A TCP proxy with a latency of `ms` in each direction, like a distant server. */
 export async function slowConnection(port: number, ms: number) {
   const open = new Set<Socket>();
   const server = createServer((near) => {

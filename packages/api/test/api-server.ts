@@ -15,13 +15,13 @@ export interface TestApi {
   readonly database: TestDatabase;
   readonly url: string;
   readonly ports: Ports;
-  /** How many requests the service has not done with. */
+  /** The number of unfinished requests. */
   underWay(): number;
-  /** What nobody foresaw; a test that leaves some here has found a fault. */
+  /** Unexpected errors; each one is a defect. */
   readonly faults: unknown[];
-  /** A person with an account and a bearer token of theirs. */
+  /** A person with an account and a bearer token. */
   person(name: string): Promise<{ readonly id: string; readonly token: string }>;
-  /** A key made by that person, with its id. */
+  /** A key of that person, with its id. */
   key(
     token: string,
     more: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ export interface TestApiOptions {
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
 }
 
-/** The API on a real port and a real database, in this process; as many as a test wants on the same database. */
+/** The API on a real port and a real database, in this process; a test may start several on one database. */
 export async function startApi(options: TestApiOptions = {}, on?: TestApi): Promise<TestApi> {
   const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
   const clock = options.clock ?? (() => new Date());

@@ -7,7 +7,7 @@ export const REGISTER_PATH = "/api/agent-auth/register";
 export const REVOKE_PATH = "/api/agent-auth/revoke";
 export const CALLBACK = "https://client.example/callback";
 
-/** A client's secret of one request, and what it shows of it. */
+/** The PKCE verifier of one request, and its challenge. */
 export function pkce() {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
@@ -30,7 +30,7 @@ export function authorize(at: TestApi, query: Query, headers: Readonly<Record<st
 
 export const locationOf = (answer: Answer) => new URL(answer.headers.get("location") ?? "missing:");
 
-/** A person whose client has a code in its hands. */
+/** A person whose client has an authorization code. */
 export async function withCode(at: TestApi, more: Query = {}, decision: Readonly<Record<string, unknown>> = {}) {
   const person = await at.person("Ana");
   const clientId = more.client_id ?? (await registered(at));
@@ -64,7 +64,7 @@ export async function withCode(at: TestApi, more: Query = {}, decision: Readonly
   return { person, back, requestId, form };
 }
 
-/** The form without the fields that are undefined. */
+/** The form without undefined fields. */
 export const exchange = (at: TestApi, form: Query): Promise<Answer> =>
   at.send("POST", TOKEN_PATH, {
     form: Object.fromEntries(Object.entries(form).filter((it): it is [string, string] => it[1] !== undefined)),

@@ -9,12 +9,12 @@ export async function mutate(at: TestApi, token: string | undefined, procedure: 
   return {
     status,
     data: body.result?.data,
-    /** What the pages are told of a refusal. */
+    /** The refusal that the pages get. */
     error: body.error?.data.domain as { code: string; message: string; retry_after: number | null } | undefined,
   };
 }
 
-/** An agent that waits: its codes as the wire has them. */
+/** A waiting agent, with its codes as sent. */
 export async function askForKey(
   at: TestApi,
   scopes: readonly string[] = ["trips:read"],
@@ -32,7 +32,7 @@ export const poll = (at: TestApi, device_code: string): Promise<Answer> =>
 export const lookUp = (at: TestApi, token: string | undefined, code: string) =>
   mutate(at, token, "accessRequests.lookUp", { code });
 
-/** Types the code and decides, as the person of that token. */
+/** Enters the code and decides, as the person of that token. */
 export async function decide(
   at: TestApi,
   token: string,

@@ -1,7 +1,7 @@
 import type { Verb } from "@caravan/core/kernel/define";
 
 /**
- * The first example of a verb that these ids complete: they take the place of the invented ones.
+ * The first example of a verb for which these ids are enough; they replace the invented ones.
  *
  * @throws when every example names something else that has to exist
  */

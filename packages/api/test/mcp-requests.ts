@@ -16,7 +16,7 @@ export interface Reply {
   readonly messages: readonly Json[];
   readonly result: Json;
   readonly error: Json;
-  /** What came when it was no message of the protocol. */
+  /** The body of a response that is not an MCP message. */
   readonly body: Json;
 }
 
@@ -28,7 +28,7 @@ export interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** A service with two people and a trip of the first; no test of the file may leave a fault in it. */
+/** A service with two people and a trip of the first; fails a file's tests when an unexpected error was reported. */
 export async function startApiWithTrip() {
   const api = await startApi({ ports: { confirmations: fixedConfirmationReader } });
   afterAll(() => api.close());
@@ -40,7 +40,7 @@ export async function startApiWithTrip() {
   return { api, ana, bo, trip };
 }
 
-/** One request of the protocol, written by hand as either revision has it. */
+/** One raw MCP request in either revision. */
 export async function rpc(
   { url }: Pick<TestApi, "url">,
   method: string,
@@ -87,7 +87,7 @@ function eventsOf(text: string): Json[] {
     .map((data) => JSON.parse(data));
 }
 
-/** The official client, connected by that revision. */
+/** The official client, connected with that revision. */
 export async function connected({ url }: Pick<TestApi, "url">, token: string, revision: Revision): Promise<Client> {
   const client = new Client(
     { name: "test", version: "1.0.0" },

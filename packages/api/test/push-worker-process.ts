@@ -6,7 +6,7 @@ import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { jobRunner } from "../src/background/run-job.ts";
 import { quickQueues } from "./fast-queues.ts";
 
-// A process that does jobs, for tests that end it in the middle of one: push-worker.ts <database> <trusted host>.
+// A worker process for tests that kill it during a job: push-worker.ts <database> <trusted host>.
 const [databaseUrl = "", trustedHost = ""] = process.argv.slice(2);
 const report = (error: unknown) => console.error(error);
 const database = createDatabase(databaseUrl);

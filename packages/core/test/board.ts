@@ -6,7 +6,7 @@ import type { Ports } from "../src/kernel/ports.ts";
 import { run } from "./context.ts";
 import type { TestGroup } from "./group.ts";
 
-/** A group's board as its people use it. */
+/** The board of a group, through its verbs. */
 export function boardOf(ports: Ports, group: TestGroup) {
   const trip_code = group.code;
   const submit = (
@@ -15,7 +15,7 @@ export function boardOf(ports: Ports, group: TestGroup) {
   ) => run(submitGroupInspiration, ports, actor, { trip_code, ...what });
   return {
     submit,
-    /** A place by its name; its id. */
+    /** Adds a place by name and returns its id. */
     async add(actor: Person | Agent, name: string, city?: string): Promise<string> {
       const { candidates } = await submit(actor, { place: { name, ...(city === undefined ? {} : { city }) } });
       return candidates[0]?.id as string;

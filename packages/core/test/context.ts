@@ -13,7 +13,7 @@ import { fakePorts } from "./fake-ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 
-/** What a verb would have left to the queue. */
+/** A job that a verb would have queued. */
 export type AddedJob = {
   [Name in JobName]: {
     readonly name: Name;
@@ -22,7 +22,7 @@ export type AddedJob = {
   };
 }[JobName];
 
-/** Ports on a real database; what lies outside answers in-process and says what it was asked. */
+/** Ports on a real database; fakes for the outside world record their calls. */
 export function portsOn(database: Database) {
   const announced: string[] = [];
   const plans: string[] = [];
@@ -45,7 +45,7 @@ export function portsOn(database: Database) {
   return { ports, announced, plans, mails, jobs };
 }
 
-/** A database of the test file's own, ports on it, and a person. To be called once, at the top of the file. */
+/** A database of the test file, ports on it, and a person. Call it once, at the top of the file. */
 export async function setUp() {
   const database = await testDatabase();
   afterAll(() => database.close());
@@ -60,7 +60,7 @@ export async function createPerson(database: Database, name: string): Promise<Pe
   return { kind: "person", userId: id, name, email };
 }
 
-/** Somebody else with a role on a trip. */
+/** Another person with a role on a trip. */
 export async function addTripMember(
   database: Database,
   tripId: string,
@@ -77,7 +77,7 @@ export async function markBooked(database: Database, activityId: string): Promis
   await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 
-/** Runs a verb as the surfaces do: parsed input, the one pipeline. */
+/** Runs a verb as the surfaces do: parsed input, the same pipeline. */
 export function run<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
   ports: Ports,

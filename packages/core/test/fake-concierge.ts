@@ -11,11 +11,14 @@ import type { Ports } from "../src/kernel/ports.ts";
 import { createTrip } from "../src/trips/create-trip.ts";
 import { now, run } from "./context.ts";
 
-/** A concierge that says what the test wants it to, about a trip that is on. */
+/** A concierge with fixed answers, about a trip that is on. */
 
 export const later = (minutes: number, from = now) => new Date(from.getTime() + minutes * 60_000);
 
-/** A day in Lisbon, where clocks show UTC in November: 12:00 now, the castle at 14:00, the tram at 16:00, fado at 20:00. */
+/**
+ * A day in Lisbon, where local time is UTC in November: 12:00 now, the castle at 14:00, the tram at 16:00, fado at
+ * 20:00.
+ */
 export async function createDayTrip(ports: Ports, owner: Person) {
   const dates = { start_date: "2026-11-21", end_date: "2026-11-22" };
   const made = await run(createTrip, ports, owner, { destination: "Lisbon", ...dates, skip_ai_generation: true });
@@ -35,7 +38,7 @@ export function option(id: string, patch: TripPatch, more: Partial<RepairOption>
   return { id, kind: "shift", summary: `Option ${id}`, headline: `Option ${id}`, patch, consequences, ...more };
 }
 
-/** The first thing of today an hour later, or into the tray. */
+/** Moves the first activity of today by an hour, or parks it. */
 export function repairs({ days, startDate }: TripDocument): readonly RepairOption[] {
   const day = days[0];
   const first = day?.activities.find((it) => it.segmentId === null);
@@ -88,7 +91,7 @@ export function lateAdvice(trip: TripDocument, more: Partial<Advice> = {}): Advi
   };
 }
 
-/** Ports on which the engine answers with what was last said, and remembers what it was asked. */
+/** Ports whose engine returns the advice that was set last, and records its calls. */
 export function withFakeConcierge(outside: Ports) {
   const asked: Situation[] = [];
   let say: (situation: Situation) => Evaluation | Promise<Evaluation> = () => ({ advice: null, alerts: [] });
@@ -114,19 +117,19 @@ export function withFakeConcierge(outside: Ports) {
     does(what: typeof say) {
       say = what;
     },
-    /** As the queue does it. */
+    /** Runs an evaluation as the queue does. */
     look(tripId: string, { userId }: Person, more: { asked?: boolean; wish?: "what_now"; at?: Date } = {}) {
       const { asked = false, wish = null, at = now } = more;
       return evaluateTraveller(by(at), { tripId, userId, asked, wish });
     },
-    /** Somebody's state, whole. */
+    /** The whole state of a traveller. */
     async state(tripId: string, person: Person, at = now) {
       const answer = await run(getConciergeState, ports, person, { trip_id: tripId }, { now: at });
       const { state } = getConciergeState.output.parse(answer);
       if (!state) throw new Error("a whole state was asked for");
       return { ...state, trip_revision: answer.trip_revision, context_revision: answer.context_revision };
     },
-    /** Makes somebody late, and answers what they are recommended. */
+    /** Makes a traveller late, and returns the recommendation. */
     async advised(tripId: string, person: Person, at = now) {
       await run(updateConciergeSettings, ports, person, { trip_id: tripId });
       say = ({ trip }) => ({ advice: lateAdvice(trip), alerts: [] });

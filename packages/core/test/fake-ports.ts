@@ -3,7 +3,7 @@ import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { plan } from "@caravan/domain/planning/plan";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 
-/** Ports on a real database; what lies outside is not there, or answers in-process and forgets. */
+/** Ports on a real database; the outside world is missing, or answered in-process. */
 export function fakePorts(database: Database): Ports {
   return {
     database,
@@ -29,7 +29,7 @@ export function fakePorts(database: Database): Ports {
   };
 }
 
-/** A store that lasts as long as its test. */
+/** A file store in memory. */
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array>();
   return {

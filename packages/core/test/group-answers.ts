@@ -25,7 +25,7 @@ export async function createGroupOf(
   return { code, id: made.group_trip.id, others: joined };
 }
 
-/** Says what somebody prefers. */
+/** Submits somebody's preferences. */
 export function submitPreferences(
   ports: Ports,
   person: Person,

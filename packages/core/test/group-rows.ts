@@ -3,7 +3,7 @@ import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { Agent, Person } from "../src/kernel/actor.ts";
 import { createPerson, now } from "./context.ts";
 
-/** A group as rows, so that a test of planning rests on nothing but planning. */
+/** A group as rows, so that tests of planning depend on planning only. */
 
 interface Said {
   readonly proposal?: object;
@@ -15,7 +15,7 @@ interface Said {
 export interface PlanningGroup {
   readonly id: string;
   readonly code: string;
-  /** The first of them made the group. */
+  /** The first is the creator. */
   readonly people: readonly Person[];
 }
 
@@ -52,13 +52,13 @@ export interface Placed {
   readonly lat?: number;
   readonly lng?: number;
   readonly lockedInBy?: Person;
-  /** Who votes for it. */
+  /** Members who vote for it. */
   readonly wantedBy?: readonly Person[];
-  /** Whose agents do: advice. */
+  /** Members whose agents vote for it: advice. */
   readonly advisedBy?: readonly Person[];
 }
 
-/** Puts a place on the board, locked in unless told otherwise; answers its id. */
+/** Puts a place on the board, locked in by default, and returns its id. */
 export async function insertPlace(
   database: Database,
   { id: groupId }: PlanningGroup,

@@ -8,7 +8,7 @@ import type { Ports } from "../src/kernel/ports.ts";
 import { createTrip } from "../src/trips/create-trip.ts";
 import { createPerson, now, run } from "./context.ts";
 
-/** A group and who is in it. */
+/** A group and its members. */
 export interface TestGroup {
   readonly id: string;
   readonly code: string;
@@ -32,7 +32,7 @@ export async function createGroup(
   const members: Person[] = [];
   for (const [index, name] of names.entries()) {
     const person = await createPerson(database, name);
-    // One after the other, since that is the order in which they are shown.
+    // One after the other, since they are listed in that order.
     const at = new Date(now.getTime() + index + 1);
     await run(joinGroupTrip, ports, person, { trip_code: group_trip.trip_code }, { now: at });
     members.push(person);
@@ -40,11 +40,11 @@ export async function createGroup(
   return { id: group_trip.id, code: group_trip.trip_code, creator, members };
 }
 
-/** What `person` sees of it. */
+/** The group as `person` sees it. */
 export const readGroup = async (ports: Ports, person: Person | Agent, trip_code: string) =>
   (await run(getGroupTrip, ports, person, { trip_code })).group_trip;
 
-/** Somebody's agent with both scopes for groups. */
+/** Somebody's agent with both group scopes. */
 export function agentOf(person: Person, more: Partial<Agent> = {}): Agent {
   return {
     kind: "agent",
@@ -59,7 +59,7 @@ export function agentOf(person: Person, more: Partial<Agent> = {}): Agent {
   };
 }
 
-/** An empty trip of the creator that the group is linked to, as if it had been planned. */
+/** An empty trip of the creator, linked to the group as if it had been planned. */
 export async function linkNewTrip({ database, ports }: On, group: TestGroup): Promise<string> {
   const dates = { start_date: "2030-05-03", end_date: "2030-05-05", skip_ai_generation: true };
   const { trip } = await run(createTrip, ports, group.creator, { destination: "Lisbon", ...dates });

@@ -19,20 +19,20 @@ interface Pushed {
   readonly options: Parameters<PushSender["send"]>[2];
 }
 
-/** What a browser would hand over. */
+/** A subscription as a browser sends it. */
 export const newSubscription = (endpoint = `https://push.example.com/${crypto.randomUUID()}`) => ({
   endpoint,
   keys: { p256dh: randomBytes(65).toString("base64url"), auth: randomBytes(16).toString("base64url") },
 });
 
-/** A device of somebody's, by its endpoint. */
+/** A device of a person, by its endpoint. */
 export async function saveDevice(ports: Ports, actor: Actor): Promise<string> {
   const { endpoint, keys } = newSubscription();
   await run(savePushSubscription, ports, actor, { endpoint, keys });
   return endpoint;
 }
 
-/** A key of a person's, as it acts. */
+/** A key of a person, as an actor. */
 export async function createKey(
   database: Database,
   { userId, name }: Person,
@@ -46,7 +46,7 @@ export async function createKey(
   return { kind: "agent", userId, name, agentName: "Scout", keyId: id, scopes, mode, tripIds };
 }
 
-/** Ports whose pushes are remembered and answered as `answer` says, with jobs that are done when the test says so. */
+/** Ports whose pushes are recorded and answered by `answer`, with jobs that run when the test says so. */
 export function withFakePush(database: Database) {
   const outside = portsOn(database);
   const pushed: Pushed[] = [];
@@ -79,7 +79,7 @@ export function withFakePush(database: Database) {
     deliveries,
     tell: (notice: Notice, at = now) => queueDeliveries(callAt(at), notice),
     deliver: (data: JobData["push.deliver"], at = now) => deliver(callAt(at), data),
-    /** Does what was added so far and is due, and nothing twice; says who heard of it, by endpoint. */
+    /** Runs queued jobs that are due, each once; returns the endpoints that got a push. */
     async work(at = now): Promise<string[]> {
       const before = pushed.length;
       for (const notice of noticesAdded()) await queueDeliveries(callAt(at), notice);

@@ -7,7 +7,7 @@ const rowOf = statement("matrix-booking-state", "select to_jsonb(b) as row from 
   row: t.json<object>(),
 });
 
-/** A booking of the owner's on a trip with members. */
+/** A booking of the owner on a trip with members. */
 export class BookingFixture {
   readonly id: string;
   readonly tripId: string;

@@ -2,22 +2,22 @@ import type { BookingFixture } from "./booking-fixture.ts";
 import * as c from "./expected-outcomes.ts";
 
 export interface BookingRow {
-  /** Left out where the definition of the verb says it (derived-row.ts). */
+  /** Left out when the verb's definition implies it (derived-row.ts). */
   readonly cells?: c.Cells;
-  /** What is sent, of a booking that is there for it. */
+  /** The arguments, for the booking of this row. */
   readonly args: (booking: BookingFixture) => object;
 }
 
 const oneOf = (booking: BookingFixture) => ({ booking_id: booking.id });
 const objects = { destination: { city: "Faro" }, dates: { start: "2031-05-03" }, guests: {}, preferences: {} };
 
-/** A booking is its owner's; members of its trip have another look at it. */
+/** A booking belongs to its owner; members of its trip see it in another form. */
 const owners: c.Cells = {
   ...c.tripRead,
   ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
   ...{ editor: c.notFound, editorKey: c.notFound },
 };
-/** On no trip of a key that is limited to some. */
+/** On no trip of a limited key. */
 const makes: c.Cells = { ...c.withScope, limitedKey: c.forbidden };
 
 /** Every verb of bookings, by name. */

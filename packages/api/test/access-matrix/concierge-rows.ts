@@ -8,10 +8,10 @@ const onRecommendation = (status: "open" | "applied") => async (trip: TripFixtur
   recommendation_id: await trip.recommendation(status),
 });
 
-/** A recommendation is for one traveller, whoever else is on the trip. */
+/** A recommendation belongs to one traveller. */
 const others = { viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound } as const;
 const owners: c.Cells = { ...c.tripRead, ...others, editor: c.notFound, editorKey: c.notFound };
-/** What changes the plan is refused to viewers before anything is looked for, and to keys that ask first. */
+/** Changes of the plan are refused to viewers and to keys that need approval before anything is looked up. */
 const appliesOwn: c.Cells = { ...c.editorWrite, editor: c.notFound, editorKey: c.notFound };
 
 /** Every verb of a traveller's own concierge, by name. */
@@ -46,14 +46,14 @@ const device = () => ({
   keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
 });
 
-/** A device that its person saved is none of their agents' business. */
+/** Agents cannot use a device that their person saved. */
 const ownersDevice: c.Cells = {
   ...owners,
   ownerKey: c.notFound,
   askingOwnerKey: c.notFound,
 };
 
-/** Every verb of pushes, by name. */
+/** Every push verb, by name. */
 export const pushRows: Readonly<Record<string, Row>> = {
   list_push_subscriptions: { args: () => ({}) },
   save_push_subscription: { args: device },

@@ -2,8 +2,8 @@ import { type Scope, scopes } from "@caravan/domain/scopes";
 import type { TestApi } from "../api-server.ts";
 
 /**
- * Who asks. A person shows a token; a key has all scopes unless its name says otherwise. In a group trip the owner is its
- * creator, the editor leads its rounds, the viewer is a member, and the removed one was taken off by the creator.
+ * The callers. A person uses a token; a key has all scopes unless its name says otherwise. In a group trip the owner is
+ * its creator, the editor its lead, the viewer a member, and the removed one was removed by the creator.
  */
 export const credentialKinds = [
   "none",
@@ -33,17 +33,17 @@ type Role = (typeof roles)[number];
 
 export interface Credentials {
   readonly people: Readonly<Record<Role, { readonly id: string; readonly token: string }>>;
-  /** The value of the Authorization header; `scope` is the one that the key with the wrong scopes has to lack. */
+  /** The value of the Authorization header; `scope` is the missing one of the key with the wrong scopes. */
   header(column: CredentialKind, scope: Scope | undefined): Promise<string | undefined>;
 }
 
-/** One of each for all rows, but for keys that have ended. */
+/** One of each for all rows, except ended keys. */
 export async function credentials(api: TestApi): Promise<Credentials> {
   const named = await Promise.all(roles.map(async (role) => [role, await api.person(role)] as const));
   const people = Object.fromEntries(named) as Credentials["people"];
   const { owner, editor, viewer, removed, stranger } = people;
   const secret = async (token: string, more: object = {}) => (await api.key(token, { scopes, ...more })).secret;
-  // Was good a moment ago, and used: what a process remembers of a key must not outlive it.
+  // It was valid and used a moment ago: a process must not trust its cache.
   const ended = async (end: (id: string) => Promise<unknown>) => {
     const key = await api.key(owner.token, { scopes, expires_in_days: 1 });
     const used = await api.send("GET", "/api/trips", { token: key.secret });

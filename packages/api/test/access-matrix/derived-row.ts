@@ -5,8 +5,8 @@ import * as c from "./expected-outcomes.ts";
 import type { TripFixture } from "./trip-fixture.ts";
 
 /**
- * Who may call a verb, as far as its definition says: the audience, whether it is about a trip or a group, and what becomes of
- * it when the key asks first. Readers of a trip are its members, writers its editors; in person only its owner changes it.
+ * The outcomes that follow from a verb's definition: its audience, whether it is about a trip or a group, and what
+ * happens when the key needs approval. Members may read a trip, editors change it; verbs in person are for its owner.
  */
 export function derivedCells(verb: Verb): c.Cells {
   const { audience, kind, approval } = verb;
@@ -22,7 +22,7 @@ export function derivedCells(verb: Verb): c.Cells {
   return { proposes: c.planWrite, refused: c.editorWrite, applies: c.besideWrite }[approval];
 }
 
-/** What is sent to a verb without a row: its own example, about a trip with an activity. */
+/** The arguments of a verb without a row: its own example, about a trip with an activity. */
 export async function derivedArguments(verb: Verb, trip: TripFixture): Promise<object> {
   const { activity } = await trip.activity();
   return exampleArguments(verb, { trip_id: trip.id, activity_id: activity.id });

@@ -11,7 +11,7 @@ const onPrivate = async (trip: TripFixture) => ({
   document_id: await trip.document({ private: true }),
 });
 
-/** To everybody but whoever uploaded it, here the owner, there is no such document. */
+/** For everybody but the uploader, here the owner, a private document does not exist. */
 const uploadersRead: c.Cells = {
   ...c.tripRead,
   ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
@@ -20,7 +20,7 @@ const uploadersRead: c.Cells = {
 /** Refused before anything is looked up. */
 const asks = { askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden } as const;
 
-/** Every verb of documents, by name. Keys that ask first change and delete nothing. */
+/** Every verb of documents, by name. Keys that need approval change and delete nothing. */
 export const documentRows: Readonly<Record<string, Row>> = {
   list_trip_documents: { args: onTrip },
   get_trip_document: { args: onDocument },
@@ -38,12 +38,12 @@ export const documentRows: Readonly<Record<string, Row>> = {
 export interface FileRow {
   readonly cells: c.Cells;
   readonly scope: Scope;
-  /** The address that it has for this trip. */
+  /** The path for this trip. */
   readonly path: (trip: TripFixture) => string | Promise<string>;
   readonly sent?: Uint8Array<ArrayBuffer>;
 }
 
-/** The addresses that answer with bytes or take them. What follows an address tells cases of it apart. */
+/** The paths of files. The text after a path names the case. */
 export const documentFileRows: Readonly<Record<string, FileRow>> = {
   "get /api/documents/{id}/file": {
     cells: c.tripRead,

@@ -12,7 +12,7 @@ export const notFound: Outcome = "404 not_found";
 export const everyone = (outcome: Outcome): Cells =>
   Object.fromEntries(credentialKinds.map((it) => [it, outcome])) as Record<CredentialKind, Outcome>;
 
-/** Nobody needs a credential, but a bad one is refused all the same. */
+/** No credential is needed, but a bad one is refused all the same. */
 export const open: Cells = {
   ...everyone("ok"),
   malformed: unauthenticated,
@@ -21,7 +21,7 @@ export const open: Cells = {
   revokedKey: unauthenticated,
 };
 export const signedIn: Cells = { ...open, none: unauthenticated };
-/** About the caller's own things. */
+/** About the caller's own data. */
 export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
 
 const outside = { stranger: notFound, removed: notFound } as const;
@@ -33,9 +33,9 @@ export const tripRead: Cells = {
   limitedKey: notFound,
 };
 export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
-/** A change of a plan: whoever may look may suggest. */
+/** A change of a plan: viewers may propose it. */
 export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
-/** A change of what stands beside the plan: made at once, also by keys that ask first. */
+/** A change of a record beside the plan: applied at once, also by keys that need approval. */
 export const besideWrite: Cells = { ...editorRead };
 /** A change that cannot be proposed. */
 export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };
@@ -55,17 +55,17 @@ export const person: Cells = {
 };
 export const memberInPerson: Cells = { ...person, ...outside };
 export const ownerInPerson: Cells = { ...memberInPerson, viewer: forbidden, editor: forbidden };
-/** Something that belongs to the owner's account, and to nobody else's. */
+/** Something of the owner's account. */
 export const ownersThing: Cells = { ...ownerInPerson, viewer: notFound, editor: notFound };
 
-/** The same where permission leads to another answer than success, as with an id that nobody has. */
+/** The same where a permitted call has another result than success, as with an unknown id. */
 export const answering = (outcome: Outcome, cells: Cells): Cells =>
   Object.fromEntries(credentialKinds.map((it) => [it, cells[it] === "ok" ? outcome : cells[it]])) as Record<
     CredentialKind,
     Outcome
   >;
 
-/** What its members do in a group trip. Nothing of it changes a plan, so keys that ask first do it too. */
+/** Verbs of group members. They change no plan, so keys that need approval may call them. */
 export const inGroup: Cells = { ...tripRead };
 export const creatorOfGroup: Cells = {
   ...inGroup,
@@ -76,10 +76,10 @@ export const leadOfGroup: Cells = {
   ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden },
   ...{ owner: forbidden, ownerKey: forbidden, askingOwnerKey: forbidden },
 };
-/** The code is known to whoever was given it, and so is that the group exists. */
+/** The code is known to everybody who got it, and so is the group. */
 export const deletesGroup: Cells = {
   ...creatorOfGroup,
   ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },
 };
-/** Making or joining one: not for keys that are limited to other things. */
+/** Creating or joining a group: not for limited keys. */
 export const entersGroups: Cells = { ...withScope, limitedKey: forbidden };

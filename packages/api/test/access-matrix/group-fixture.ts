@@ -27,7 +27,7 @@ const counts = statement(
   },
 );
 
-/** A group trip with a creator, a lead, a member, one more, somebody who was taken off, and what a row needs in it. */
+/** A group trip with a creator, a lead, two members, a removed member, and what a row needs. */
 export class GroupFixture {
   readonly code: string;
   readonly people: Credentials["people"];
@@ -66,13 +66,13 @@ export class GroupFixture {
     return group;
   }
 
-  /** Undefined when it is gone. */
+  /** Undefined when it was deleted. */
   async state(): Promise<object | undefined> {
     const [row] = await sqlOf(this.api.database).rows(counts, [this.code]);
     return row;
   }
 
-  /** A place of the creator's on the board. */
+  /** A place of the creator on the board. */
   async place(): Promise<string> {
     const { candidates } = await this.asCreator("POST", "/inspirations", { place: { name: "Time Out Market" } });
     return candidates[0].id;
@@ -88,7 +88,7 @@ export class GroupFixture {
     return id;
   }
 
-  /** A link that could not be read: nothing is fetched in these tests. */
+  /** A link that could not be read: these tests fetch nothing. */
   async failedImport(): Promise<string> {
     const answer = await this.asCreator("POST", "/inspirations", { url: "https://example.com/places" });
     return answer.import.id;

@@ -2,9 +2,9 @@ import * as c from "./expected-outcomes.ts";
 import type { GroupFixture } from "./group-fixture.ts";
 
 export interface GroupRow {
-  /** Left out where the definition of the verb says it (derived-row.ts). */
+  /** Left out when the verb's definition implies it (derived-row.ts). */
   readonly cells?: c.Cells;
-  /** What is sent, of a group that is there for it. */
+  /** The arguments, for the group of this row. */
   readonly args: (group: GroupFixture) => object | Promise<object>;
 }
 
@@ -12,7 +12,7 @@ const inGroup = (group: GroupFixture) => ({ trip_code: group.code });
 const onPlace = async (group: GroupFixture) => ({ trip_code: group.code, candidate_id: await group.place() });
 const otherMember = (group: GroupFixture) => ({ trip_code: group.code, user_id: group.people.guest.id });
 
-/** Every verb of group trips, by name; what follows a name tells cases of it apart. */
+/** Every verb of group trips, by name; the text after a name names the case. */
 export const groupRows: Readonly<Record<string, GroupRow>> = {
   create_group_trip: { cells: c.entersGroups, args: () => ({ title: "Another" }) },
   list_group_trips: { args: () => ({}) },

@@ -4,7 +4,7 @@ import { rpc } from "../mcp-requests.ts";
 import type { Outcome } from "./expected-outcomes.ts";
 import { outcomeOf, type Surface } from "./surfaces.ts";
 
-/** A call of the tool by the Model Context Protocol, where refusals of the tool are results without a status. */
+/** A tool call over MCP, where refusals are results without a status. */
 export function mcpSurface(verb: Verb): Surface {
   return {
     name: `MCP tools/call ${verb.name}`,
@@ -29,7 +29,7 @@ export function mcpSurface(verb: Verb): Surface {
   };
 }
 
-/** With the status that agents are told of. */
+/** With the status that agents are told. */
 function refusal(code: string): Outcome {
   const status = errorMeanings([code]).find((it) => it.code === code)?.status ?? 0;
   return `${status} ${code}`;

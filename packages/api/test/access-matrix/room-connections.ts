@@ -5,7 +5,7 @@ import { RoomHub } from "../../src/rooms/room-hub.ts";
 import type { TestApi } from "../api-server.ts";
 import type { Outcome } from "./expected-outcomes.ts";
 
-/** The rooms of a served API, on a port of their own. */
+/** The rooms of a served API, on their own port. */
 export async function roomConnections(api: TestApi) {
   const secret = "s".repeat(32);
   const hub = new RoomHub({

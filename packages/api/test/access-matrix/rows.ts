@@ -2,9 +2,9 @@ import * as c from "./expected-outcomes.ts";
 import type { TripFixture } from "./trip-fixture.ts";
 
 export interface Row {
-  /** Left out where the definition of the verb says it (derived-row.ts). */
+  /** Left out when the verb's definition implies it (derived-row.ts). */
   readonly cells?: c.Cells;
-  /** What is sent, of a trip that is there for it. */
+  /** The arguments, for the trip of this row. */
   readonly args: (trip: TripFixture) => object | Promise<object>;
   /** The trip has a plan. */
   readonly planned?: true;
@@ -37,8 +37,8 @@ const fromPlan = async (trip: TripFixture) => {
 };
 
 /**
- * Verbs by name: what is sent, and who may where the definition does not say it. What follows a name tells cases of it apart. A
- * verb without a row is called as its own example says.
+ * Verbs by name, with arguments and outcomes that the definition does not imply. The text after a name names the case.
+ * A verb without a row is called with its own example.
  */
 export const rows: Readonly<Record<string, Row>> = {
   describe_capabilities: { args: nothing },
@@ -142,7 +142,7 @@ export const rows: Readonly<Record<string, Row>> = {
   open_demo: { args: nothing },
 };
 
-/** The addresses that are not one verb each. */
+/** The paths that are not exactly one verb. */
 export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; readonly body?: object }>> = {
   "get /api/agent-manifest": { cells: c.open },
   "get /api/agent/capabilities": { cells: c.open },
@@ -152,20 +152,17 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
   "get /api/mcp": { cells: c.signedIn },
   "post /api/mcp": { cells: c.signedIn, body: { name: "get_schema" } },
   "post /api/agent/task": { cells: c.signedIn, body: { capability: "get_schema" } },
-  // Only for the cookie of a browser: a credential must not make a longer-lived one.
+  // Only with the cookie of a browser: a credential must not get a longer-lived one.
   "post /api/session/token": { cells: c.everyone("401 unauthenticated") },
 };
 
-/**
- * What is answered before anybody asks for a credential, and so the same whoever comes with whatever: the status of an
- * empty request by kind of address.
- */
+/** Paths that answer before a credential is checked, the same for all callers: the status of an empty request. */
 export const openRows: readonly (readonly [address: RegExp, status: number])[] = [
   [/^get \/\.well-known\//, 200],
   [/^get \/(?:auth\.md|llms\.txt)$/, 200],
   [/^(?:get|post) \/api\/agent-auth\//, 400],
-  // Off, unless it was configured.
+  // Off, unless configured.
   [/^post \/api\/inbound-mail$/, 404],
-  // Whether a page elsewhere may read it.
+  // Whether other sites' pages may read it.
   [/^options \//, 204],
 ];

@@ -4,7 +4,7 @@ import * as c from "./expected-outcomes.ts";
 import type { Row } from "./rows.ts";
 import type { TripFixture } from "./trip-fixture.ts";
 
-/** A confirmation as a file, by its address. */
+/** A confirmation as a file upload. */
 export const confirmationFileRows: Readonly<Record<string, FileRow>> = {
   "post /api/confirmations/file": {
     cells: c.withScope,
@@ -17,7 +17,7 @@ export const confirmationFileRows: Readonly<Record<string, FileRow>> = {
 const onTrip = (trip: TripFixture) => ({ trip_id: trip.id });
 const onSegment = async (trip: TripFixture) => ({ segment_id: await trip.segment() });
 const onConfirmation = async (trip: TripFixture) => ({ confirmation_id: await trip.confirmation() });
-/** What somebody brought in is theirs alone. */
+/** A confirmation is visible only to the person who added it. */
 const owners: c.Cells = {
   ...c.withScope,
   ...{ stranger: c.notFound, strangerKey: c.notFound, removed: c.notFound, removedKey: c.notFound },
@@ -25,7 +25,7 @@ const owners: c.Cells = {
   ...{ editor: c.notFound, editorKey: c.notFound },
 };
 
-/** Every verb of segments and of the confirmations that they come from, by name. */
+/** Every verb of segments and confirmations, by name. */
 export const segmentRows: Readonly<Record<string, Row>> = {
   list_itinerary_segments: { args: onTrip },
   add_segment: { args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
@@ -34,7 +34,7 @@ export const segmentRows: Readonly<Record<string, Row>> = {
     args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }),
   },
   remove_segment: { cells: c.besideWrite, args: onSegment },
-  // Written by hand: there is no text for anybody.
+  // Entered by hand: there is no source text.
   get_segment_source: { cells: c.answering(c.notFound, c.tripRead), args: onSegment },
 
   ingest_confirmation: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },

@@ -37,10 +37,10 @@ const counts = statement(
   },
 );
 
-/** Revision of a trip and how much stands beside it. */
+/** The revision of a trip and the number of its records. */
 export type TripState = RowOf<typeof counts>;
 
-/** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
+/** A trip with an owner, an editor, two viewers, and what a row needs. */
 export class TripFixture {
   readonly id: string;
   readonly people: Credentials["people"];
@@ -70,7 +70,7 @@ export class TripFixture {
     return new TripFixture(api, people, tripId);
   }
 
-  /** Undefined when it is gone. */
+  /** Undefined when it was deleted. */
   async state(): Promise<TripState | undefined> {
     const [row] = await sqlOf(this.api.database).rows(counts, [this.id]);
     return row;
@@ -84,7 +84,7 @@ export class TripFixture {
     return this.asOwner("POST", "/activities", { title: "Tram ride", ...more });
   }
 
-  /** Proposed by a viewer in person: by one who is none of the callers, or by the caller. */
+  /** Proposed by a viewer: by another one than the callers, or by the caller. */
   async proposal(by: "guest" | "viewer"): Promise<string> {
     const body = { title: "Fado", propose: true };
     return (await this.ask("POST", "/activities", body, this.people[by].token)).proposal_id;
@@ -99,7 +99,7 @@ export class TripFixture {
     return (await this.asOwner("POST", "/shares", {})).share;
   }
 
-  /** Two things at once, with a repair. */
+  /** An overlap, with a fix. */
   async finding(): Promise<object> {
     const hours = { start_time: "12:00", end_time: "13:00" };
     await this.activity({ ...hours, title: "Market" });
@@ -109,7 +109,7 @@ export class TripFixture {
     return { code, activity_ids, day_ids };
   }
 
-  /** A text that the owner keeps with it. */
+  /** A text document of the owner. */
   async document(more: object = {}): Promise<string> {
     const body = { name: "Door", text: "Ring twice", ...more };
     return (await this.asOwner("POST", "/documents/text", body)).document.id;
@@ -120,7 +120,7 @@ export class TripFixture {
     return (await this.asOwner("POST", "/expenses", body)).expense.id;
   }
 
-  /** For the owner, of an activity that could begin later; `applied` as if they had chosen that. */
+  /** For the owner, about an activity that could start later; `applied` as if they had applied it. */
   async recommendation(status: "open" | "applied"): Promise<string> {
     const { activity, edit_id } = await this.activity({ start_time: "10:00" });
     const { revision } = await this.read();
@@ -146,14 +146,14 @@ export class TripFixture {
           consequences: { moves: [], misses: [], cost: null, breaks: [] },
         })),
         ...{ tripRevision: revision, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
-        // What applying it would have made: taking that back takes the activity away.
+        // The edit that applying it would have made: undoing it removes the activity.
         ...(status === "applied" ? { appliedOption: "a", appliedEditId: edit_id, appliedRevision: revision } : {}),
       },
     });
     return id;
   }
 
-  /** A browser of the owner's. */
+  /** A push subscription of the owner. */
   async device(body: object): Promise<string> {
     const { token } = this.people.owner;
     const answer = await this.api.send("POST", "/api/users/me/push-subscriptions", { token, body });
@@ -169,7 +169,7 @@ export class TripFixture {
     return (await this.asOwner("POST", "/segments", { kind: "train", train_number: "ICE 575" })).segment.id;
   }
 
-  /** Read by the owner and not saved yet. */
+  /** A confirmation of the owner in review. */
   async confirmation(): Promise<string> {
     const answer = await this.api.send("POST", "/api/confirmations", {
       token: this.people.owner.token,
@@ -179,7 +179,7 @@ export class TripFixture {
     return answer.body.confirmation.id;
   }
 
-  /** A key of the owner's, with nothing done by it. */
+  /** A key of the owner without edits. */
   async key(): Promise<string> {
     return (await this.api.key(this.people.owner.token, { scopes: ["trips:read"] })).id;
   }
