@@ -7,6 +7,7 @@ import {
   formatDistance,
   formatDuration,
   formatMoney,
+  formatRecent,
   formatTimes,
   spellDates,
 } from "./format.ts";
@@ -50,4 +51,10 @@ test("writes times, durations, distances and counts", () => {
   expect([45, 60, 90].map(formatDuration)).toEqual(["45 min", "1 h", "1 h 30 min"]);
   expect([851, 999, 1_240, 2_000, 12_400].map(formatDistance)).toEqual(["850 m", "1 km", "1.2 km", "2 km", "12 km"]);
   expect([count(1, "day"), count(3, "day")]).toEqual(["1 day", "3 days"]);
+});
+
+test("tells the day of a moment that was not today", () => {
+  const at = (day: number, hour: number) => new Date(2027, 4, day, hour, 5).getTime();
+  expect(formatRecent(at(3, 14), at(3, 23))).toBe("14:05");
+  expect(formatRecent(at(3, 23), at(4, 0))).toBe("3 May, 23:05");
 });

@@ -162,13 +162,23 @@ export function listNames(names: readonly string[], atMost = 4): string {
   return formatList([...told, `${names.length - told.length} others`]);
 }
 
+const two = (number: number) => String(number).padStart(2, "0");
+/** By the clock of this device. */
+const dateHere = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+const timeHere = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
 /** "Wednesday 3 March 2027, 09:30" for an ISO instant, in the zone of whoever reads it. */
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;
-  const two = (number: number) => String(number).padStart(2, "0");
-  const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${formatDate(date, "long")}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${formatDate(dateHere(moment), "long")}, ${timeHere(moment)}`;
+}
+
+/** "14:05" on the day of `now`, "3 May, 14:05" on other days, in the zone of whoever reads it; both in milliseconds. */
+export function formatRecent(at: number, now: number): string {
+  const [moment, today] = [new Date(at), new Date(now)];
+  const isToday = dateHere(moment) === dateHere(today);
+  return isToday ? timeHere(moment) : `${formatDate(dateHere(moment), "short")}, ${timeHere(moment)}`;
 }
 
 /** "just now", "5 minutes ago", "in 2 days" for an ISO instant. */

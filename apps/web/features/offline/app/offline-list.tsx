@@ -3,12 +3,12 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { formatRecent } from "@/ui/format.ts";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";
 import type { KeptTrip } from "../device/database.ts";
 import { keptTrips } from "../device/kept-trips.ts";
 import { lastAccount } from "../device/last-account.ts";
-import { momentOf } from "./moment.ts";
 
 /** In place of a page that cannot come: what this device holds instead. Goes on by itself once there is a connection. */
 export function OfflineList() {
@@ -54,7 +54,7 @@ export function OfflineList() {
                   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
                     <PlaceAndDates trip={trip} length={false} />
                   </ul>
-                  <p className="text-faint text-sm">As of {momentOf(trip.at, Date.now())}</p>
+                  <p className="text-faint text-sm">As of {formatRecent(trip.at, Date.now())}</p>
                 </Card>
               </li>
             ))}

@@ -2,11 +2,10 @@
 
 import { CloudDownload } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
-import { count } from "@/ui/format.ts";
+import { count, formatRecent } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useKeptTrip } from "../device/kept-trips.ts";
 import { useMissingFiles } from "../device/use-kept-files.ts";
-import { momentOf } from "./moment.ts";
 
 /** That this trip can be read without a connection, as of when, and what of it not. */
 export function SavedNote({ tripId }: { tripId: string }) {
@@ -18,7 +17,7 @@ export function SavedNote({ tripId }: { tripId: string }) {
   return (
     <p className="flex items-center gap-1.5 text-faint text-sm">
       <CloudDownload aria-hidden="true" className="size-4 shrink-0" />
-      Saved for offline, as of {momentOf(kept.at, Date.now())}
+      Saved for offline, as of {formatRecent(kept.at, Date.now())}
       {missing > 0 && `, without ${count(missing, "file")}`}
     </p>
   );

@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatRelative, spellDates } from "@/ui/format.ts";
+import { formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
@@ -97,7 +97,7 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           <HistoryAuthors entry={entry} />
-          <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
+          <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
             {formatRelative(entry.created_at, Date.now())}
           </time>
           {entry.reverted && <span>· undone</span>}
