@@ -34,9 +34,7 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("the ticket opens at the gate: files of documents are on the device, and what is not says so", async ({
-  browser,
-}) => {
+test("files of documents open offline, and those that are not on the device are marked", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana);
   const device = await deviceOf(browser, ana, { acceptDownloads: true });
@@ -131,7 +129,7 @@ const olderVersions = [
   { version: 3, stores: ["answers", "trips", "edits", "files", "bytes"], prefix: "", idOf: "activityId" },
 ];
 for (const { version, stores, prefix, idOf } of olderVersions) {
-  test(`what version ${version} left on the device is there in this one: its edits are sent`, async ({ browser }) => {
+  test(`edits that version ${version} of the database kept are sent`, async ({ browser }) => {
     const ana = await person();
     const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }, { title: "Boat" }]);
     const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;

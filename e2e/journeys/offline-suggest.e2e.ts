@@ -23,9 +23,7 @@ async function addSomething(page: Page): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test("who may only look by the time the connection is back can suggest what they changed without one", async ({
-  browser,
-}) => {
+test("an editor who became a viewer while offline can suggest their edits", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, bo, "editor");

@@ -24,7 +24,7 @@ async function edit(page: Page, title: string, field: string, value: string): Pr
 
 const waiting = (page: Page, number: number): Locator => page.getByText(`Waiting for a connection (${number})`);
 
-test("a coming trip that was never opened can be read without a connection, by link, by address and after a reload", async ({
+test("an upcoming trip that was never opened can be read offline, by link, by address and after a reload", async ({
   browser,
 }) => {
   const ana = await person();
@@ -70,7 +70,7 @@ test("a coming trip that was never opened can be read without a connection, by l
   await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
 });
 
-test("what is changed without a connection is kept, shown as unsent, and sent in order on return", async ({
+test("edits made offline are kept, shown as unsent, and sent in order when the connection is back", async ({
   browser,
 }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
@@ -129,9 +129,7 @@ test("what is changed without a connection is kept, shown as unsent, and sent in
   expect(now.itinerary[1].activities.filter((it: { title: string }) => it.title === "Fado")).toHaveLength(1);
 });
 
-test("two browsers change one activity without a connection: the second is asked, and both texts can be found", async ({
-  browser,
-}) => {
+test("two browsers edit one activity offline: the second is asked, and no text is lost", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Museum" }]);
   await join(ana, trip.id, bo, "editor");
@@ -169,7 +167,7 @@ test("two browsers change one activity without a connection: the second is asked
   expect(JSON.stringify(history.body)).toContain("Tile museum");
 });
 
-test("what somebody deleted meanwhile is said, and its words can be added again", async ({ browser }) => {
+test("an edit of an activity that was deleted meanwhile can be added again", async ({ browser }) => {
   const ana = await person();
   const trip = await tripOf(ana, [{ title: "Museum" }]);
   const device = await deviceOf(browser, ana);
@@ -188,7 +186,7 @@ test("what somebody deleted meanwhile is said, and its words can be added again"
   await expect(stopOf(page, "Museum")).toContainText("Closed on Mondays");
 });
 
-test("an answer that is lost on the way does not make a change twice", async ({ browser }) => {
+test("a lost answer does not make an edit twice", async ({ browser }) => {
   const ana = await person();
   const trip = await tripOf(ana);
   const device = await deviceOf(browser, ana);
@@ -217,7 +215,9 @@ test("an answer that is lost on the way does not make a change twice", async ({ 
   await expect(page.locator("article")).toHaveCount(1);
 });
 
-test("signing out leaves nothing behind, and the next account sees nothing of the first", async ({ browser }) => {
+test("signing out removes everything from the device; the next account sees nothing of the first", async ({
+  browser,
+}) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const device = await deviceOf(browser, ana);
@@ -257,7 +257,7 @@ test("signing out leaves nothing behind, and the next account sees nothing of th
   expect(left).not.toContain(trip.id);
 });
 
-test("what waits in a window is not sent in the name of somebody who signed in beside it", async ({ browser }) => {
+test("unsent edits are not sent in the session of another account", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, bo, "editor");
@@ -284,9 +284,7 @@ test("what waits in a window is not sent in the name of somebody who signed in b
   await expect.poll(async () => JSON.stringify(await stored(ana, trip.id))).toContain("Only Ana knows");
 });
 
-test("words outlast a browser that forgets, a clock that is set back and a trip that is closed", async ({
-  browser,
-}) => {
+test("unsent edits survive deleted storage, a clock set back and a closed trip", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }, { title: "Museum" }]);
   await join(ana, trip.id, bo, "editor");

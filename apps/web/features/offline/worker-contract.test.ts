@@ -7,7 +7,7 @@ describe("pages that are kept", () => {
       expect([path, isKeptPage(path)]).toEqual([path, true]);
   });
 
-  it("are no forms, no other people's pages and nothing of the API", () => {
+  it("exclude forms, profiles, parts of a trip that are not kept, and the API", () => {
     for (const path of [
       "/",
       "/trips/new",
@@ -24,13 +24,13 @@ describe("pages that are kept", () => {
 describe("addresses of files", () => {
   const at = (path: string) => fileAt(new URL(path, "https://caravan.example"));
 
-  it("name whose page it is, where alone the worker looks", () => {
+  it("name the account in whose data the worker looks", () => {
     expect(at(fileAddress("d1", "file", "ana"))).toEqual({ account: "ana", documentId: "d1", part: "file" });
     expect(at(fileAddress("d1", "preview", "bo"))).toEqual({ account: "bo", documentId: "d1", part: "preview" });
     expect(at(`${fileAddress("d1", "file", "ana")}#navpanes=0`)?.account).toBe("ana");
   });
 
-  it("are nothing to the worker where no account is named, and where it is no file", () => {
+  it("are ignored by the worker without an account, and where they are no file", () => {
     for (const path of [
       fileAddress("d1", "file", null),
       "/api/documents/d1/file?account=",

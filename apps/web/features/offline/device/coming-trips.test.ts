@@ -4,7 +4,7 @@ import { comingTrips } from "./coming-trips.ts";
 const trip = (id: string, start_date: string, end_date: string) => ({ id, start_date, end_date });
 const now = new Date("2026-11-21T22:00:00Z");
 
-it("keeps what is on or begins within thirty days, the nearest first", () => {
+it("keeps trips that are on or begin within thirty days, the nearest first", () => {
   const trips = [
     trip("far", "2027-01-20", "2027-01-25"),
     trip("soon", "2026-12-20", "2026-12-27"),
@@ -16,7 +16,7 @@ it("keeps what is on or begins within thirty days, the nearest first", () => {
   expect(comingTrips(trips, now).map((it) => it.id)).toEqual(["on", "yesterday", "soon"]);
 });
 
-it("keeps a dozen and not all of many", () => {
+it("keeps at most twelve trips", () => {
   const trips = Array.from({ length: 30 }, (_, day) => trip(`${day}`, "2026-11-22", "2026-11-23"));
   expect(comingTrips(trips, now)).toHaveLength(12);
 });

@@ -29,7 +29,7 @@ const answers = (status: number, headers: Record<string, string>, body: string) 
 };
 
 describe("a file that is kept ahead", () => {
-  it("is asked for in the name of the page, and kept with what the server has browsers do with it", async () => {
+  it("is fetched with the page's account, and kept with the headers that say how to treat it", async () => {
     setPageAccount("ana");
     let asked: unknown;
     answer = ({ url, headers }, response) => {
@@ -61,7 +61,7 @@ describe("a file that is kept ahead", () => {
     await expect(fetchFile(ticket)).rejects.toThrow(String(status));
   });
 
-  it("has a small picture where the server has one, and nothing else for one", async () => {
+  it("has a preview only where the server has one as WebP", async () => {
     answers(200, { ...guarded, "content-type": "image/webp" }, "small");
     expect((await fetchPreview(ticket))?.bytes.byteLength).toBe(5);
     expect(await fetchPreview({ ...ticket, preview_url: null })).toBeNull();

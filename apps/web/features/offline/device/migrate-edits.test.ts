@@ -19,13 +19,13 @@ const after = (...entries: ReturnType<typeof migratedEntry>[]) =>
     entries.map((it) => it.ops),
   );
 
-describe("entries of before activities got their ids on the device", () => {
+describe("entries with temporary ids (version 2)", () => {
   const about = { activityId: `new-${one}`, title: "Fado" };
   const migrated = (entry: FormerEntry, serverIds = new Map<string, string>()) =>
     // With the revision that they were compared with.
     migratedEntry({ ...entry, forRevision: 3 } as FormerEntry, { firstDayId: "one", serverIds });
 
-  it("are carried over whatever their kind, and still build on each other", () => {
+  it("are migrated whatever their kind, and still build on each other", () => {
     const castle = { activityId: "Castle", title: "", dayId: "two", afterId: `new-${one}`, fromDayId: "one" };
     const entries = [
       former({ kind: "add", temporaryId: `new-${one}`, fields: { title: "Fado", itinerary_id: "one" } }, 1),
@@ -50,7 +50,7 @@ describe("entries of before activities got their ids on the device", () => {
     }
   });
 
-  it("add nothing again that may have arrived under an id of the server's", () => {
+  it("do not add again what may have arrived under an id of the server", () => {
     const add = former({ kind: "add", temporaryId: `new-${one}`, fields: { title: "Fado", itinerary_id: "one" } }, 1);
     const carried = migrated({ ...add, triedAt: 5 });
     expect(detectConflict(carried, readTrip(aTrip("Fado")))).toBe("done");
@@ -58,7 +58,7 @@ describe("entries of before activities got their ids on the device", () => {
   });
 });
 
-describe("entries of five kinds of edits", () => {
+describe("entries with five kinds of edits (version 3)", () => {
   const about = { activityId: "Castle", title: "Castle" };
   const migrated = (entry: FormerEntry, firstDayId: string | null = "one") => migratedEntry(entry, { firstDayId });
 
@@ -106,7 +106,7 @@ describe("entries of five kinds of edits", () => {
     for (const [edit, is] of edits) expect(migrated(former(edit, 1))).toMatchObject(is);
   });
 
-  it("keep their name, what is known of their sending, and the question that was asked", () => {
+  it("keep their id, their sending state and their question", () => {
     const more = { waited: false, triedAt: 5, fromBefore: true, trouble: { kind: "changed" }, suggests: true };
     const entry = migrated(former({ kind: "change", ...about, change: { notes: "late", before: {} } }, 1, more));
     expect(entry).toMatchObject({ id: "former 1", place: 1, ...more });
@@ -115,14 +115,14 @@ describe("entries of five kinds of edits", () => {
     );
   });
 
-  it("add to the first day where they named none, and to the tray where no day is known", () => {
+  it("without a day add to the first day, or to the tray where no day is known", () => {
     const add = former({ kind: "add", activityId: one, fields: { title: "Fado" } }, 1);
     expect(titlesOf(after(migrated(add)))).toEqual([["Castle", "Museum", "Fado"], []]);
     expect(after(migrated(add, null)).parked).toMatchObject([{ title: "Fado" }]);
   });
 });
 
-it("keeps what it cannot read, as a question", () => {
+it("keeps an unreadable entry as a question", () => {
   const strange = former({ kind: "repaint", colour: "red" }, 1);
   for (const of of [{ firstDayId: null }, { firstDayId: null, serverIds: new Map() }])
     expect(migratedEntry(strange, of)).toMatchObject({

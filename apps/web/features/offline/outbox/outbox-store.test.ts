@@ -5,7 +5,7 @@ import { additionOf, notesOf, queued } from "./test-trip.ts";
 const edit = notesOf("one", "Tram", "");
 const title = (name: string) => queued(additionOf(name));
 
-it("puts what is made later behind what was made before, also when the clock was set back", async () => {
+it("appends later edits behind earlier ones, also when the clock was set back", async () => {
   const store = new OutboxStore("Ana");
   await store.append({ ...title("with the clock ahead"), id: "first", place: 900 });
   await store.append({ ...title("with the clock right"), id: "second", place: 100 });
@@ -13,7 +13,7 @@ it("puts what is made later behind what was made before, also when the clock was
   expect((await store.all()).map((it) => it.id)).toEqual(["first", "second", "third"]);
 });
 
-it("brings nothing back that has left: another window may have sent it", async () => {
+it("does not restore a deleted entry, which another window may have sent", async () => {
   const store = new OutboxStore("Ana");
   const { place } = await store.append(queued(edit));
   await store.delete(place);
@@ -21,7 +21,7 @@ it("brings nothing back that has left: another window may have sent it", async (
   expect(await store.all()).toEqual([]);
 });
 
-it("takes out what waits, and what a question was asked about, but nothing that is under way", async () => {
+it("takes out entries that wait or have a question, but none that is being sent", async () => {
   const store = new OutboxStore("Ana");
   const { place } = await store.append(queued(edit, { triedAt: 1 }));
   expect(await store.takeOut(place)).toBe(false);

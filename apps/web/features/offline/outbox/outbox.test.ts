@@ -115,7 +115,7 @@ function outboxTo(server: Server): Outbox {
 describe("the outbox", () => {
   beforeEach(() => answered());
 
-  it("answers what the server said while somebody waits for it", async () => {
+  it("answers a waiting form with the server's answer", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     expect(await outbox.add("trip", false, rename("Castle", "Fort"))).toMatchObject({
@@ -125,7 +125,7 @@ describe("the outbox", () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
-  it("rejects with what the server said while somebody waits for it, and keeps nothing then", async () => {
+  it("rejects a waiting form with the server's error, and keeps no entry", async () => {
     const server = new Server(aTrip("Palace"));
     const outbox = outboxTo(server);
     const edit = changeOf("Palace", { title: "A" }, { title: "B" });
@@ -152,7 +152,7 @@ describe("the outbox", () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
-  it("does once what it has to send twice", async () => {
+  it("sends an edit again under the same id and as the same request after a lost answer", async () => {
     const server = new Server(aTrip());
     const outbox = outboxTo(server);
     server.losesAnswers = true;
@@ -174,7 +174,7 @@ describe("the outbox", () => {
     expect(server.trip.revision).toBe(revision);
   });
 
-  it("keeps what met somebody else's change, with all that follows on it, and sends the rest", async () => {
+  it("keeps an edit with a conflict and the edits that build on it, and sends the rest", async () => {
     const server = new Server(aTrip("Castle", "Museum"));
     const outbox = outboxTo(server);
     unanswered();
@@ -193,7 +193,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([["Gallery"], ["Fort"]]);
   });
 
-  it("compares a move that waited with the trip, and asks when somebody else moved it", async () => {
+  it("compares edits that waited with the trip, and asks about a deletion of what somebody changed", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     unanswered();
@@ -208,7 +208,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([["Palace"], []]);
   });
 
-  it("takes back an addition together with what was built on it", async () => {
+  it("discards an addition together with the edits that build on it", async () => {
     const server = new Server(aTrip());
     const outbox = outboxTo(server);
     unanswered();
@@ -221,7 +221,7 @@ describe("the outbox", () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
-  it("gives a place to what was put behind an addition that is taken back", async () => {
+  it("puts an activity first that stood behind a discarded addition", async () => {
     const server = new Server(aTrip("Museum"));
     const outbox = outboxTo(server);
     unanswered();
@@ -233,7 +233,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([[], ["Museum"]]);
   });
 
-  it("does not take back what may have been sent, and says so", async () => {
+  it("does not discard an edit that may have been sent", async () => {
     const server = new Server(aTrip());
     const outbox = outboxTo(server);
     server.losesAnswers = true;
@@ -246,7 +246,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([["Fado"], []]);
   });
 
-  it("does not send what its author took back while it was compared", async () => {
+  it("does not send an edit that was discarded while it was compared", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     unanswered();
@@ -264,7 +264,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([["Castle"], []]);
   });
 
-  it("takes no tidying of the server for somebody else's change", async () => {
+  it("does not mistake a title trimmed by the server for somebody else's change", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     const shown = () => after(server.trip, ...outbox.state().entries);
@@ -277,7 +277,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([[], []]);
   });
 
-  it("does not say that a trip is closed when the connection went before that was known", async () => {
+  it("does not say that a trip is closed when the connection broke before that was known", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     unanswered();
@@ -298,7 +298,7 @@ describe("the outbox", () => {
     expect(outbox.state().entries.map((it) => it.trouble)).toEqual([{ kind: "gone" }]);
   });
 
-  it("calls what is added again by its new title", async () => {
+  it("uses the new title of an activity that is added again", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     unanswered();
@@ -316,7 +316,7 @@ describe("the outbox", () => {
     expect(titlesOf(server.trip)).toEqual([["Fort"], []]);
   });
 
-  it("counts what a question holds up apart from what is on its way", async () => {
+  it("counts edits held up by a question apart from those being sent", async () => {
     const server = new Server(aTrip("Castle"));
     const outbox = outboxTo(server);
     unanswered();

@@ -16,18 +16,18 @@ const three = changeOf("Castle", { title: "Gate" }, { title: "Fort" });
 const other = changeOf("Museum", { title: "Gate" }, { title: "Fort" });
 const move = moveOf("Castle", "two");
 
-it("asks about the last words against what was seen first", () => {
+it("joins edits of one activity: the last values, against what was seen first", () => {
   expect(asked(one, other, two, three)).toEqual({
     ops: changeOf("Castle", { notes: "two", title: "Gate" }, { notes: null, title: "Castle" }).ops,
     taken: ["edit 2", "edit 3"],
   });
 });
 
-it("takes no more than what stands before a move", () => {
+it("joins nothing behind a move", () => {
   expect(asked(one, move, two)).toEqual({ ops: one.ops, taken: [] });
 });
 
-it("asks once about the note of a day", () => {
+it("joins edits of the note of a day", () => {
   expect(asked(notesOf("one", "Tram", ""), notesOf("one", "Tram at nine", "Tram"))).toEqual({
     ops: notesOf("one", "Tram at nine", "").ops,
     taken: ["edit 1"],

@@ -19,21 +19,21 @@ const now = withActivity(aTrip("Castle"), "Castle", { title: "Palace" });
 const resultOf = (label: string, trip = now, of = asked) =>
   answersTo(of, trip).find((it) => it.label === label)?.result;
 
-describe("a change that met another's", () => {
-  it("shows both texts where both wrote, and mine alone where only I did", () => {
+describe("a change with a conflict", () => {
+  it("shows both texts of contested fields, and mine alone of others", () => {
     expect(wordsOf(asked, now)).toEqual([
       { label: "Title", mine: "Fort", theirs: "Palace" },
       { label: "Notes", mine: "Bring water", theirs: null },
     ]);
   });
 
-  it("keeps mine against what is there now", () => {
+  it("keeps mine against the trip of now", () => {
     expect(resultOf("Keep mine")).toMatchObject([
       { after: { title: "Fort" }, before: { title: "Palace", notes: null } },
     ]);
   });
 
-  it("takes theirs where both wrote and still sends the rest", () => {
+  it("takes theirs of contested fields and still sends the rest", () => {
     expect(resultOf("Take theirs")).toEqual(changeOf("Castle", { notes: "Bring water" }, { notes: null }).ops);
     const titleOnly = queued(changeOf("Castle", { title: "Fort" }, { title: "Castle" }), {
       trouble: { kind: "changed" },
@@ -41,7 +41,7 @@ describe("a change that met another's", () => {
     expect(resultOf("Take theirs", now, titleOnly)).toBe("drop");
   });
 
-  it("can be added again with its words when the activity is gone", () => {
+  it("can be added again when the activity is gone", () => {
     const gone = queued(change, { trouble: { kind: "gone" } });
     expect(resultOf("Add it again", withoutActivity(now, "Castle"), gone)).toMatchObject([
       { op: "activity.add", fields: { title: "Fort", notes: "Bring water" }, at: { dayId: "one" } },
@@ -49,7 +49,7 @@ describe("a change that met another's", () => {
   });
 });
 
-it("puts two notes of a day together", () => {
+it("joins two notes of a day", () => {
   const [first, ...others] = aTrip().itinerary;
   const trip = { ...aTrip(), itinerary: [{ ...(first as NonNullable<typeof first>), notes: "Walk" }, ...others] };
   const mine = queued(notesOf("one", "Tram", ""), { trouble: { kind: "changed" } });
@@ -58,7 +58,7 @@ it("puts two notes of a day together", () => {
   ]);
 });
 
-describe("a day that went while something waited to come to it", () => {
+describe("an edit that leads to a day that is gone", () => {
   const gone = (edit: Edit) => queued(edit, { trouble: { kind: "gone" } });
   const added = gone(additionOf("Fado", "three"));
   const moved = gone(moveOf("Castle", "three"));
@@ -76,7 +76,7 @@ describe("a day that went while something waited to come to it", () => {
     expect(headingOf(question, now)).toBe(`The day that you ${what} to is no longer part of the trip.`);
   });
 
-  it("takes nothing along: the addition goes elsewhere, and words that came with a move are still sent", () => {
+  it("keeps the rest: an addition goes to another day, and fields changed with a move are still sent", () => {
     expect(resultOf("Add it to day 1", now, added)).toMatchObject([
       { fields: { title: "Fado" }, at: { dayId: "one" } },
     ]);
@@ -84,7 +84,7 @@ describe("a day that went while something waited to come to it", () => {
     expect(resultOf("Leave it on its day", now, changed)).toEqual(words);
   });
 
-  it("is not the matter where the activity is gone as well", () => {
+  it("says that the activity is gone where both are", () => {
     const trip = withoutActivity(now, "Castle");
     expect(headingOf(moved, trip)).toBe("Somebody deleted “Castle” meanwhile, which you moved.");
     expect(resultOf("Add it again", trip, changed)).toMatchObject([{ op: "activity.add", fields: { notes: "Early" } }]);
@@ -94,12 +94,12 @@ describe("a day that went while something waited to come to it", () => {
 describe("a change that was refused", () => {
   const refused = queued(change, { trouble: { kind: "refused", status: 403, message: "You can only look." } });
 
-  it("can be suggested by somebody who may only look by now", () => {
+  it("can be suggested by an editor who became a viewer", () => {
     expect(resultOf("Suggest it", { ...now, role: "viewer" }, refused)).toBe("suggest");
     expect(resultOf("Try again", { ...now, role: "editor" }, refused)).toBe("again");
   });
 
-  it("has its words without the trip, where that is closed", () => {
+  it("is shown without the trip where that is closed", () => {
     expect(wordsOf(asked, null)).toEqual([
       { label: "Title", mine: "Fort", theirs: null },
       { label: "Notes", mine: "Bring water", theirs: null },
@@ -107,7 +107,7 @@ describe("a change that was refused", () => {
   });
 });
 
-it("shows what an older version kept and nobody can read any more, to be let go of alone", () => {
+it("an unreadable entry of an older version is shown, and can only be dropped", () => {
   const edit: Edit = { title: null, ops: [] };
   const trouble = { kind: "refused", status: 0, message: "It was made by an older version." } as const;
   const unread = queued(edit, { trouble, unread: { kind: "repaint", colour: "red" } });
