@@ -1,4 +1,4 @@
-/** Pages and their worker ask each other: answered on a port of its own. Null when no answer comes in time. */
+/** A request between a page and its worker, answered on a port of its own. Null when no answer comes in time. */
 export function ask<Answer>(
   whom: { postMessage(message: unknown, transfer: Transferable[]): void },
   message: unknown,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isOfGateway } from "./gateway.ts";
 
-/** What is known of the way to the server: the browser's word, and what became of the last requests. */
+/** Whether the server can be reached, by what the browser says and by the last requests. */
 const probePauseMs = [3_000, 5_000, 10_000, 20_000, 30_000];
 
 let reachable = true;
@@ -18,12 +18,12 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** A request was answered, whatever was said. */
+/** A request was answered, with whatever status. */
 export function answered(): void {
   set(true);
 }
 
-/** A request went out and nothing came back. */
+/** A request got no answer. */
 export function unanswered(): void {
   set(false);
 }
@@ -32,7 +32,7 @@ export function isReachable(): boolean {
   return reachable;
 }
 
-/** Asks now instead of at the next turn. */
+/** Probes now instead of after the pause. */
 export function askNow(): Promise<void> {
   clearTimeout(timer);
   return probe();
@@ -55,14 +55,14 @@ function askLater() {
   tries += 1;
 }
 
-/** Not a gateway that does not reach us, nor the page of a network that wants to be signed in to first. */
+/** False for a gateway that does not reach Caravan, and for the sign-in page of a network. */
 export function isOurs({ status, headers }: Response): boolean {
   return (headers.get("content-type") ?? "").includes("json") && !isOfGateway(status);
 }
 
 async function probe(): Promise<void> {
   try {
-    // Small, open to everybody, and under an address that no cache answers for.
+    // A small public answer that no cache serves.
     const answer = await fetch("/api/auth/csrf", { cache: "no-store", signal: AbortSignal.timeout(8_000) });
     if (!isOurs(answer)) throw new Error("somebody else answered");
     set(true);
@@ -74,7 +74,7 @@ async function probe(): Promise<void> {
 if (typeof window !== "undefined") {
   if (!navigator.onLine) set(false);
   window.addEventListener("offline", () => set(false));
-  // A network is there; whether it leads to us is another question.
+  // A network is there; whether it reaches Caravan is not known yet.
   window.addEventListener("online", () => void askNow());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && !reachable) void askNow();

@@ -1,2 +1,2 @@
-/** An answer of whatever stands before Caravan and does not reach it: as good as none. */
+/** Whether a status comes from a gateway that does not reach Caravan; counts as no answer. */
 export const isOfGateway = (status: number): boolean => status >= 502 && status <= 504;

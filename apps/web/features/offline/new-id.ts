@@ -1,4 +1,4 @@
-/** A random UUID, also where the browser grants none: in pages that come by plain http. */
+/** A random UUID, also in pages by plain http, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

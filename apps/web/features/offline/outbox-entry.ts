@@ -19,25 +19,25 @@ export type Trouble =
 export interface OutboxEntry extends Edit {
   /** Where it stands in the outbox; edits go out in this order. */
   readonly place: number;
-  /** Names it to the server, so that it is done once however often it is sent. */
+  /** Also its idempotency key. */
   readonly id: string;
   readonly tripId: string;
-  /** It goes out as a suggestion. */
+  /** It is sent as a suggestion. */
   readonly suggests: boolean;
   /** Milliseconds. */
   readonly madeAt: number;
-  /** It could not go out when it was made. */
+  /** It could not be sent when it was made. */
   readonly waited: boolean;
-  /** When it first went out; its answer may have been lost. */
+  /** When it was first sent; its answer may have been lost. */
   readonly triedAt: number | null;
-  /** Made before activities got their ids here: an addition that was sent then has another id on the server. */
+  /** Made with a temporary id: if it was sent, the activity has another id on the server. */
   readonly fromBefore?: boolean;
   readonly trouble: Trouble | null;
   /** What an older version of this page kept and this one cannot read; `ops` is empty then. */
   readonly unread?: unknown;
 }
 
-/** It went out and its answer has not come: nobody here knows whether it was done. */
+/** It was sent and not answered yet: whether it was done is unknown. */
 export function isUnderWay({ triedAt, trouble }: OutboxEntry): boolean {
   return triedAt !== null && trouble === null;
 }
@@ -52,7 +52,7 @@ export function additionIn({ ops }: Pick<Edit, "ops">): Extract<RequestedOp, { o
   return ops.find((op) => op.op === "activity.add");
 }
 
-/** As the server will keep it, so that a later edit does not take the server's tidying for somebody else's change. */
+/** With titles trimmed as the server does, so that a later edit does not take that for somebody else's change. */
 export function tidied(ops: RequestedPatch): RequestedPatch {
   return ops.map((op): RequestedOp => {
     if (op.op === "activity.add") return { ...op, fields: withTrimmedTitle(op.fields) };
@@ -69,7 +69,7 @@ export function neighbourOf({ ops }: Pick<Edit, "ops">): string | null {
   return ops.map((op) => placeOf(op)?.after).find((it) => it) ?? null;
 }
 
-/** The same without that neighbour, which is not to be there: what stood behind it then comes first in its day. */
+/** The same without a neighbour that will not exist: its activity then comes first in its day. */
 export function withoutNeighbour(ops: RequestedPatch, neighbour: string): RequestedPatch {
   return ops.map((op): RequestedOp => {
     if (placeOf(op)?.after !== neighbour) return op;

@@ -1,4 +1,4 @@
-/** What the pages and the service worker have to agree on. Pure: both bundles hold it. */
+/** What pages and the service worker have to agree on; in both bundles. */
 
 export const workerFile = "/service-worker.js";
 export const offlinePage = "/offline";
@@ -6,24 +6,24 @@ export const offlinePage = "/offline";
 const pages = ["", "/travel", "/documents", "/money", "/today"];
 const trip = /^\/trips(?:\/(?!new$)[^/]+(?:\/(?:travel|documents|money|today))?)?$/;
 
-/** Whether the page at this path is kept for when there is no connection. */
+/** Whether the page at this path is kept for offline use. */
 export function isKeptPage(path: string): boolean {
   return trip.test(path);
 }
 
-/** The pages of one trip that are kept, opened or not. */
+/** The pages of a trip that are kept. */
 export function pagesOfTrip(tripId: string): readonly string[] {
   return pages.map((page) => `/trips/${encodeURIComponent(tripId)}${page}`);
 }
 
-/** A file of a document itself, or the small picture of it. */
+/** The file of a document, or its preview. */
 export type FilePart = "file" | "preview";
 
 const file = /^\/api\/documents\/([\w-]+)\/(file|preview)$/;
 
 /**
- * Where a page finds a file, with a connection and without. It names the account whose page it is, which is nothing to the
- * server: the worker, which has no other way to know, looks there and nowhere else.
+ * The address of a file, online and offline. It names the account for the worker, which reads that account's data only; the
+ * server ignores it.
  */
 export function fileAddress(documentId: string, part: FilePart, account: string | null): string {
   const path = `/api/documents/${documentId}/${part}`;
@@ -44,19 +44,19 @@ export interface FileAsked {
   readonly part: FilePart;
 }
 
-/** Under which name the bytes lie in the account's database. */
+/** The key of the bytes in the account's database. */
 export const keyOfBytes = (documentId: string, part: FilePart): string => `${documentId}/${part}`;
 
-/** How long a network that says nothing is waited for where this device holds an answer already, in the worker as in pages. */
+/** How long to wait for the network before a kept answer or page is shown. */
 export const networkPatienceMs = 4_000;
 
 /** What a page may ask of the worker. */
 export type WorkerRequest =
   /** Keep these pages; answered on the port with the paths that are kept now. */
   | { readonly type: "keep-pages"; readonly paths: readonly string[] }
-  /** Keep what the map got from elsewhere before the worker heard of it; answered when it is done. */
+  /** Keep map tiles that were loaded before the worker was active; answered when it is done. */
   | { readonly type: "keep-tiles"; readonly addresses: readonly string[] }
-  /** Drop everything that shows who was signed in or where they looked; answered when it is done. */
+  /** Delete everything that shows who was signed in or what they looked at; answered when it is done. */
   | { readonly type: "forget" }
   /** The new version may take over. */
   | { readonly type: "take-over" };

@@ -14,8 +14,8 @@ function setWaiting(worker: ServiceWorker | null) {
 }
 
 /**
- * Starts the worker of this build and waits until it works; false where there is none. In development there is none: it
- * would answer with what was built last.
+ * Starts the service worker of this build and waits until it is active; false where there is none. There is none in
+ * development, since it would answer with the last build.
  */
 export async function startWorker(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
@@ -28,14 +28,14 @@ export async function startWorker(): Promise<boolean> {
     await navigator.serviceWorker.ready;
     return true;
   } catch {
-    // Private windows of some browsers have no workers; everything works but the pages without a connection.
+    // Private windows of some browsers have no service workers; only offline pages are missing then.
     return false;
   }
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // Without a controller it is the first one and there is nothing to replace.
+    // Without a controller it is the first worker.
     if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
   };
   look();
@@ -44,7 +44,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   setInterval(() => void registration.update().catch(() => undefined), lookAgainMs);
 }
 
-/** True when another version has been fetched and waits for this page to make room. */
+/** True when a new version is installed and waits for a reload. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -56,7 +56,7 @@ export function useNewVersion(): boolean {
   );
 }
 
-/** Lets the new version take over and loads this page with it. Other tabs go on with the files of theirs. */
+/** Activates the new version and reloads this page. Other tabs keep their files. */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
   waiting?.postMessage({ type: "take-over" } satisfies WorkerRequest);

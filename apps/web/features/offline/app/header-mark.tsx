@@ -5,8 +5,8 @@ import { createPortal } from "react-dom";
 import { useHeaderSlot } from "@/ui/header-slot.tsx";
 
 /**
- * The bar in one sign, in the header that stays, while the bar itself is scrolled out of sight; pressed, it leads back to
- * the bar. So that nobody far down a plan takes for sent what waits.
+ * An icon in the fixed header while the bar is scrolled out of view, so that unsent edits are seen anywhere on the page.
+ * Pressing it scrolls back to the bar.
  */
 export function HeaderMark({
   bar,

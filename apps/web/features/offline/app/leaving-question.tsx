@@ -12,7 +12,7 @@ interface Asked {
   readonly answer: (leave: boolean) => void;
 }
 
-/** Before somebody signs out: what was not sent would be lost, so it is asked about; then nothing of them stays here. */
+/** Asks before signing out when unsent edits would be lost, then removes everything of the account. */
 export function LeavingQuestion({ account }: { account: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
 

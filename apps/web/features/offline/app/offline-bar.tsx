@@ -13,7 +13,7 @@ import { HeaderMark } from "./header-mark.tsx";
 
 const actionStyle = "tap -my-2 flex items-center rounded-control px-2 font-semibold underline underline-offset-4";
 
-/** Above every page: what is not as usual. Empty when all is well. */
+/** Above every page: no connection, signed out, questions, a new version. Empty otherwise. */
 export function OfflineBar({ account }: { account: string }) {
   const reachable = useReachable();
   const newVersion = useNewVersion();

@@ -10,7 +10,7 @@ import type { KeptTrip } from "../device/database.ts";
 import { keptTrips } from "../device/kept-trips.ts";
 import { lastAccount } from "../device/last-account.ts";
 
-/** In place of a page that cannot come: what this device holds instead. Goes on by itself once there is a connection. */
+/** Shown instead of a page that cannot be loaded: the kept trips. Reloads when the connection is back. */
 export function OfflineList() {
   const [trips, setTrips] = useState<readonly KeptTrip[] | null>(null);
   const [asking, setAsking] = useState(false);
@@ -18,9 +18,9 @@ export function OfflineList() {
     const account = lastAccount();
     const read = account ? keptTrips(account) : Promise.resolve([]);
     void read.catch(() => []).then((found) => setTrips(found.filter((it) => it.pages.length > 0)));
-    // Opened by its own address it would only load itself again.
+    // At its own address, a reload would lead here again.
     if (window.location.pathname === "/offline") return;
-    // The page that was asked for did not come, whatever the browser says of the network.
+    // The page could not be loaded, even if the browser reports a network.
     unanswered();
     return onConnection(() => isReachable() && window.location.reload());
   }, []);

@@ -6,13 +6,13 @@ import { LeavingQuestion } from "./leaving-question.tsx";
 
 const unavailable = { OfflineWork: (_: { account: string }): ReactNode => null };
 
-// After the page, which can be read and used without it. Where it does not come, the next page tries again.
+// Loaded after the page, which works without it. If loading fails, the next page tries again.
 const OfflineWork = lazy(async () => {
   const { OfflineWork } = await import("./offline-work.tsx").catch(() => unavailable);
   return { default: OfflineWork };
 });
 
-/** What keeps Caravan usable without a connection. Stands once, in the root layout; works where somebody is signed in. */
+/** Keeps Caravan usable offline. Rendered once, in the root layout; does nothing where nobody is signed in. */
 export function OfflineParts() {
   const account = usePageAccount();
   return (

@@ -14,10 +14,10 @@ import { OfflineBar } from "./offline-bar.tsx";
 
 const againMs = 15 * 60_000;
 
-/** Keeps what is needed without a connection, and sends what waits. */
+/** Keeps coming trips and their files on the device, and sends waiting edits. */
 export function OfflineWork({ account }: { account: string }) {
   const client = useApiClient();
-  // What waits since another visit goes out wherever its author is.
+  // Edits that wait since an earlier visit are sent from any page.
   const { fleeting } = useOutbox(account).state;
 
   useWarningBeforeLeaving(fleeting);
@@ -27,18 +27,18 @@ export function OfflineWork({ account }: { account: string }) {
     let busy = false;
     let opens = false;
     const files = filesKeeper(account);
-    // Where no page opens without a connection, there is nothing to keep for it.
+    // Without a service worker no page opens offline, so nothing is kept.
     const isTime = () => opens && !busy && !stopped && isReachable();
     const keep = async () => {
       if (!isTime() || document.hidden) return;
       busy = true;
-      // Nobody waits for this: without storage, or when the connection goes again, there is only less to read later.
+      // A failure (no storage, no connection) only means that less can be read offline.
       await keepComingTrips(client, account, new Date()).catch(() => undefined);
       busy = false;
-      // The plans first, of all trips: they are small.
+      // Plans of all trips come before files: they are small.
       if (isTime()) void files();
     };
-    // A ticket that was uploaded a moment ago may be needed in the next; a trip that is gone takes its files along.
+    // Fetches files of new documents at once, and removes those of trips that are gone.
     const stopHearing = onKept((what) => what !== "files" && isTime() && void files());
     const begin = async () => {
       await comesToDevice(account).catch(() => undefined);

@@ -7,7 +7,7 @@ import { useReachable } from "../connection.ts";
 import { useKeptTrip } from "../device/kept-trips.ts";
 import { useMissingFiles } from "../device/use-kept-files.ts";
 
-/** That this trip can be read without a connection, as of when, and what of it not. */
+/** Says that this trip can be read offline, as of when, and how many files are missing. */
 export function SavedNote({ tripId }: { tripId: string }) {
   const kept = useKeptTrip(tripId);
   const missing = useMissingFiles(tripId);
@@ -27,7 +27,7 @@ function NotWhole() {
   return <p className="text-faint text-sm">Only what was opened on this device is kept of this trip.</p>;
 }
 
-/** In a list: this trip opens without a connection. */
+/** In a list: this trip opens offline. */
 export function KeptMark({ tripId }: { tripId: string }) {
   const kept = useKeptTrip(tripId);
   if (!kept || kept.pages.length === 0) return null;

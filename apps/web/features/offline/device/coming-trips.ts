@@ -5,7 +5,7 @@ const mostTrips = 12;
 
 type Dated = Pick<TripSummary, "start_date" | "end_date">;
 
-/** The trips that are on, or begin within the next thirty days, the nearest first. Wherever it is today, by one day. */
+/** The trips that are on or begin within thirty days, nearest first. One day more on both sides, for all time zones. */
 export function comingTrips<Trip extends Dated>(trips: readonly Trip[], now: Date): readonly Trip[] {
   const [from, until] = [dateIn(now, -1), dateIn(now, daysAhead + 1)];
   return trips

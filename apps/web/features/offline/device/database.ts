@@ -18,7 +18,7 @@ export interface KeptTrip {
 export interface KeptAnswer {
   readonly data: unknown;
   readonly at: number;
-  /** Of which trip it is, so that it goes with it. */
+  /** The trip with which it is deleted. */
   readonly tripId: string | null;
 }
 
@@ -27,13 +27,13 @@ export interface KeptFile {
   /** Of the document. */
   readonly id: string;
   readonly tripId: string;
-  /** When the document last changed, as the server said; with another one, the file is fetched anew. */
+  /** When the document last changed, by the server; the file is fetched again when it differs. */
   readonly version: string;
   /** Of the file itself, in bytes. */
   readonly size: number;
 }
 
-/** What the server answered: with the headers that say how a browser has to treat it. */
+/** A file as the server sent it, with the headers that say how a browser treats it. */
 export interface KeptBytes {
   readonly bytes: ArrayBuffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,17 +44,17 @@ export interface DeviceSchema extends DBSchema {
   trips: { key: string; value: KeptTrip };
   edits: { key: number; value: OutboxEntry };
   files: { key: string; value: KeptFile; indexes: { tripId: string } };
-  /** Apart from the list of files, which is read often. By document and part: `<id>/file`, `<id>/preview`. */
+  /** Separate from the list of files, which is read often. Keys: `<document id>/file`, `<document id>/preview`. */
   bytes: { key: string; value: KeptBytes };
 }
 
 export type Device = IDBPDatabase<DeviceSchema>;
 
 const prefix = "caravan-of-";
-/** Each one adds to the one before; edits that wait on the device outlast them all. */
+/** An upgrade keeps the edits that wait. */
 const version = 4;
 const opened = new Map<string, Promise<Device>>();
-/** Signed out in this window: what still comes back for them is not written down any more. */
+/** Accounts that signed out in this window: late answers for them are not stored. */
 const signedOut = new Set<string>();
 const created = new Map<string, number>();
 
@@ -77,7 +77,7 @@ export function deviceOf(account: string): Promise<Device> {
       }
       if (before >= 1 && before < 4) carryEditsOver(db, change, before).catch(() => change.abort());
     },
-    // Another tab forgets everything, or a newer version needs another shape.
+    // Another tab deletes the database or upgrades it.
     blocking() {
       opened.delete(account);
       void device.then((db) => db.close());
@@ -118,15 +118,15 @@ interface FormerSchema extends DBSchema {
   names: { key: string; value: string };
 }
 
-/** How often this window had to create it: one more than before means that what was in it is gone. */
+/** How often this window created the account's database: when it grows, the browser has deleted the former one. */
 export function timesCreated(account: string): number {
   return created.get(account) ?? 0;
 }
 
-/** Pages of a list say in which direction they go, and a look at the day what it has seen: that changes no answer. */
+/** Parts of an input that do not change the answer. */
 const besideQuestion: ReadonlySet<string> = new Set(["direction", "trip_revision", "context_revision"]);
 
-/** Under which key the answer to a question lies, whichever component asks. */
+/** The key of a kept answer: the same for inputs that lead to the same answer. */
 export function answerKey(path: string, input: unknown): string {
   const stated = Object.entries((input ?? {}) as Record<string, unknown>).filter(
     ([name, value]) => !besideQuestion.has(name) && value !== undefined && value !== null,
@@ -138,7 +138,7 @@ export function answerKey(path: string, input: unknown): string {
 export async function forgetAccount(account: string, { everything }: { everything: boolean }): Promise<void> {
   const device = await deviceOf(account);
   if (everything) signedOut.add(account);
-  // Emptied and not only deleted: a tab that is still open could hold off the deletion.
+  // Cleared before it is deleted: an open tab could delay the deletion.
   await clearTogether(device, ["answers", "trips", "files", "bytes"]);
   if (!everything && (await device.count("edits")) > 0) return;
   await device.clear("edits");
@@ -147,7 +147,7 @@ export async function forgetAccount(account: string, { everything }: { everythin
   await deleteDB(prefix + account);
 }
 
-/** What another window writes meanwhile comes before all of it or after: no bytes stay that nothing knows of. */
+/** In one transaction, so that another window cannot add bytes between the stores. */
 export async function clearTogether(
   device: Device,
   stores: ("answers" | "trips" | "files" | "bytes")[],
@@ -156,7 +156,7 @@ export async function clearTogether(
   await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done]);
 }
 
-/** What is kept for an account if anything is, for the worker: a question leaves no trace of who was here. The caller closes it. */
+/** The account's database if there is one, for the worker; never creates it. The caller closes it. */
 export async function existingDeviceOf(account: string): Promise<Device | null> {
   let isThere = true;
   const device = await openDB<DeviceSchema>(prefix + account, undefined, {
@@ -171,9 +171,9 @@ export async function existingDeviceOf(account: string): Promise<Device | null> 
   return null;
 }
 
-/** The accounts that something is kept for. */
+/** The accounts that have a database here. */
 export async function accountsKept(): Promise<readonly string[]> {
-  // Older browsers do not tell; then only the account of before is known.
+  // Older browsers cannot list databases.
   const all = (await indexedDB.databases?.()) ?? [];
   return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }

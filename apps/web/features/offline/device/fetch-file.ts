@@ -6,7 +6,7 @@ import type { KeptBytes } from "./database.ts";
 const mostMs = 120_000;
 const mostOfPreview = 500_000;
 
-/** How the server has browsers treat a file: kept with it, so that it is as harmless here as there. */
+/** Headers that are kept with a file, so that it is served as safely as by the server. */
 const kept = [
   "content-type",
   "content-disposition",
@@ -15,13 +15,13 @@ const kept = [
   "x-content-type-options",
 ];
 
-/** The file of a document; null when it cannot be had, or is not what was announced. Rejects when others cannot be had either. */
+/** The file of a document; null when it is missing or has another size or type. Rejects when no file can be fetched now. */
 export async function fetchFile({ id, size, content_type }: TripDocument): Promise<KeptBytes | null> {
   const file = await fetchPart(id, "file", size);
   return file?.bytes.byteLength === size && typeOf(file) === content_type ? file : null;
 }
 
-/** The small picture of it; null where there is none. */
+/** The preview of a document; null where there is none. */
 export async function fetchPreview({ id, preview_url }: TripDocument): Promise<KeptBytes | null> {
   if (preview_url === null) return null;
   const preview = await fetchPart(id, "preview", mostOfPreview);
@@ -29,7 +29,7 @@ export async function fetchPreview({ id, preview_url }: TripDocument): Promise<K
 }
 
 async function fetchPart(id: string, part: FilePart, most: number): Promise<KeptBytes | null> {
-  // Not by the address that pages use: the worker would answer with what is to be replaced. And under no cache's eyes.
+  // Not by the pages' address: the worker would answer with the file that is to be replaced. No cache either.
   const answer = await fetch(fileAddress(id, part, null), {
     headers: accountHeader(),
     cache: "no-store",
@@ -39,7 +39,7 @@ async function fetchPart(id: string, part: FilePart, most: number): Promise<Kept
   if (answer.status === 401 || answer.status === 429 || isOfGateway(answer.status))
     throw new Error(`a file was answered with ${answer.status}`);
   const headers = Object.fromEntries(kept.flatMap((name) => pairOf(name, answer.headers.get(name))));
-  // Ours never come without; a page of a network that wants to be signed in to does.
+  // Our answers always have these; the sign-in page of a network does not.
   const isOurs = answer.ok && "content-security-policy" in headers && headers["x-content-type-options"] === "nosniff";
   const bytes = isOurs ? await bytesOf(answer, most) : null;
   if (!bytes) await answer.body?.cancel().catch(() => undefined);

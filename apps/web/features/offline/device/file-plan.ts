@@ -1,6 +1,6 @@
 import type { KeptFile } from "./database.ts";
 
-/** What of a document says whether its file is worth keeping. */
+/** What is needed of a document to decide about its file. */
 export interface FileOf {
   readonly id: string;
   readonly size: number;
@@ -10,13 +10,13 @@ export interface FileOf {
 export interface FilePlan<Document> {
   /** In this order. */
   readonly fetch: readonly Document[];
-  /** Ids of documents whose files leave the device. */
+  /** Ids of documents whose files are deleted. */
   readonly drop: readonly string[];
 }
 
 /**
- * Which files are kept on this device: of the nearest trip first, and the small ones of a trip first, so that a large scan
- * keeps out no ticket. What does not fit any more is left out, and goes if it was there.
+ * Which files are kept on this device: those of the nearest trip first, and small ones before large ones, so that a large
+ * scan does not displace a ticket. Files that do not fit are dropped.
  *
  * @param trips the documents of each trip that is kept, the nearest trip first
  * @param room bytes for all of them together
@@ -43,8 +43,8 @@ export function planFiles<Document extends FileOf>(
 const mostBytes = 100_000_000;
 
 /**
- * How much all files together may take, in bytes: never more than a fifth of what the browser gives, since edits, pages and
- * streets need room, too. Of the whole and not of what is free, which would be another after each file.
+ * How much all files together may take, in bytes: at most a fifth of the quota, since edits, pages and map tiles need room
+ * too. Of the quota and not of the free space, which changes with each file.
  */
 export function roomFor({ quota = Infinity }: StorageEstimate): number {
   return Math.min(mostBytes, quota / 5);

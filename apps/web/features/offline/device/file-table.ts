@@ -37,7 +37,7 @@ export async function dropFiles(account: string, ids: readonly string[]): Promis
   await change.done;
 }
 
-/** The note and every part of these files, within a change that goes further. */
+/** Deletes these files with all parts, in a transaction of the caller. */
 export async function deleteFiles(change: Change, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await change.objectStore("files").delete(id);

@@ -8,14 +8,13 @@ import { keptTrips } from "./kept-trips.ts";
 import { lastAccount } from "./last-account.ts";
 
 /**
- * How to bring the files of documents of the kept trips here, and to take away those that do not belong here any more. Called
- * while it is at work, it looks once more afterwards. Of several windows one works at a time. Never rejects: what cannot be
- * kept is only not there later.
+ * A function that fetches files of the kept trips' documents and drops those that are not wanted any more. Called while it
+ * runs, it runs once more afterwards. One window at a time. Never rejects.
  */
 export function filesKeeper(account: string): () => Promise<void> {
   let wanted = false;
   let busy = false;
-  /** What the device had no room for, as it was then: loaded again and again, it would only cost the traveller. */
+  /** Versions of files that did not fit: fetching them again would only cost data. */
   const refused = new Set<string>();
   return async () => {
     wanted = true;
@@ -23,7 +22,7 @@ export function filesKeeper(account: string): () => Promise<void> {
     busy = true;
     while (wanted) {
       wanted = false;
-      // Without locks, which secure pages have, there is no worker either, and nothing is kept ahead.
+      // Without locks (insecure pages) there is no service worker either.
       await navigator.locks
         ?.request(`caravan-files-of-${account}`, () => keepNow(account, refused))
         .catch(() => undefined);
@@ -43,13 +42,13 @@ async function keepNow(account: string, refused: Set<string>): Promise<void> {
     announceKept("files");
   }
   for (const document of fetch) {
-    // Signed out in another window: what is under way for them comes too late.
+    // False after signing out in another window.
     const mayKeep = () => lastAccount() === account;
     const version = `${document.id} ${document.updated_at}`;
     if (refused.has(version)) continue;
     if (savesData() || !isReachable() || !mayKeep()) return;
     const file = await fetchFile(document).catch(unlessSlow);
-    // Without it there is a sign in the list; the file is what somebody needs.
+    // Without a preview, the list shows an icon.
     const preview = file && (await fetchPreview(document).catch(() => null));
     if (!file || !mayKeep()) continue;
     const { id, trip_id, updated_at, size } = document;
@@ -63,13 +62,13 @@ async function keepNow(account: string, refused: Set<string>): Promise<void> {
   }
 }
 
-/** One that takes too long holds up no others. */
+/** A file that takes too long does not stop the others. */
 function unlessSlow(error: unknown): null {
   if (error instanceof DOMException && error.name === "TimeoutError") return null;
   throw error;
 }
 
-/** Asked of the browser by whoever pays for what they load. */
+/** The browser's setting to save data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -44,7 +44,7 @@ async function listed(client: Client): Promise<readonly TripSummary[]> {
   return all;
 }
 
-/** What the pages of a trip ask for. Together, so that it is one request. */
+/** What the pages of a trip ask for, in one batch. */
 async function readAll(client: Client, trip_id: string): Promise<void> {
   const of = { trip_id };
   const reading = { ...of, limit: 30 };
@@ -62,7 +62,7 @@ async function readAll(client: Client, trip_id: string): Promise<void> {
   if (trip.role !== "viewer") await client.proposals.list.query(of);
   const { city_id } = trip.place;
   if (city_id !== null) await client.destinations.labels.query({ city_id });
-  // Of the day itself; without it the plan is still worth having.
+  // Without the concierge's state, the plan can still be kept.
   await client.concierge.state.query(of).catch(() => undefined);
 }
 

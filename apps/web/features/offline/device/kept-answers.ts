@@ -4,7 +4,7 @@ import { answerKey, deviceOf, type KeptAnswer } from "./database.ts";
 import { deleteFiles } from "./file-table.ts";
 import { announceKept } from "./kept-channel.ts";
 
-/** What the pages of a trip are made of. Everything else is asked for anew each time. */
+/** Answers that pages of a trip need. Others are not kept. */
 const kept: ReadonlySet<string> = new Set([
   "trips.list",
   "trips.get",
@@ -21,10 +21,10 @@ const kept: ReadonlySet<string> = new Set([
   "concierge.state",
 ]);
 
-/** What of an answer is kept; null for nothing. */
+/** Which part of an answer is kept; null for none. */
 const tidied: Readonly<Record<string, (data: unknown) => unknown>> = { "concierge.state": stateWithoutPlace };
 
-/** Where somebody is lasts minutes on the server, and would outlast that here. That nothing changed is no state. */
+/** Leaves out the location, which the server keeps for minutes only. Null for an answer without a state. */
 export function stateWithoutPlace(data: unknown): unknown {
   const { state } = data as { state: object | null };
   return state && { ...(data as object), state: { ...state, location: null } };
@@ -34,8 +34,8 @@ const mostAnswers = 600;
 const longestMs = 60 * 86_400_000;
 
 /**
- * Whether a page needs this answer without a connection. What was looked for among the documents is none: pages look among
- * all of them then, and of a document that others may not see any more, older findings would go on telling.
+ * Whether an answer is kept. A search among documents is not: offline, pages search in the whole list, and an old result
+ * could show a document that this account may not see any more.
  */
 export function isKept(path: string, input: unknown): boolean {
   return kept.has(path) && !(path === documentsPath && asksForSome(input));
@@ -46,7 +46,7 @@ function asksForSome(input: unknown): boolean {
   return Boolean(search) || Boolean(kind);
 }
 
-/** Keeps the newest answer to a question. Never rejects: what cannot be kept is only not there later. */
+/** Keeps the newest answer to a query. Never rejects. */
 export async function keepAnswer(path: string, input: unknown, data: unknown): Promise<void> {
   const account = pageAccount();
   if (!account) return;
@@ -60,12 +60,12 @@ export async function keepAnswer(path: string, input: unknown, data: unknown): P
     if (path === documentsPath) announceKept("documents");
     if ((await device.count("answers")) > mostAnswers) await prune(account);
   } catch {
-    // Full, forbidden or taken away: what is older goes first, and the next answer is tried again.
+    // Storage is full, forbidden or deleted: old answers are removed, and the next answer is tried again.
     await prune(account).catch(() => undefined);
   }
 }
 
-/** The last answer to this question on this device, if there is one. */
+/** The kept answer to this query, if there is one. */
 export async function keptAnswer(path: string, input: unknown): Promise<KeptAnswer | null> {
   const account = pageAccount();
   if (!account) return null;
@@ -76,7 +76,7 @@ export async function keptAnswer(path: string, input: unknown): Promise<KeptAnsw
   }
 }
 
-/** A trip that is gone, or no longer open to this account, leaves nothing here. */
+/** Removes everything of a trip that was deleted or is closed to this account. */
 export async function dropTrip(tripId: string): Promise<void> {
   const account = pageAccount();
   if (!account) return;
@@ -93,7 +93,7 @@ export async function dropTrip(tripId: string): Promise<void> {
 const documentsPath = "documents.list";
 type Documents = ApiOutputs["documents"]["list"]["documents"];
 
-/** The documents of a trip as they were last read here; none when they were not. */
+/** The kept documents of a trip; none when they were never read here. */
 export async function keptDocuments(account: string, trip_id: string): Promise<Documents> {
   const answer = await (await deviceOf(account)).get("answers", answerKey(documentsPath, { trip_id }));
   return (answer?.data as { documents?: Documents } | undefined)?.documents ?? [];

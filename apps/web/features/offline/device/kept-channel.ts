@@ -1,4 +1,4 @@
-/** Lists of documents are told apart: files are fetched after them, and tell of themselves in turn. */
+/** What changed on the device. A change of documents leads to fetching files, which is announced in turn. */
 type KeptKind = "trips" | "documents" | "files";
 
 const listeners = new Set<(what: KeptKind) => void>();
@@ -10,7 +10,7 @@ function tell(what: KeptKind) {
   for (const listener of listeners) listener(what);
 }
 
-/** What this device keeps is another now. Told to all windows: what is kept is theirs together. */
+/** Tells all windows that something else is kept now. */
 export function announceKept(what: KeptKind): void {
   tell(what);
   channel?.postMessage(what);

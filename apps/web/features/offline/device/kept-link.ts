@@ -7,19 +7,19 @@ import { isOfGateway } from "../gateway.ts";
 import { networkPatienceMs } from "../worker-contract.ts";
 import { dropTrip, isKept, keepAnswer, keptAnswer } from "./kept-answers.ts";
 
-/** Takes an answer that came after the kept one had been shown. */
+/** Takes an answer that arrives after the kept one was shown. */
 export type OnLateAnswer = (path: string, input: unknown, data: unknown) => void;
 
 /**
- * Remembers what the server answered and, when it cannot be reached, answers with that. Screens notice nothing; that there
- * is no connection is said once, above them.
+ * Keeps the server's answers, and answers with them when it cannot be reached. Components need no code for that; the bar
+ * above every page says that there is no connection.
  */
 export function keptLink(onLateAnswer: OnLateAnswer): TRPCLink<AppRouter> {
   return () => (call) =>
     observable((observer) => {
       const { type, path, input } = call.op;
       const keeps = type === "query" && isKept(path, input);
-      // Whoever compares with what the server says now has no use for what it said once.
+      // `fresh` asks for the server's answer only.
       const recalls = keeps && !call.op.context.fresh;
       let state: "asked" | "recalled" | "over" = "asked";
       const recall = async (otherwise?: TRPCClientError<AppRouter>) => {
@@ -64,7 +64,7 @@ export function keptLink(onLateAnswer: OnLateAnswer): TRPCLink<AppRouter> {
         },
       });
       return () => {
-        // Whoever asked has the kept answer; the one that is still on its way is worth having.
+        // The caller has the kept answer; the request goes on, to keep its answer.
         if (state === "recalled") return;
         state = "over";
         clearTimeout(impatience);

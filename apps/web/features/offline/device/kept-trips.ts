@@ -12,7 +12,7 @@ export async function noteKept(account: string, trip: KeptTrip): Promise<void> {
   announceKept("trips");
 }
 
-/** Notes that no longer count: the trip is over, or far ahead again. What was seen of it stays until it is old. */
+/** Removes the mark of other trips, which are over or far ahead. Their answers stay until they are old. */
 export async function noteOnly(account: string, ids: ReadonlySet<string>): Promise<void> {
   const device = await deviceOf(account);
   for (const id of await device.getAllKeys("trips")) if (!ids.has(id)) await device.delete("trips", id);

@@ -1,4 +1,4 @@
-/** Whose device it was last, for pages that know nobody and for windows in which somebody else signed out. */
+/** The account that was signed in last, also for pages without a session. */
 const key = "caravan-account";
 
 export function lastAccount(): string | null {
@@ -9,12 +9,12 @@ export function lastAccount(): string | null {
   }
 }
 
-/** Null: nobody's any more. */
+/** Null after signing out. */
 export function setLastAccount(account: string | null): void {
   try {
     if (account === null) localStorage.removeItem(key);
     else localStorage.setItem(key, account);
   } catch {
-    // Storage may be forbidden: then there is nothing of anybody.
+    // Storage may be forbidden; then nothing is kept.
   }
 }

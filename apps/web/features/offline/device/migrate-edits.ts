@@ -4,28 +4,28 @@ import type { Activity } from "@/features/api-client/index.ts";
 import { newId } from "../new-id.ts";
 import type { Edit, OutboxEntry } from "../outbox-entry.ts";
 
-/** An entry of the outbox as versions of this page kept it whose edits were of five kinds, with fields as on the wire. */
+/** An entry of database versions up to 3: an edit of one of five kinds, with fields as on the wire. */
 export interface FormerEntry extends Omit<OutboxEntry, "title" | "ops"> {
   readonly edit: unknown;
 }
 
 export interface Migration {
-  /** Of the trip, where that is known: an addition that named no day was to go there. */
+  /** The first day of the trip, if known: the day of additions that name none. */
   readonly firstDayId: string | null;
   /**
-   * For entries of before activities got their ids on the device: what temporary ids, `new-<uuid>`, were found to be on the
-   * server. The others become that UUID.
+   * For entries with temporary ids, `new-<uuid>` (version 2): the ids that the server has given. Other temporary ids become
+   * their UUID.
    */
   readonly serverIds?: ReadonlyMap<string, string>;
 }
 
-/** As an entry of now. Words are never lost: what cannot be read becomes a question, as it was kept. */
+/** Converts an entry. What cannot be read is kept as it is and becomes a question. */
 export function migratedEntry(former: FormerEntry, { firstDayId, serverIds }: Migration): OutboxEntry {
   const { edit, ...entry } = withoutRevision(former);
   try {
     if (!serverIds) return { ...entry, ...editOf(edit as FormerEdit, firstDayId, text) };
     const idOf = (id: unknown) => serverIds.get(text(id)) ?? text(id).replace(/^new-/, "");
-    // It goes out as another call, so under another name.
+    // It is another request now, so it needs another idempotency key.
     const carried = { ...entry, id: newId(), waited: true, fromBefore: true };
     return { ...carried, ...editOf(edit as FormerEdit, firstDayId, idOf) };
   } catch {
@@ -34,7 +34,7 @@ export function migratedEntry(former: FormerEntry, { firstDayId, serverIds }: Mi
   }
 }
 
-/** The revision of the trip that it was compared with, once. */
+/** Version 2 stored the revision that an edit was compared with. */
 function withoutRevision(former: FormerEntry & { readonly forRevision?: unknown }): FormerEntry {
   const { forRevision: _revision, ...entry } = former;
   return entry;

@@ -13,7 +13,7 @@ export function useMissingFiles(tripId: string): number | undefined {
 }
 
 async function filesHere(account: string, tripId: string): Promise<ReadonlySet<string>> {
-  // Where the device does not answer, nothing is on it.
+  // A device without storage has no files.
   const files = await keptFilesOf(account, tripId).catch(() => []);
   return new Set(files.map((it) => it.id));
 }

@@ -3,8 +3,7 @@ import { usePageAccount } from "@/ui/use-page-account.ts";
 import { onKept } from "./kept-channel.ts";
 
 /**
- * What this device says of a trip, again whenever something else is kept. Undefined: not looked yet, or the device does not
- * answer.
+ * Reads something of a trip from the device, again whenever that changes. Undefined: not read yet, or no storage.
  *
  * @param ask always the same function
  */

@@ -5,8 +5,8 @@ import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-co
 import { additionIn, type OutboxEntry } from "../outbox-entry.ts";
 
 /**
- * How an edit that waited fits the trip as it is now: nothing touched the same, somebody changed or deleted it, or the day
- * that it leads to, or it is done already (its answer was lost, or somebody had the same thought).
+ * How an edit that waited fits the trip as it is now: `open` without a conflict; `changed` or `gone` when somebody changed or
+ * deleted its target, or the day that it leads to; `done` when the trip is like that already.
  */
 export type Fit = "open" | "changed" | "gone" | "done";
 
@@ -24,7 +24,7 @@ export function detectConflict(entry: Compared, trip: TripDocument): Fit {
   return conflicts.length > 0 ? "changed" : "open";
 }
 
-/** An addition that is there; its answer may have been lost. */
+/** Whether an addition is in the trip; its answer may have been lost. */
 export function hasArrived({ triedAt, fromBefore, ...edit }: Compared, trip: TripDocument): boolean {
   const added = additionIn(edit);
   if (!added) return false;

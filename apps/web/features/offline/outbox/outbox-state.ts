@@ -1,33 +1,33 @@
 import type { OutboxEntry } from "../outbox-entry.ts";
 
-/** What the server says of an edit that went through; a suggestion answers with its proposal instead. */
+/** The server's answer to an edit. For a suggestion it is a proposal instead. */
 export interface SentAnswer {
   readonly revision: number;
   readonly edit_id: string | null;
 }
 
-/** What became of an edit for whoever made it: it is on the server, or it waits here and goes out by itself. */
+/** What became of an edit: it is on the server, or it waits and is sent later. */
 export type Outcome =
   | { readonly state: "sent"; readonly answer: SentAnswer }
   | { readonly state: "waiting"; readonly id: string };
 
-/** An edit that went through, until the trip that the screen holds has it. */
+/** A sent edit, until the trip on screen contains it. */
 export interface SentEdit {
   readonly entry: OutboxEntry;
   readonly revision: number;
 }
 
 export interface OutboxState {
-  /** In the order in which they go out. */
+  /** In the order of sending. */
   readonly entries: readonly OutboxEntry[];
   readonly sent: readonly SentEdit[];
-  /** How many of them this window has heard of, ever. */
+  /** How many edits this window knows to have been saved. */
   readonly through: number;
   /** The session has ended: nothing goes out before somebody signs in. */
   readonly signedOut: boolean;
   /** A reload would lose what waits. */
   readonly fleeting: boolean;
-  /** What waited since another visit is in `entries`, or was looked for long enough. */
+  /** `entries` has been read from the device, or that took too long. */
   readonly looked: boolean;
 }
 

@@ -3,14 +3,14 @@ import { lastAccount } from "../device/last-account.ts";
 import { isUnderWay, type OutboxEntry } from "../outbox-entry.ts";
 
 /**
- * Where the outbox of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
- * write there too, so an edit is only ever changed as it is at that moment, and one that has left does not come back.
+ * The stored outbox of an account: in IndexedDB, or in memory while that fails. Other windows write there too, so an entry
+ * is read again in the transaction that changes it, and a deleted one is not written back.
  */
 export class OutboxStore {
   readonly #account: string;
-  /** Set while the device refuses. */
+  /** Set while IndexedDB fails. */
   #memory: EntryTable | null = null;
-  /** The places of the entries with which that began. */
+  /** The places of the entries when that began. */
   #placesBefore: readonly number[] = [];
   #lastRead: readonly OutboxEntry[] = [];
   #timesCreated: number | null = null;
@@ -31,7 +31,7 @@ export class OutboxStore {
     return this.#lastRead;
   }
 
-  /** Puts an edit at the end, whatever the clock said when those before it were made. */
+  /** Puts an edit at the end, also when the clock was set back. */
   append(entry: OutboxEntry): Promise<OutboxEntry> {
     return this.#run("readwrite", async (table) => {
       const placed = { ...entry, place: Math.max((await table.last()) + 1, entry.place) };
@@ -65,7 +65,7 @@ export class OutboxStore {
     await this.#run("readwrite", (table) => table.delete(place));
   }
 
-  /** The browser threw the database away under an open page: what the page still knows goes back. Not after signing out. */
+  /** When the browser deleted the database while the page was open, writes back what was last read. Not after signing out. */
   async #restore(found: readonly OutboxEntry[]): Promise<readonly OutboxEntry[] | null> {
     const before = this.#timesCreated;
     this.#timesCreated = timesCreated(this.#account);
@@ -78,7 +78,7 @@ export class OutboxStore {
     });
   }
 
-  /** A device that refused once, busy or full, may take it now: what lies in this window goes there. */
+  /** Tries to move the entries from memory to IndexedDB. */
   async #backToDevice(): Promise<void> {
     const memory = this.#memory;
     if (!memory) return;
@@ -99,7 +99,7 @@ export class OutboxStore {
     if (this.#memory) return work(this.#memory);
     const attempt = () => onDevice(this.#account, mode, work);
     try {
-      // A database that was closed in the middle is opened again.
+      // Retried once, since the database may have been closed meanwhile.
       return await attempt().catch(attempt);
     } catch {
       if (!this.#memory) {
@@ -111,7 +111,7 @@ export class OutboxStore {
   }
 }
 
-/** The entries of an account, as one piece of work sees them: nobody writes in between. */
+/** The entries of an account within one transaction. */
 interface EntryTable {
   /** In the order of their places. */
   all(): Promise<readonly OutboxEntry[]>;
@@ -122,7 +122,7 @@ interface EntryTable {
   last(): Promise<number>;
 }
 
-/** Works on what the device keeps, in one transaction. Rejects where the device keeps nothing. */
+/** In IndexedDB, in one transaction. Rejects where there is no storage. */
 async function onDevice<Answer>(
   account: string,
   mode: "readonly" | "readwrite",
@@ -143,7 +143,7 @@ async function onDevice<Answer>(
   return answer;
 }
 
-/** The same in this window alone, beginning with what was there. */
+/** In memory, starting with these entries. */
 function inMemory(entries: readonly OutboxEntry[]): EntryTable {
   const edits = new Map(entries.map((entry) => [entry.place, entry]));
   return {

@@ -4,11 +4,11 @@ import { emptyOutbox, type OutboxState, type SentEdit } from "./outbox-state.ts"
 import { OutboxStore } from "./outbox-store.ts";
 
 const mostSent = 500;
-/** When a device that refused to tell what it keeps is asked again. */
+/** Pauses before IndexedDB is tried again after a failure. */
 const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 /**
- * How long the screen waits for what this device keeps: a busy one takes its time, and without a connection there is nothing
- * else to see. A browser may never answer.
+ * How long the screen waits for IndexedDB, which may be slow or never answer. Longer without a connection, when there is
+ * nothing else to show.
  */
 const patienceMs = { connected: 3_000, alone: 12_000 };
 
@@ -36,7 +36,7 @@ export class OutboxView {
 
   readonly state = (): OutboxState => this.#state;
 
-  /** In the order in which they go out. */
+  /** In the order of sending. */
   get entries(): readonly OutboxEntry[] {
     return this.#state.entries;
   }
@@ -60,7 +60,7 @@ export class OutboxView {
     for (const listener of this.#sentListeners) listener(tripId);
   }
 
-  /** Reads the store again; `sent` has just left it. */
+  /** Reads the store again; `sent` was just deleted from it. */
   async read(sent?: SentEdit): Promise<void> {
     const entries = await this.store.all();
     if (!this.store.lasts) this.#askLater();
@@ -77,7 +77,7 @@ export class OutboxView {
     });
   }
 
-  /** Takes an edit out that was not sent, with what was done to an activity that then never was. False: it stays. */
+  /** Deletes an unsent edit; of an addition, also later edits of that activity. False: it stays. */
   async takeOut(entry: OutboxEntry): Promise<boolean> {
     const out = await this.store.takeOut(entry.place);
     if (out && additionIn(entry)) await this.#deleteAllOf(targetOf(entry));

@@ -11,8 +11,8 @@ import type { Client } from "./trip-now.ts";
 import { WaitingForms } from "./waiting-forms.ts";
 
 /**
- * The outbox from which one account's edits go out from this device: in the order they were made, one after the other, kept
- * until the server has answered. An edit that meets trouble stays and is asked about; only what builds on it waits with it.
+ * The outbox of one account on this device: edits are sent one after the other, in the order they were made, and kept until
+ * the server has answered. An edit that does not go through stays as a question; only edits that build on it wait with it.
  */
 export class Outbox {
   readonly #view: OutboxView;
@@ -33,7 +33,7 @@ export class Outbox {
       channel: this.#channel,
       putOff: ({ afterMs, signedOut }) => {
         this.#view.show({ signedOut });
-        // Without a connection, its return is what starts sending again.
+        // Without a connection, sending starts again when it is back.
         if (afterMs !== null) this.#timer = setTimeout(() => this.goOn(), afterMs);
       },
     });
@@ -54,7 +54,7 @@ export class Outbox {
     return this.#view.onSent(listener);
   }
 
-  /** Takes an edit into the outbox. Rejects when the server refuses it while its author still waits. */
+  /** Adds an edit. Rejects when the server refuses it while its form still waits. */
   async add(tripId: string, suggests: boolean, { title, ops }: Edit): Promise<Outcome> {
     const view = this.#view;
     const now = Date.now();
@@ -79,14 +79,14 @@ export class Outbox {
     return outcome;
   }
 
-  /** Does something that only the server can do, after what was changed before it. */
+  /** Runs a call to the server after the edits made before it were sent. */
   after<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#turn.then(() => this.#worker.drain()).then(call);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
 
-  /** Sends what can be sent; called when something was added, and when the connection is back. */
+  /** Sends what can be sent. */
   goOn(): void {
     clearTimeout(this.#timer);
     this.#turn = this.#turn.then(() => this.#worker.drain()).catch(() => undefined);
@@ -100,8 +100,7 @@ export class Outbox {
   }
 
   /**
-   * Takes an edit back that was not sent, with what was done to an activity that then never was. False: it was sent, or
-   * may have been.
+   * Discards an unsent edit; of an addition, also later edits of that activity. False: it was sent, or may have been.
    */
   async discard(id: string): Promise<boolean> {
     const entry = this.#view.find(id);
@@ -111,11 +110,11 @@ export class Outbox {
     return out;
   }
 
-  /** Puts another patch in the place of one that met trouble; null only clears the trouble, to try the same again. */
+  /** Answers the question of an entry: with another patch, or null to try the same again. */
   async settle(id: string, ops: RequestedPatch | null, suggests?: boolean): Promise<void> {
     const entry = this.#view.find(id);
     if (!entry) return;
-    // Another request under the same name would be refused.
+    // The idempotency key belongs to the former request.
     const fresh = { id: newId(), triedAt: null, trouble: null };
     await this.#view.store.amend(entry.place, {
       ...fresh,
@@ -126,7 +125,7 @@ export class Outbox {
     this.goOn();
   }
 
-  /** Nothing more goes out: somebody signs out. */
+  /** Stops sending, before signing out. */
   close(): void {
     this.#worker.close();
     clearTimeout(this.#timer);

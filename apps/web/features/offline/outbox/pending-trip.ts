@@ -10,8 +10,8 @@ import { hasArrived } from "./detect-conflict.ts";
 import { useOutbox } from "./use-outbox.ts";
 
 /**
- * The trip with what its viewer changed and the server has not heard yet, and with what it has heard but this answer does
- * not hold. What met trouble is not shown: the trip says what is true, and the question beside it what was meant.
+ * The trip with its viewer's edits that the server has not confirmed yet, or that this answer does not contain yet. Edits
+ * with a question are not shown: the question shows them beside the trip.
  */
 export function usePendingTrip(trip: Trip, account: string): Trip {
   const { state } = useOutbox(account);
@@ -27,7 +27,7 @@ export function usePendingTrip(trip: Trip, account: string): Trip {
   }, [trip, state]);
 }
 
-/** The trip as it will be once these have gone through, as far as they fit. */
+/** The trip after these patches, as far as they fit. */
 export function withPatches(trip: Trip, patches: readonly RequestedPatch[]): Trip {
   const document = readTrip(trip);
   const next = patches.reduce(withPatch, document);

@@ -11,15 +11,15 @@ export type SendResult =
   | { readonly result: "sent"; readonly answer: SentAnswer }
   /** Nothing was left to do. */
   | { readonly result: "done" }
-  /** Nobody answered, or not now: sending stops here and goes on later. */
+  /** No answer, or not now: sending stops and goes on later. */
   | { readonly result: "later"; readonly afterMs: number | null; readonly signedOut: boolean }
   | { readonly result: "trouble"; readonly trouble: Trouble; readonly error: DomainError };
 
 const soonMs = 5_000;
 
 /**
- * What becomes of an edit whose sending failed: it goes out again later, was done all the same, or its author is asked. The
- * trip as it is now tells what stands in the way.
+ * What becomes of an edit whose sending failed: it is sent again later, was done all the same, or becomes a question. The
+ * trip of now tells what stands in the way.
  */
 export async function resultOfError(client: Client, entry: OutboxEntry, error: DomainError): Promise<SendResult> {
   const { status, code } = error;
@@ -36,7 +36,7 @@ export async function resultOfError(client: Client, entry: OutboxEntry, error: D
       (trip) => detectConflict(entry, readTrip(trip)),
       (failure) => domainError(failure),
     );
-    // Whether the activity is gone or the whole trip is to be told, so nothing is told before it is known.
+    // Without the trip it is unknown whether the activity or the whole trip is gone.
     if (typeof now !== "string" && ![403, 404].includes(now.status)) return resultOfError(client, entry, now);
     if (now === "done" && (entry.waited || additionIn(entry))) return { result: "done" };
     if (code === "target_changed") return askAuthor({ kind: now === "gone" ? "gone" : "changed" }, error);
@@ -48,7 +48,7 @@ export async function resultOfError(client: Client, entry: OutboxEntry, error: D
   );
 }
 
-/** A form knows its fields by their names alone. */
+/** Forms know fields by name only, without the path to the op. */
 function ofForm<Detail extends { readonly path: string }>(detail: Detail): Detail {
   return { ...detail, path: detail.path.replace(/^changes\.\d+\.(?:activity|after|before)\./, "") };
 }

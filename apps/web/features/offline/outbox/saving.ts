@@ -3,15 +3,15 @@ import type { OutboxState } from "./outbox-state.ts";
 import { isHeldUp } from "./send-order.ts";
 
 export interface Saving {
-  /** On the way to the server, or about to be. */
+  /** Being sent, or about to be. */
   readonly saving: number;
-  /** Kept here until there is a connection, or until a question is answered. */
+  /** Waiting for a connection, or for the answer to a question. */
   readonly waiting: number;
-  /** How many of these only a question holds up. */
+  /** How many of these wait for a question only. */
   readonly heldUp: number;
-  /** Went through in this window, ever. */
+  /** How many edits this window knows to have been saved. */
   readonly through: number;
-  /** Came back with a question, the oldest first. */
+  /** Entries with a question, the oldest first. */
   readonly questions: readonly OutboxEntry[];
   /** Ids of activities and days with a change that waits. */
   readonly marked: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface Saving {
   readonly fleeting: boolean;
 }
 
-/** Where the changes of one trip stand. Nothing is called saved before the server has said so. */
+/** The state of one trip's edits. Only what the server confirmed counts as saved. */
 export function savingOf(
   { entries, through, signedOut, fleeting }: OutboxState,
   tripId: string,
@@ -28,7 +28,7 @@ export function savingOf(
   const own = entries.filter((it) => it.tripId === tripId);
   const waiting = own.filter((it) => it.waited && !it.trouble);
   return {
-    // A call that makes an edit counts it already.
+    // `calls` already counts edits that are being made.
     saving: Math.max(calls, own.filter((it) => !it.waited && !it.trouble).length),
     waiting: waiting.length,
     heldUp: waiting.filter((it) => isHeldUp(own, it)).length,

@@ -1,12 +1,12 @@
 import { joinPatches } from "@caravan/domain/trip/resolve-conflict";
 import { additionIn, isUnderWay, neighbourOf, type OutboxEntry, targetOf } from "../outbox-entry.ts";
 
-/** Which edit goes out next: the first that waits for nobody. */
+/** The next edit to send: the first that is not held up. */
 export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
   return entries.find((entry) => !entry.trouble && !isHeldUp(entries, entry));
 }
 
-/** Something before it, which it builds on, needs its author first: its own target, or an addition that it stands behind. */
+/** Whether an earlier edit that it builds on has a question: one of its target, or the addition of its neighbour. */
 export function isHeldUp(entries: readonly OutboxEntry[], entry: OutboxEntry): boolean {
   const blocked = new Set<string>();
   const unmade = new Set<string>();
@@ -21,15 +21,15 @@ export function isHeldUp(entries: readonly OutboxEntry[], entry: OutboxEntry): b
   return false;
 }
 
-/** An edit that met somebody else's words, with what its author wrote over the same afterwards, and which entries these were. */
+/** The ops of an edit joined with those of later entries, and which entries these are. */
 interface Coalesced {
   readonly ops: OutboxEntry["ops"];
   readonly taken: readonly OutboxEntry[];
 }
 
 /**
- * Puts what waits behind an edit and only goes on writing what it began into that edit, so that its author is asked once
- * and about their last words.
+ * Joins an edit with later ones that only set more fields of the same thing, so that its author is asked once, about the last
+ * values.
  */
 export function coalesce(first: OutboxEntry, entries: readonly OutboxEntry[]): Coalesced {
   const behind = entries.slice(entries.findIndex((it) => it.id === first.id) + 1);

@@ -21,11 +21,11 @@ export interface SyncParts {
   readonly view: OutboxView;
   readonly forms: WaitingForms;
   readonly channel: TabChannel;
-  /** Told when sending stops before the end. */
+  /** Called when sending stops before the end. */
   readonly putOff: (later: Later) => void;
 }
 
-/** Sends what an outbox keeps, one tab of the device at a time, and says what became of it. */
+/** Sends the entries of an outbox, one tab at a time. */
 export class SyncWorker {
   readonly #parts: SyncParts;
   #closed = false;
@@ -38,7 +38,7 @@ export class SyncWorker {
     return this.#closed;
   }
 
-  /** What is under way is the last that went out. */
+  /** Sends nothing after the current entry. */
   close(): void {
     this.#closed = true;
   }
@@ -67,7 +67,7 @@ export class SyncWorker {
     await this.#letWait(stopped || this.#closed ? "all" : "held up");
   }
 
-  /** Compares an edit that waited with the trip as it is, and sends it as a patch. The server compares once more. */
+  /** Compares an edit that waited with the trip of now, and sends it. The server compares again. */
   async #send(first: OutboxEntry): Promise<SendResult> {
     const { client, view } = this.#parts;
     const { place, id, tripId, suggests } = first;
@@ -79,13 +79,13 @@ export class SyncWorker {
         const fit = detectConflict(first, trip);
         if (fit === "done") return { result: "done" };
         if (fit !== "open") return askAuthor({ kind: fit });
-        // What may have arrived goes out as it did: under its name the server expects the same request.
+        // A retry sends the same request: its idempotency key belongs to that.
         if (first.triedAt === null) ops = withoutDoneMoves(trip, ops);
       }
-      // Its author may have taken it back meanwhile.
+      // It may have been discarded meanwhile.
       if ((await view.store.amend(place, { ops, triedAt })) === null) return { result: "done" };
       const changes = presentRequest(ops) as ApiInputs["plan"]["applyChanges"]["changes"];
-      // Under its own name, so that sending it again changes nothing more.
+      // So that a retry does not apply it twice.
       const context = { idempotencyKey: id };
       const call = { trip_id: tripId, changes, ...(suggests && { propose: true }) };
       const signal = AbortSignal.timeout(patienceMs);
@@ -119,7 +119,7 @@ export class SyncWorker {
     for (const it of taken) await store.delete(it.place);
   }
 
-  /** What does not go out now: whoever made it may close its form. */
+  /** Marks entries that are not sent now as waiting, and releases their forms. */
   async #letWait(which: "all" | "held up"): Promise<void> {
     const { view, forms } = this.#parts;
     for (const entry of view.entries) {

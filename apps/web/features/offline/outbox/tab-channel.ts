@@ -1,13 +1,13 @@
 import type { DomainError } from "@/features/api-client/index.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 
-/** What the tabs of one account tell each other about the outbox. */
+/** Messages between tabs of one account about the outbox. */
 export type TabMessage =
   | { readonly type: "changed" }
   | { readonly type: "sent"; readonly id: string; readonly answer: SentAnswer }
   | { readonly type: "refused"; readonly id: string; readonly error: DomainError };
 
-/** Tells the other tabs; without channels each tab is alone, and the outbox is read again before anything is sent. */
+/** Tells the other tabs. Without BroadcastChannel, each tab reads the outbox again before it sends. */
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 
@@ -21,7 +21,7 @@ export class TabChannel {
   }
 }
 
-/** One tab at a time; where there are no locks, the server still does each edit once. */
+/** Runs in one tab at a time. Without locks, idempotency keys still prevent doing an edit twice. */
 export async function withTabLock(account: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(`caravan-edits-${account}`, work);

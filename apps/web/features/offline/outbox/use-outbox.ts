@@ -13,18 +13,18 @@ function outboxOf(account: string, client: Client): Outbox {
   return outbox;
 }
 
-/** Nothing of that account goes out from this window any more. */
+/** Stops sending edits of that account from this window. */
 export function closeOutbox(account: string): void {
   outboxes.get(account)?.close();
   outboxes.delete(account);
 }
 
-/** How many edits of that account this window knows to be unsent. */
+/** How many unsent edits of that account this window knows. */
 export function unsentOf(account: string): number {
   return outboxes.get(account)?.state().entries.length ?? 0;
 }
 
-/** The outbox and what is in it. Null on the server. */
+/** The outbox and its state. Null on the server. */
 export function useOutbox(account: string | null): { outbox: Outbox | null; state: OutboxState } {
   const client = useApiClient();
   const outbox = account === null || typeof window === "undefined" ? null : outboxOf(account, client);

@@ -6,10 +6,10 @@ interface WaitingForm {
   readonly reject: (error: Error) => void;
 }
 
-/** How long a form waits for the answer before the edit goes on without it. */
+/** After that, a form stops waiting, and the edit is sent in the background. */
 const attentionMs = 8_000;
 
-/** The forms of this window that still wait for what becomes of their edit. */
+/** Forms of this window that wait for the answer to their edit. */
 export class WaitingForms {
   readonly #waiting = new Map<string, WaitingForm>();
 
@@ -21,7 +21,7 @@ export class WaitingForms {
     });
   }
 
-  /** The edit goes on by itself. */
+  /** The form stops waiting; the edit stays in the outbox. */
   letGo(id: string): void {
     this.#take(id)?.resolve({ state: "waiting", id });
   }
@@ -30,7 +30,7 @@ export class WaitingForms {
     this.#take(id)?.resolve({ state: "sent", answer });
   }
 
-  /** Whether there is a form that asks by itself, and holds the words. */
+  /** Whether a form still waits; it then shows a refusal itself, so that no question is needed. */
   has(id: string): boolean {
     return this.#waiting.has(id);
   }
