@@ -24,7 +24,7 @@ function temporaryFolder(mode: number): string {
   return folder;
 }
 
-/** Where the cluster of a data folder really lies. */
+/** The actual folder of the cluster for a data folder. */
 function homeOf(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, "location"), "utf8");

@@ -30,7 +30,7 @@ describe("every statement of the project", () => {
 
   it("has the declared parameters and columns in the migrated database", async () => {
     for (const { path } of sources) await import(path);
-    // The one statement that is made later: it depends on who reacts to a change.
+    // The only statement that is made at start-up: it depends on the subscribers.
     const { subscribers } = await import(`${root}/packages/core/src/composition.ts`);
     (await import(`${root}/packages/core/src/kernel/save-trip.ts`)).tripSaveFor(subscribers.trip_changed);
     expect(sources.length).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ describe("every statement of the project", () => {
     const found = files
       .filter(({ path, text }) => !/\/packages\/[^/]+\/test\//.test(path) && texts.test(text))
       .map((it) => it.path);
-    // The queue's library brings its own statements.
+    // The queue's library has its own statements.
     expect(found.map((path) => path.slice(root.length))).toEqual(["/packages/integrations/src/job-queue.ts"]);
   });
 });

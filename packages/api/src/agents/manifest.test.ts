@@ -18,7 +18,7 @@ describe.each(verbs)("the capability $name", (verb) => {
     expect(verb.examples.length).toBeGreaterThan(0);
     for (const example of verb.examples) {
       expect(verb.input.safeParse(example).error?.issues ?? [], JSON.stringify(example)).toEqual([]);
-      // Fields that the verb does not know would pass in silence.
+      // Unknown fields would be ignored.
       const known = Object.keys(described.get(verb.name)?.input_schema.properties ?? {});
       expect(Object.keys(example).filter((field) => !known.includes(field))).toEqual([]);
     }
@@ -61,7 +61,7 @@ describe("the common conventions of all capabilities", () => {
 describe("the limits in the manifest", () => {
   let api: TestApi;
   beforeAll(async () => {
-    // All calls in one minute, whenever this runs.
+    // All calls within one minute, whenever this runs.
     vi.useFakeTimers({ toFake: ["Date"] });
     api = await startApi({ limits: true });
   });

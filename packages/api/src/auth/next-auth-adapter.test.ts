@@ -97,7 +97,7 @@ function browser() {
   const csrfToken = async () => ((await (await send("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
   return {
     send,
-    /** Where the answer to the form leads. */
+    /** The redirect after the form. */
     async submit(path: string, form: Record<string, string> = {}) {
       const answer = await send(path, { csrfToken: await csrfToken(), callbackUrl: url, ...form });
       return new URL(answer.headers.get("location") ?? "", url);

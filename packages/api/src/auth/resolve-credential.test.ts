@@ -75,7 +75,7 @@ describe("a cached key", () => {
       ["/api/nothing/here", { method: "GET" }],
       ["/api/agent/task", { method: "POST", headers: { ...json, "idempotency-key": "x".repeat(300) }, body: "{}" }],
     ];
-    // Known until the first refusal, so each is asked as the first by a process of its own.
+    // The cache is dropped with the first refusal, so each call goes first to a process of its own.
     for (const [path, init] of calls) expect((await send(init, path)).status, path).toBe(401);
   });
 

@@ -31,7 +31,7 @@ it("refuses a page that was opened with the session of another account", async (
   ] as const)
     expect([path, (await from(ana.id, method, path, body)).status]).toEqual([path, 401]);
   expect((await from(bo.id, "POST", "/api/trpc/trips.create", trip)).status).toBe(200);
-  // Scripts say nothing of a page.
+  // Scripts send no page header.
   expect((await from(undefined, "GET", listed)).body.result.data.trips).toHaveLength(1);
   expect((await api.send("GET", listed, { token: ana.token, headers: { "caravan-account": bo.id } })).status).toBe(200);
 });

@@ -11,7 +11,7 @@ import { startApi, type TestApi } from "../../test/api-server.ts";
 import { quickQueues } from "../../test/fast-queues.ts";
 import { jobRunner } from "./run-job.ts";
 
-/** From the trigger to the push service, with the real queue: what people do is done through the API. */
+/** From the trigger to the push service, with the real queue; people act through the API. */
 let base: TestApi;
 let api: TestApi;
 let service: Awaited<ReturnType<typeof pushService>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const unset = { publicKey: undefined, privateKey: undefined, subject: undefined };
   const keys = await vapidKeys(base.database, unset, base.url);
   const push = pushSender(keys, { trustedHosts: [service.host], report: (message) => void faults.push(message) });
-  // It only adds: who works is for each test to say.
+  // It only adds jobs: each test starts its own workers.
   api = await startApi({ ports: { push, jobs: await queue() } }, base);
 });
 afterEach(async () => {
@@ -52,7 +52,7 @@ async function work(): Promise<void> {
   await (await queue()).work(jobRunner(api.ports, () => new Date()));
 }
 
-/** Somebody with a device, which they saved through the API. */
+/** A person with a device, saved through the API. */
 async function somebody(name: string) {
   const person = await api.person(name);
   return { ...person, device: await deviceOf(person.token) };

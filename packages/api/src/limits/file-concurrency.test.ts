@@ -10,7 +10,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** More than sockets hold by themselves. */
+/** More than sockets buffer. */
 const large = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(9_000_000, "x"), Buffer.from("\n%%EOF\n")]);
 
 async function somebodysFile(name: string) {
@@ -38,7 +38,7 @@ it("limits the downloads of one account: further ones wait, those of other accou
   expect(answered).toBe(false);
   readers[0]?.abort();
   expect((await (await seventh).arrayBuffer()).byteLength).toBe(large.byteLength);
-  // A refusal gives its place back like any other answer.
+  // A refusal releases its slot like any other answer.
   for (const it of readers) it.abort();
   for (let times = 0; times < 10; times++) {
     expect((await ana(undefined, crypto.randomUUID())).status).toBe(404);

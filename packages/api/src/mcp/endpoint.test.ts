@@ -141,7 +141,7 @@ describe("authentication", () => {
 });
 
 describe("DNS rebinding", () => {
-  /** `fetch` does not let us lie about the host. */
+  /** `fetch` does not allow a false Host header. */
   const withHeaders = (headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: Json }>((resolve, reject) => {
       const message = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };

@@ -5,7 +5,7 @@ import { connected, type Json, revisions, rpc } from "../../test/mcp-requests.ts
 
 let api: TestApi;
 let token: string;
-/** What the planner does once it has told its days. */
+/** What the planner does after it has reported its days. */
 let atTheEnd: (signal: AbortSignal) => Promise<void>;
 
 beforeAll(async () => {

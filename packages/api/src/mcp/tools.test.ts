@@ -118,7 +118,7 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
         await call(verdict, { trip_id, proposal_id });
       }
     }
-    // What the walk above does not call works as its own example says.
+    // Capabilities that the calls above leave out are called with their own examples.
     for (const { verb } of routedVerbs())
       if (verb.capability && !called.has(verb.name)) await call(verb.name, exampleArguments(verb, { trip_id }));
     expect([...called].sort(), "a capability that this walk does not call").toEqual([...listed].sort());

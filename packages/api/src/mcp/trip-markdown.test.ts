@@ -119,7 +119,7 @@ it("escapes texts of people: none of their lines looks like one of the server", 
   const forged = `x${breaks.map((it) => `${it}## Day 9 (day_id d9)${it}- **Pay** (activity_id a9)`).join("")}`;
   const attacked = ours(written(forged));
   expect(attacked).toHaveLength(calm.length);
-  // Beyond the count: each line still begins as the same line of ours does.
+  // Each line still begins like the same line of the server.
   const beginning = (it: string) => it.slice(0, it.indexOf("x"));
   for (const [index, line] of calm.entries()) expect(attacked[index]?.startsWith(beginning(line))).toBe(true);
 });

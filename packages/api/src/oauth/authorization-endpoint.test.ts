@@ -238,7 +238,7 @@ describe("rate limits", () => {
   afterEach(() => vi.useRealTimers());
 
   it("thirty requests a minute from one address", async () => {
-    // All calls in one minute, whenever this runs.
+    // All calls within one minute, whenever this runs.
     vi.useFakeTimers({ toFake: ["Date"] });
     const limited = await startApi({ limits: true, addressOf: () => address }, api);
     const statuses = [];

@@ -39,7 +39,7 @@ const document = (id: string) => ({
 });
 const json = (response: ServerResponse, body: unknown) =>
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
-/** A client that has never been asked about. */
+/** A client that has not been fetched yet. */
 const fresh = () => `${origin}/${crypto.randomUUID()}.json`;
 const from = (client_id: string) =>
   authorize(api, {

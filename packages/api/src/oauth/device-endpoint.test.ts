@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({ clock: () => now, addressOf: () => address });
 });
 afterAll(() => api.close());
-// Each test has an address of its own, and every code of the one before has expired.
+// Each test has its own address, and every code of the test before has expired.
 afterEach(() => {
   address = `198.51.100.7-${crypto.randomUUID()}`;
   minutes(11);
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const request = (sent: Sent) => api.send("POST", DEVICE_PATH, sent);
 const whole = { agent_name: "Scout", requested_scopes: ["trips:read"] };
-/** A new token, since the clock moves on and tokens end. */
+/** A new token, since the clock moves on and tokens expire. */
 const shown = async (userCode: string) => (await lookUp(api, (await api.person("Rui")).token, userCode)).data.request;
 
 describe("POST /api/agent-auth/device", () => {
@@ -218,12 +218,12 @@ it("returns 405 for other methods in the envelope", async () => {
 it("reuses the user code of an expired request, which still gets expired_token", async () => {
   const { device_code, user_code } = await askForKey(api);
   minutes(11);
-  // A process that can draw no other code than that one.
+  // A process whose random source always draws that code.
   const hash = api.ports.codeHash(user_code.slice(4));
   const narrow = await startApi({ clock: () => now, ports: { codeHash: () => hash } }, api);
   expect((await narrow.send("POST", DEVICE_PATH, { body: whole })).status).toBe(200);
   expect((await poll(api, device_code)).body.error).toBe("expired_token");
-  // Whoever waits with it now is not pushed out.
+  // The pending request with this code keeps it.
   expect((await narrow.send("POST", DEVICE_PATH, { body: whole })).status).toBe(500);
   await narrow.close();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => expect(api.faults).toEqual([]));
 
-/** A client as its makers mean it to be used: it finds everything by itself, and keeps what it is told to keep. */
+/** The official client as intended: it discovers everything itself, and stores what it is told to store. */
 function provider() {
   const kept: Record<string, unknown> = {};
   const keep = (name: string) => (value: unknown) => {

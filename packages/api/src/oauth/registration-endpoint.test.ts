@@ -35,7 +35,7 @@ describe("POST /api/agent-auth/register", () => {
       token_endpoint_auth_method: "none",
     });
     expect((await register(sent)).body.client_id).not.toBe(body.client_id);
-    // It has to fit into an address, also at its largest.
+    // The largest one has to fit into an address too.
     const large = Array.from({ length: 10 }, (_, index) => `https://client.example/${index}${"x".repeat(170)}`);
     const id = (await register({ redirect_uris: large, client_name: "ä".repeat(500) })).body.client_id;
     const page = await api.send("GET", `${AUTHORIZE_PATH}?client_id=${id}`);
@@ -78,7 +78,7 @@ describe("POST /api/agent-auth/register", () => {
   });
 
   it("accepts twenty requests a minute from one address", async () => {
-    // All calls in one minute, whenever this runs.
+    // All calls within one minute, whenever this runs.
     vi.useFakeTimers({ toFake: ["Date"] });
     const limited = await startApi({ limits: true }, api);
     const statuses = [];

@@ -37,7 +37,7 @@ describe("GET /.well-known/oauth-protected-resource", () => {
       const { body } = await api.send("GET", address.slice(api.url.length));
       expect(`${api.url}${path}`.startsWith(body.resource)).toBe(true);
       const server = await api.send("GET", "/.well-known/oauth-authorization-server");
-      // Strict clients give up unless the issuer is, letter by letter, what they came by.
+      // Strict clients require that the issuer equals the address that they used.
       expect([server.body.issuer]).toEqual(body.authorization_servers);
     },
   );

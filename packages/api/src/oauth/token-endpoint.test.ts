@@ -55,7 +55,7 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
     const { device_code, user_code } = await begin(["trips:read", "trips:write"]);
     refuses(await send(device_code), "authorization_pending");
     await approve(user_code, { scopes: ["trips:write", "trips:read"] });
-    // No five seconds after the last poll: only who still waits is held to the interval.
+    // Less than five seconds after the last poll: the interval matters only while the request is pending.
     const { status, headers, body } = await send(device_code);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -129,7 +129,7 @@ describe("the polling interval", () => {
     seconds(4.999);
     expect(await errorOf()).toBe("slow_down");
     seconds(5);
-    // Ten seconds are asked for now, and 9.999 have passed.
+    // The interval is ten seconds now, and 9.999 have passed.
     expect(await errorOf()).toBe("slow_down");
     seconds(5.001);
     expect(await errorOf()).toBe("authorization_pending");

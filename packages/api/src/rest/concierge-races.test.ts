@@ -25,7 +25,7 @@ import { createDayTrip, lateAdvice, withFakeConcierge } from "../../../core/test
 import { deleteExpiredRows } from "../background/periodic-tasks.ts";
 import { jobRunner } from "../background/run-job.ts";
 
-/** Two processes with real queues work while everybody does everything at once. */
+/** Two processes with real queues, and all verbs at once. */
 const { database, outside, ana } = await setUp();
 const concierge = withFakeConcierge(outside.ports);
 const faults: unknown[] = [];
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const it of processes) await it.stop();
 });
 
-/** The same row of chances for the same seed. */
+/** The same random numbers for the same seed. */
 function dice(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {

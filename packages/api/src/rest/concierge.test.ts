@@ -41,7 +41,7 @@ async function dayOut(): Promise<string> {
   return id;
 }
 
-/** Something to apply, as the engine would have made it. */
+/** A recommendation as the engine would have made it. */
 async function recommended(tripId: string, userId = ana.id): Promise<string> {
   const id = crypto.randomUUID();
   const { itinerary, revision } = (await call("GET", `/api/trips/${tripId}`)).body.trip;
@@ -160,7 +160,7 @@ describe("the concierge over REST", () => {
     };
     await expect.poll(left).toEqual([{ count: 0 }]);
     sweeper.stop();
-    // Another credential of the same person is another caller: it hears how things are.
+    // Another credential of the same person is another caller: it gets the present state.
     const { secret: token } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"] });
     const aged = await call("POST", path, { option_id: "two" }, { ...tap, token });
     expect([aged.status, aged.body.error.code]).toEqual([410, "recommendation_closed"]);
@@ -179,7 +179,7 @@ describe("the concierge over REST", () => {
     for (const it of looks.splice(0)) await look("concierge.evaluate", it, new AbortController().signal);
     const { state, ...seen } = (await call("GET", `${path}/state`)).body;
     expect(state.evaluation.evaluated_at).toBe(now.toISOString());
-    // It changed if something was found, and only then.
+    // The revision grows only when something was found.
     expect(seen.context_revision > context_revision).toBe(state.recommendations.length + state.alerts.length > 0);
     const [waits] = state.recommendations;
     if (!waits) return;

@@ -21,7 +21,7 @@ let server: Server;
 let url: string;
 let token: string;
 let faults: unknown[];
-/** What the planner does once it has told its days. */
+/** What the planner does after it has reported its days. */
 let atTheEnd: (signal: AbortSignal) => Promise<void>;
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ function eventsIn(text: string): { event: string; data: Wire }[] {
   });
 }
 
-/** Ids, instants and what follows from them are new in every trip. */
+/** Ids, instants and what derives from them differ in every trip. */
 function withoutIds(value: Wire): Wire {
   const text = JSON.stringify(value, (key, it) => (/^(?:id|itinerary_id|created_at|updated_at)$/.test(key) ? "…" : it));
   return JSON.parse(text);
@@ -230,7 +230,7 @@ describe("the event stream", () => {
   });
 });
 
-/** Of `whole`, the fields that `like` has. */
+/** The fields of `whole` that `like` has. */
 function pick(whole: Wire, like: object): object {
   return Object.fromEntries(Object.keys(like).map((key) => [key, whole[key]]));
 }

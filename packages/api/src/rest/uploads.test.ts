@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pdf, png } from "../../../domain/test/files/samples.ts";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
-/** How a file comes in, whatever it is for; shown with documents of a trip. */
+/** Uploads in general, tested with documents of a trip. */
 let api: TestApi;
 let ana: Awaited<ReturnType<TestApi["person"]>>;
 let tripId: string;
@@ -207,11 +207,11 @@ describe("is refused, and nothing is stored:", () => {
       await new Promise<void>((resolve) => request.write(chunk, () => resolve()));
     }
     expect([413, "cut"]).toContain(await end);
-    // What lies in the buffers of the system comes on top.
+    // Plus the content of the system's buffers.
     expect(sent).toBeLessThan(40);
   });
 
-  /** A request that is not finished; its answer may also be that the connection is cut. */
+  /** An unfinished request; the connection may also be closed as an answer. */
   function sending(headers: Record<string, string>) {
     const authorization = `Bearer ${ana.token}`;
     const all = { ...asPdf, authorization, ...headers };
@@ -275,7 +275,7 @@ it("of one account are limited to a few at once", async () => {
   };
   const [eva, ivo] = people as [{ token: string }, { token: string }];
   const held = Array.from({ length: 5 }, () => slow(eva.token));
-  // Whichever arrives last is refused, and no other is answered before it is released.
+  // The last one is refused, and none of the others ends before it is released.
   const fifth = await Promise.race(held.map((it) => it.answer));
   expect(fifth.status).toBe(429);
   expect(fifth.headers.get("retry-after")).toBe("5");
@@ -309,7 +309,7 @@ it("is in the OpenAPI document with the other methods of its address", async () 
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(["201", "404", "413", "415", "422"]));
 });
 
-/** Bytes of UTF-8 as a header carries them. */
+/** UTF-8 bytes as a header carries them. */
 function latin(text: string): string {
   return Buffer.from(text).toString("latin1");
 }

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from "../../test/api-server.ts";
 import { RecentKeys } from "../auth/recent-keys.ts";
 import { RoomHub } from "./room-hub.ts";
 
-/** Below the beat of 30 seconds that would find a revoked key without being told. */
+/** Less than the interval of 30 seconds after which a revoked key would be found anyway. */
 const AT_ONCE_MS = 20_000;
 
 interface Process {
@@ -17,7 +17,7 @@ interface Process {
   readonly server: Server;
 }
 
-/** Runs between the answer of the database on somebody's standing and what is done with it. */
+/** Runs between the database's answer on a membership and its use. */
 let afterLook: (() => Promise<void>) | undefined;
 const looked =
   (query: (statement: { name: string }) => Promise<unknown>) =>
@@ -27,7 +27,7 @@ const looked =
     return result;
   };
 
-/** The API and the rooms of one process; a second one stands on the database of the first. */
+/** The API and the rooms of one process; a second one uses the database of the first. */
 async function process(on?: Process): Promise<Process> {
   const api = await startApi({ ports: { announcer: { announce: (room) => hub.feed.announce(room) } } }, on?.api);
   const { ports, faults, database } = api;
@@ -86,7 +86,7 @@ const ticketOf = async (secret: string, tripId: string) =>
 
 type Message = { readonly type: string; readonly reason?: string };
 
-/** A guest who has been greeted, or what they were refused with. */
+/** A connection after its hello, or the refusal. */
 const enter = (at: Process, tripId: string, entry: Entry) => enterAt(at, `/api/trips/${tripId}/room`, entry);
 type Entry = { readonly token?: string; readonly ticket?: string };
 
@@ -222,7 +222,7 @@ describe("the rooms of two processes", () => {
         where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`,
     );
     expect(await guest.closed).toBe(1008);
-    // Both hubs report the cut; it is what this test is about.
+    // Both hubs report the interruption, which this test is about.
     for (const { faults } of [one.api, other.api]) faults.length = 0;
   });
 
@@ -240,7 +240,7 @@ describe("the rooms of two processes", () => {
     const tripId = await newTrip();
     const key = await newKey();
     const early = await enter(other, tripId, { token: key.secret });
-    // The key is valid when the hub checks it, and its end is announced before the guest has entered.
+    // The key is valid when the hub checks it, and its end is announced before the connection is registered.
     afterLook = async () => {
       afterLook = undefined;
       await revoke(one, key.id);

@@ -29,8 +29,8 @@ import { type RoutedVerb, routedVerbs } from "../router.ts";
 import { allRoutes } from "./routes.ts";
 
 /**
- * The exact answer to every kind of credential at every address, for every verb by each way to call it. What is expected
- * follows from the definition of the verb, or stands in a row (test/access-matrix); an address without a row fails.
+ * The exact answer to every kind of credential at every path, for every verb on each surface. The expected outcome
+ * follows from the verb's definition, or is in a row (test/access-matrix); a path without a row fails.
  */
 let api: TestApi;
 let who: Credentials;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is answered before anybody asks for a credential. */
+/** Paths that answer before a credential is checked. */
 const publicAddresses = allRoutes().flatMap(({ access, method, path }) =>
   access === "public" ? [`${method.toLowerCase()} ${path}`] : [],
 );
@@ -52,13 +52,13 @@ const groupRoom = "get /api/group-trips/{trip_code}/room";
 const picture = "get /api/group-trips/{trip_code}/board/{candidateId}/picture";
 const expenseSheet = "get /api/trips/{id}/expenses.csv";
 
-/** What a row is about: whose state tells whether something changed. */
+/** The subject of a row, whose state tells whether something changed. */
 interface Subject {
   state(): Promise<object | undefined>;
 }
 
 interface Case<Of extends Subject> {
-  /** As the definition of the verb says it when left out. */
+  /** From the verb's definition when left out. */
   readonly cells?: Cells;
   readonly args: (subject: Of) => object | Promise<object>;
   make(): Promise<Of>;
@@ -104,7 +104,7 @@ describe("the access matrix", () => {
   });
 });
 
-/** Every verb that has no row. */
+/** Every verb without a row. */
 const unlisted = routedVerbs().filter(({ verb }) => !rowNames.some((name) => verbOf(name) === verb.name));
 describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (name, verb) =>
   onEverySurface(name, {
@@ -210,7 +210,7 @@ describe("an address that is not one verb", () => {
   });
 });
 
-/** The browser's for all, REST where it has an address, the task endpoint and the tools where agents have it. */
+/** tRPC for all verbs, REST for those with a path, task endpoint and tools for capabilities. */
 function surfacesOf({ verb, path }: RoutedVerb): Surface[] {
   const surfaces = [trpcSurface(verb, path)];
   if (verb.rest) surfaces.push(restSurface(verb, verb.rest));
@@ -228,7 +228,10 @@ function onEverySurface<Of extends Subject>(name: string, row: Case<Of>): void {
   });
 }
 
-/** What everybody gets. Refusals all meet one subject and must leave it as it is; a change that succeeds has one of its own. */
+/**
+ * The outcomes of all credentials. Refused calls share one subject and must leave it unchanged; a change that succeeds
+ * has its own.
+ */
 async function answers<Of extends Subject>(
   { verb }: RoutedVerb,
   row: Case<Of>,
@@ -270,7 +273,7 @@ async function answers<Of extends Subject>(
   return actual;
 }
 
-/** A trip beside which a proposal was put. */
+/** A trip with a new proposal. */
 function withOneMore(trip: object): object {
   const { edits, proposals, pending } = trip as TripState;
   return { ...trip, edits: edits + 1, proposals: proposals + 1, pending: pending + 1 };

@@ -33,7 +33,7 @@ const activitiesOf = async (tripId: string) =>
   (await here.send("GET", `/api/trips/${tripId}/activities`, { token: ana.token })).body.activities as object[];
 const rows = (text: string) => here.database.pool.query(text).then((it) => it.rows);
 
-/** All the same answer, of that status. */
+/** All with the same answer and that status. */
 function same(answers: readonly Answer[], status: number): Answer {
   for (const it of answers) expect([it.status, it.body]).toEqual([status, answers[0]?.body]);
   return answers[0] as Answer;
@@ -59,7 +59,7 @@ describe("a repeated Idempotency-Key", () => {
     const tripId = await newTrip();
     const call = body("add_activity", { trip_id: tripId, title: "Castle" });
     const { result } = same([await post(path, path, call), await post(path, path, call)], 200).body;
-    // The same verb with the same input is the same request, wherever it comes in.
+    // The same verb with the same input is the same request on any surface.
     const byRest = await post(`/api/trips/${tripId}/activities`, path, { title: "Castle" });
     expect(byRest).toMatchObject({ status: 201, body: { activity: result.activity, edit_id: result.edit_id } });
     expect(await activitiesOf(tripId)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("a repeated Idempotency-Key", () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     const events = (answer: Answer): string[] => answer.body.match(/^event: \w+$/gm);
     expect(events(first)).toContain("event: day");
-    // Nothing is planned again.
+    // Nothing is planned a second time.
     expect(events(again)).toEqual(["event: done"]);
     expect(done(again)).toEqual(done(first));
     expect(done(first)).toEqual({ status: asJson.status, body: asJson.body });
@@ -122,7 +122,7 @@ describe("a repeated Idempotency-Key", () => {
   });
 
   it("expires after exactly 24 hours", async () => {
-    // A key outlives the day, a token of Ana's does not.
+    // A key is valid for longer than a day, Ana's token is not.
     const { secret: token } = await here.key(ana.token, { scopes: ["trips:write"] });
     const make = (travelers: number) => post("/api/trips", "a day", { ...trip, travelers }, { token });
     const start = now;

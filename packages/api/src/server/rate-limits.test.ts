@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
 let limited: TestApi;
-/** Each test comes from an address of its own. */
+/** Each test has its own address. */
 let address = "203.0.113.1";
 
 beforeAll(async () => {
   const now = new Date();
-  // What is counted together has to fall into one minute.
+  // Calls that are counted together have to be within one minute.
   limited = await startApi({ limits: true, addressOf: () => address, clock: () => now });
 });
 afterAll(() => limited.close());
@@ -22,7 +22,7 @@ it("refuses the 61st anonymous request of a minute; each credential has its own 
   const anonymous = () => limited.send("GET", "/api/agent-manifest");
   for (let request = 1; request <= 60; request++) expect((await anonymous()).status, `request ${request}`).toBe(200);
   const refused = await anonymous();
-  // A token that is a guess counts as nobody's.
+  // An invalid token counts as anonymous.
   for (const answer of [refused, await limited.send("GET", "/api/trips", { token: "cvn_guess" })]) {
     expect(answer.status).toBe(429);
     expect(answer.body).toEqual({
@@ -55,7 +55,7 @@ describe("batched tRPC calls", () => {
       return limited.send("GET", `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`);
     };
     expect((await query(21)).status).toBe(400);
-    // One of the sixty went with the refusal.
+    // One of the sixty was used by the refused call.
     for (let times = 0; times < 2; times++) expect((await query(20)).status).toBe(200);
     expect((await query(20)).status).toBe(429);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
 let limited: TestApi;
-/** Each test comes from a network of its own. */
+/** Each test has its own network. */
 let address = "203.0.113.1";
 let now = new Date("2026-11-21T12:00:00Z");
 let code: string;
@@ -23,7 +23,7 @@ const preview = (which: string, token?: string) => limited.send("GET", `/api/gro
 const previewByTrpc = (which: string) =>
   limited.send("GET", `/api/trpc/groups.preview?input=${encodeURIComponent(JSON.stringify({ trip_code: which }))}`);
 
-/** The limit of a minute is another matter: whoever guesses for ten minutes forgets it. */
+/** The limit of a minute does not matter over ten minutes. */
 async function aMinuteLater() {
   await limited.database.pool.query("delete from rate_counters where key like 'address:%'");
   limited = await startApi({ limits: true, addressOf: () => address, clock: () => now }, limited);
@@ -53,7 +53,7 @@ describe("trip codes", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await previewByTrpc(code)).status).toBe(429);
     expect((await limited.send("HEAD", `/api/group-trips/${code}/preview`)).status).toBe(429);
-    // Everything else goes on, and so does whoever is signed in behind the same address.
+    // Other calls still work, and so do signed-in callers at the same address.
     expect((await limited.send("GET", "/api/agent/capabilities")).status).toBe(200);
     const rui = await limited.person("Rui");
     expect((await preview(code, rui.token)).status).toBe(200);

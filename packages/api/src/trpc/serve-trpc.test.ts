@@ -40,7 +40,7 @@ it("finishes a request whose client disconnected, so that the service can stop",
 
 it("finishes a request whose client disconnected before it was handled", async () => {
   const { token } = await api.person("Ben");
-  // Hanging up while the service looks who asks: some of these are gone before the procedure is called, and some after.
+  // Disconnects during authentication: some before the procedure is called, some after.
   for (let after = 0; after < 12; after += 1) {
     const caller = new AbortController();
     const answer = fetch(`${api.url}/api/trpc/trips.list?input=%7B%7D`, {

@@ -8,12 +8,12 @@ import { startApi, type TestApi } from "../../test/api-server.ts";
 
 const key = Buffer.alloc(32, 7);
 const secret = `whsec_${key.toString("base64")}`;
-/** What the reader finds in a mail with this word in it; anything else holds no travel. */
+/** The reader's result for a mail with this word; any other mail contains no travel. */
 const HOLDS = "Reservation";
 
 let api: TestApi;
 let off: TestApi;
-/** What the reader was given. */
+/** The input of the reader. */
 let read: string[] = [];
 let fault: Error | undefined;
 
@@ -155,7 +155,7 @@ describe("the webhook for forwarded mail", () => {
       sent.write("{");
       return sent;
     });
-    // Whichever arrives last finds no place.
+    // The last one gets no slot.
     await expect.poll(() => statuses).toEqual([429]);
     expect((await deliver({ to: ana.address, raw }, { network: "192.0.2.1" }, door)).status).toBe(429);
     expect((await deliver({ to: ana.address, raw }, { network: "198.51.100.7" }, door)).status).toBe(202);

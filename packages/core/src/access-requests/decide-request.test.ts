@@ -12,7 +12,7 @@ const { ports } = outside;
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const row = (id: string) => database.prisma.accessRequest.findUniqueOrThrow({ where: { id } });
 
-/** A request that waits, as the endpoints leave it. */
+/** A pending request, as the endpoints store it. */
 async function waiting(more: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   await database.prisma.accessRequest.create({

@@ -73,7 +73,7 @@ describe("look_up_access_code", () => {
     expect(await outcome(look(ana, code, 999.999))).toBe("rate_limited");
     const later = await waiting(990);
     expect(await outcome(look(ana, later, 1000))).toBe("found");
-    // Of the five, one has been forgotten: there is one more wrong guess, and then none.
+    // One of the five attempts has expired: one more wrong code is allowed, then none.
     expect(await outcome(look(ana, wrongFor(later), 1000))).toBe("code_not_found");
     expect(await outcome(look(ana, later, 1000))).toBe("rate_limited");
     expect(await outcome(look(await createPerson(database, "Rui"), later, 1000))).toBe("found");
@@ -106,7 +106,7 @@ describe("look_up_access_code", () => {
     );
     const code = await waiting();
     expect(await outcome(look(ana, code))).toBe("found");
-    // A slip of the finger is heard as well; after it this account is one of those who guess, until that is forgotten.
+    // A first wrong code is accepted as well; after it this account is limited until the attempt expires.
     expect(await outcome(look(ana, wrongFor(code), 10))).toBe("code_not_found");
     await expect(look(ana, code, 10)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 600 });
     expect(await outcome(look(await createPerson(database, "Rui"), code, 10))).toBe("found");

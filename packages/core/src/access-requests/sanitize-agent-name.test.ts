@@ -9,6 +9,6 @@ it.each([
   ["a\u{e0041}\u{e0062}b", "ab"],
   ["line\u2028one\u0085two", "line one two"],
   ["\u200f\u061c", ""],
-  // What some scripts and emoji cannot be written without.
+  // Joiners that some scripts and emoji need.
   ["می\u200cخواهم 👩\u200d🚀 ❤\ufe0f", "می\u200cخواهم 👩\u200d🚀 ❤\ufe0f"],
 ])("%j is shown as %j", (sent, shown) => expect(sanitizeAgentName(sent)).toBe(shown));

@@ -12,7 +12,7 @@ describe("user codes", () => {
     }
     expect([...seen.keys()].sort().join("")).toBe("23456789ABCDEFGHJKLMNPQRSTUVWXYZ");
     const expected = (codes * 4) / 32;
-    // Eight standard deviations: a fair draw never gets there, one with a bias of a sixth does at once.
+    // Eight standard deviations: a fair draw never gets there, a bias of a sixth does at once.
     for (const count of seen.values()) expect(Math.abs(count - expected)).toBeLessThan(8 * Math.sqrt(expected));
   });
 

@@ -14,7 +14,7 @@ const { database, outside, ana } = await setUp();
 
 const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
 
-/** A planned trip and the places that it visits on its second day, meals among them. */
+/** A planned trip and the places of its second day, with meals. */
 async function planned(more: { destination?: string; skip_ai_generation?: boolean } = {}) {
   const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
   const { trip } = await run(createTrip, outside.ports, ana, { destination: "Lisbon", ...dates, ...more });

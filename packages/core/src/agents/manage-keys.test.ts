@@ -120,7 +120,7 @@ describe("get_api_key_activity", () => {
     const key = await newKey(ana);
     const agent = agentOf(ana, key.id);
     for (let it = 0; it < 7; it++) {
-      // Two at a time share an instant.
+      // Each two share an instant.
       const at = new Date(now.getTime() + Math.floor(it / 2) * 1000);
       await add(agent, it % 2 ? rome.id : porto.id, `n${it}`, at);
     }

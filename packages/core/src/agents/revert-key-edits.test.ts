@@ -36,7 +36,7 @@ async function agentOf(person: Person): Promise<Agent> {
   return { kind: "agent", userId, name, agentName: "Planner", keyId: key.id, scopes, mode: "apply", tripIds: [] };
 }
 
-/** Everything of a trip but when and how often it changed. */
+/** All of a trip except timestamps and revision. */
 const content = ({ revision: _, updated_at: __, ...rest }: Awaited<ReturnType<typeof read>>) => rest;
 
 describe("revert_api_key_edits", () => {
@@ -224,7 +224,7 @@ describe("a history that is too long for one call", () => {
       goes.push(mine?.taken_back.length);
       more = mine?.more ?? false;
     }
-    // What took the newest back is an edit too.
+    // The revert of the newest is an edit too.
     expect(goes).toEqual([2000, 1999, 501]);
     expect((await read(trip.id)).title).toBe(trip.title);
   });

@@ -13,7 +13,7 @@ const { database, outside, ana } = await setUp();
 const { ports } = outside;
 const PEOPLE = 50;
 
-/** What somebody says at once in two keys: a snapshot must have both or neither. */
+/** Two keys of one answer: a round must read both or neither. */
 function said(number: number) {
   const day = String(1 + (number % 28)).padStart(2, "0");
   return {
@@ -58,7 +58,7 @@ it("fifty people join, vote and answer while rounds run: no answer is lost and n
   expect(rounds.map((it) => it.roundNumber)).toEqual(rounds.map((_, index) => index + 1));
   for (const { snapshot } of rounds) {
     for (const { wishes } of (snapshot as unknown as AlignmentInput).members) {
-      // Both keys of one answer, of the same answer.
+      // Both keys come from the same answer.
       expect(wishes.budget?.min).toBe(wishes.dates?.ideal && String(Number(wishes.dates.ideal.start.slice(-2))));
     }
   }
@@ -69,7 +69,7 @@ it("fifty people join, vote and answer while rounds run: no answer is lost and n
     const seen = others.find((it) => it.id === person.userId);
     expect(seen?.wishes.budget?.min).toBe(said(number + 1).budget.min.toString());
   }
-  // Each last answer was counted as one in some round: in the one that follows it.
+  // Each member's last answer was used by the round after it.
   for (const person of people) {
     const standings = rounds.map(
       ({ snapshot }) => (snapshot as unknown as AlignmentInput).members.find((it) => it.id === person.userId)?.standing,

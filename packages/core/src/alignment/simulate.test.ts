@@ -20,7 +20,7 @@ const two = async () => {
 const may2031 = { start_date: "2031-05-03", end_date: "2031-05-04", skip_ai_generation: true };
 const may = (start: string, end: string) => ({ ideal_start: `2030-05-${start}`, ideal_end: `2030-05-${end}` });
 
-/** The private budget below, and by how much it is missed; too long to come up in an id by chance. */
+/** The private budget below, and the missing amount; too long to occur in an id by chance. */
 const hidden = /12[.,]?345[.,]?678|41[.,]?234[.,]?567|3[.,]?765[.,]?433/;
 
 describe("simulate_alignment", () => {
@@ -67,7 +67,7 @@ describe("simulate_alignment", () => {
 });
 
 describe("a private budget", () => {
-  /** Ben's limit is somewhere between the two; the answers to Ana must not depend on where. */
+  /** Ben's limit is between the two; Ana's answers must not depend on where. */
   const asSeenByAna = async (max: number, probe: number) => {
     const { code, ben } = await two();
     await submitPreferences(ports, ana, code, { budget: { min: 1, max: 9_000_000 } });

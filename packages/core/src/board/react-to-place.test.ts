@@ -22,7 +22,7 @@ describe("a vote", () => {
     const { candidate } = await board.vote(creator, id, "unsure");
     expect(candidate.reactions).toHaveLength(1);
     expect(candidate).toMatchObject({ tally: { in: 0, unsure: 1, out: 0 }, stars: 0 });
-    // Adding, the first of the twenty, the change of mind: nobody is told of what is no news.
+    // Added, first of twenty, changed: repeated votes are not announced.
     expect(await database.prisma.roomEvent.count({ where: { room: `group:${groupId}`, type: "board.changed" } })).toBe(
       3,
     );

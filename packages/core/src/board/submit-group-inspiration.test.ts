@@ -15,7 +15,7 @@ async function open(of: Ports = ports) {
   return { ...group, board: boardOf(of, group) };
 }
 
-/** A web where every link leads to the same address, with this status. */
+/** A fetcher in which every link redirects to the same address, with this status. */
 const webOf = (page: { url: string; status: number }): Ports => ({
   ...ports,
   fetcher: { get: async () => ({ ...page, contentType: "text/html", body: new Uint8Array() }) },
@@ -150,7 +150,7 @@ describe("a link", () => {
     });
     await board.submit(creator, { url });
     expect((await board.look()).failed_imports).toHaveLength(1);
-    // As short links of maps do.
+    // Like a short link of a map.
     Object.assign(page, { url: "https://www.google.com/maps/place/Bel%C3%A9m+Tower/@38.6916,-9.216,17z", status: 200 });
     const read = await board.submit(creator, { url });
     expect(read.candidates).toMatchObject([{ status: "review", source: { kind: "url", url } }]);

@@ -15,14 +15,14 @@ import { requestEvaluation } from "./request-evaluation.ts";
 import { respondToRecommendation } from "./respond-to-recommendation.ts";
 import { undoRecommendation } from "./undo-recommendation.ts";
 
-/** Days as they are lived: the real engine, real rows, and a clock that goes on. */
+/** Whole days with the real engine, real rows, and a clock that moves on. */
 
 const { database, outside, ana } = await setUp();
 const { ports } = outside;
 
 type Planned = readonly [title: string, start: string, minutes: number];
 
-/** Lisbon on 21 and 22 November, where clocks show UTC; the ids by title. */
+/** Lisbon on 21 and 22 November, where local time is UTC; the ids by title. */
 async function trip(days: readonly (readonly Planned[])[], more: object = {}) {
   const dates = { start_date: "2026-11-21", end_date: "2026-11-22" };
   const made = await run(createTrip, ports, ana, {
@@ -41,7 +41,7 @@ async function trip(days: readonly (readonly Planned[])[], more: object = {}) {
   }
   const of = (title: string) => ids.get(title) as string;
   const push = { told: 0 };
-  /** As the queue does it, until nothing is left to look at. */
+  /** Runs jobs as the queue does, until none is left. */
   const look = async (at: Date, who: Person = ana, more: { asked?: boolean; wish?: "what_now" } = {}) => {
     const call = {
       ports,

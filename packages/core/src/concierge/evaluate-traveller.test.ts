@@ -49,7 +49,7 @@ const waiting = async (tripId: string, at = now) =>
     (it) => it.status === "open" || it.status === "snoozed",
   );
 
-/** A trip on which something has been recommended. */
+/** A trip with a recommendation. */
 async function advised() {
   const day = await createDayTrip(ports, ana);
   const advice = await concierge.advised(day.tripId, ana);
@@ -329,7 +329,7 @@ describe("a finding of an evaluation", () => {
       });
     }
     const alertsAt = async (minutes: number) => (await concierge.state(tripId, ana, later(minutes))).alerts.length;
-    // The castle is over at three.
+    // The castle ends at three.
     expect([await alertsAt(179), await alertsAt(180)]).toEqual([1, 0]);
     concierge.says(null);
     await concierge.look(tripId, ana);

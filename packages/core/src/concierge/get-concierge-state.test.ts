@@ -27,7 +27,7 @@ const read = (trip_id: string, by: Actor, seen: { trip_revision?: number; contex
   run(getConciergeState, ports, by, { trip_id, ...seen }, { now: at });
 const here = { latitude: 38.71, longitude: -9.13, captured_at: now.toISOString() };
 
-/** Whether somebody who saw the state at one moment is told to look again at another. */
+/** Whether a client that knows the state of one moment gets a new one at another. */
 async function changes(trip_id: string, by: Actor, at: Date, seenAt = now): Promise<boolean> {
   const { trip_revision, context_revision } = await read(trip_id, by, {}, seenAt);
   return (await read(trip_id, by, { trip_revision, context_revision }, at)).changed;

@@ -73,7 +73,7 @@ describe("share_location", () => {
     await expect(renewed(0)).rejects.toMatchObject(refused);
     await share(rui);
     expect(await renewed(1)).toMatchObject({ context_revision: 2 });
-    // Nothing came for longer than one is kept, as in a tunnel.
+    // No sample for longer than the lifetime, as in a tunnel.
     expect(await renewed(45)).toMatchObject({ context_revision: 3 });
     await stop(rui);
     await expect(renewed(46)).rejects.toMatchObject(refused);

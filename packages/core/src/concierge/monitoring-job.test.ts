@@ -26,7 +26,7 @@ interface Planned {
   readonly activityType?: string;
 }
 
-/** Ana on a trip of three days around 2027-05-04, watched over, with something on it. */
+/** Ana on a trip of three days around 2027-05-04, with monitoring on and something planned. */
 async function watched({
   activities = [],
   segments = [],
@@ -76,7 +76,7 @@ async function watched({
   return id;
 }
 
-/** What the schedule of that minute has looked at. */
+/** The travellers whom the schedule evaluates at that minute. */
 async function picked(now: Date, ports = outside): Promise<readonly string[]> {
   ports.jobs.length = 0;
   await monitor({
@@ -201,7 +201,7 @@ describe("something in the next hours", () => {
     ["Pacific/Auckland", "2027-05-04T00:15:00Z"],
     ["America/Los_Angeles", "2027-05-04T19:15:00Z"],
     ["Asia/Kathmandu", "2027-05-04T06:30:00Z"],
-    // Without a zone the clocks are of UTC, and so with one that nobody knows.
+    // Without a known zone, UTC is used.
     [null, "2027-05-04T12:15:00Z"],
     ["Mars/Olympus", "2027-05-04T12:15:00Z"],
   ])("is found by the time zone of the trip: %s", async (timezone, at) => {
@@ -219,7 +219,7 @@ describe("something in the next hours", () => {
     const row = { ...blank, id: crypto.randomUUID(), tripId, dayId: day.id, rank: "a", startTime: "02:15" };
     await prisma.activity.create({ data: { ...row, alternatives: [] } });
     await prisma.concierge.updateMany({ data: { locationExpiresAt: new Date("2028-01-01T00:00:00Z") } });
-    // 00:40 by the clocks, and 02:15 comes 155 minutes later.
+    // 00:40 local time; 02:15 is 155 minutes later, since clocks go back.
     expect(await picked(new Date("2027-10-30T23:40:00Z"))).toEqual([]);
     expect(await picked(new Date("2027-10-31T00:50:00Z"))).toEqual([tripId]);
   });

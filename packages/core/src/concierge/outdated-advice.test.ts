@@ -19,7 +19,7 @@ async function trip() {
   return made.trip.id;
 }
 
-/** Something that the concierge said to somebody about the trip as it was at a revision. */
+/** A recommendation for a revision of the trip. */
 async function advice(tripId: string, { userId }: Person, more: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const key = { tripId, userId };

@@ -27,7 +27,7 @@ async function applied(by = ana, tripId?: string) {
 const undo = (seen: { trip_id: string; recommendation_id: string }, by: Person = ana) =>
   run(undoRecommendation, ports, by, seen);
 
-/** All of it but what counts changes. */
+/** The document without revision and timestamps. */
 async function planOf(trip_id: string) {
   const { revision: _, updated_at: __, ...plan } = (await run(getTrip, ports, ana, { trip_id })).trip;
   return plan;
@@ -106,7 +106,7 @@ describe("undo_recommendation", () => {
     await concierge.advised(tripId, ana);
     await fc.assert(
       fc.asyncProperty(rolls, async (dice) => {
-        // Each time on the plan that the last one left: what undoing leaves behind would show sooner or later.
+        // Each time on the plan that the last undo left, so that leftovers would show.
         concierge.says((trip) =>
           lateAdvice(trip, {
             options: [

@@ -16,7 +16,7 @@ import { saveConfirmation } from "./save-confirmation.ts";
 
 const { database, outside, ana } = await setUp();
 
-/** What the next texts hold: the reading itself is tested where it is made. */
+/** The readings of the next texts; reading itself is tested elsewhere. */
 const readings = new Map<string, { segments: readonly ReadSegment[]; writtenAt?: string }>();
 const ports: Ports = {
   ...outside.ports,
@@ -133,7 +133,7 @@ describe("ingest_confirmation", () => {
     expect(moved).toMatchObject({ status: "changed", start: "2027-05-03T11:00", flight_number: "TP1351" });
     await ingest("off");
     expect((await segmentsOf(trip_id)).map((it) => it.status)).toEqual(["cancelled", "cancelled"]);
-    // The first confirmation, found again in the inbox, brings nothing back.
+    // The first confirmation, read again, restores nothing.
     readings.set("flights", { segments: [{ ...out, start: "2027-05-03T11:00", end: "2027-05-03T13:45" }, back] });
     await ingest("flights");
     expect((await segmentsOf(trip_id)).map((it) => it.status)).toEqual(["cancelled", "cancelled"]);
@@ -180,7 +180,7 @@ describe("ingest_confirmation", () => {
     await expect(ingest("flights", { trip_id: theirs.trip.id })).rejects.toMatchObject({ code: "not_found" });
     const viewer = await addTripMember(database, theirs.trip.id, "viewer");
     await expect(ingest("flights", { trip_id: theirs.trip.id }, viewer)).rejects.toMatchObject({ code: "forbidden" });
-    // A trip that one may only look at is none that a mail goes to by itself.
+    // A trip on which the caller is a viewer is never matched.
     expect((await ingest("flights", {}, viewer)).trip_created).toBe(true);
     expect(await segmentsOf(theirs.trip.id, ana)).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { uploadDocument } from "./upload-document.ts";
 
 const { database, outside, ana } = await setUp();
 
-/** A store that says what it holds, and can be down. */
+/** A file store that records its keys, and can be down. */
 function watched() {
   const keys = new Set<string>();
   const inner = memoryFiles();
@@ -122,7 +122,7 @@ describe("a stored file and its row", () => {
       const { id } = await put({ trip_id }, ports);
       await end(trip_id, id);
       expect(keys.size).toBe(1);
-      // The database's clock wrote down when.
+      // The time is the database's.
       await sweepFiles(ports, new Date(), failOn);
       expect([keys.size, await loose()]).toEqual([0, []]);
     }

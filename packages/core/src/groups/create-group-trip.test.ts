@@ -97,7 +97,7 @@ describe("create_group_trip", () => {
       const codes = ["SAMEAAAA", second];
       return transaction(database, async (sql) => {
         const code = await insertGroup(sql, newGroup(ana.userId), () => codes.shift() as string);
-        // The other one comes while this one is not yet committed.
+        // The second call starts before the first has committed.
         await new Promise((resolve) => setTimeout(resolve, 100));
         return code;
       });

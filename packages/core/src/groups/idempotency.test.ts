@@ -17,7 +17,7 @@ const {
 } = await setUp();
 const on = { database, ports };
 
-/** The call, to be sent as often as one likes. */
+/** A call that can be repeated. */
 function once<I extends z.ZodType, O extends z.ZodType, P>(
   verb: Verb<I, O, P>,
   actor: Parameters<typeof run>[2],

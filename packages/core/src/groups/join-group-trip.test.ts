@@ -13,7 +13,7 @@ const {
 const on = { database, ports };
 const join = (person: Parameters<typeof run>[2], trip_code: string) => run(joinGroupTrip, ports, person, { trip_code });
 
-/** Fills a group up to `count` members, by the database: 500 joins would take their time. */
+/** Fills a group to `count` members in the database, since 500 joins would be slow. */
 async function fill(groupId: string, count: number) {
   await database.pool.query(
     `with people as (insert into users (id, email, kind, created_at)
@@ -97,7 +97,7 @@ describe("join_group_trip", () => {
     expect(outcomes.filter((it) => it === "ok")).toHaveLength(20);
     expect(outcomes.filter((it) => it === "group_full")).toHaveLength(30);
     expect(await database.prisma.groupMember.count({ where: { groupId: group.id } })).toBe(500);
-    // Who is in already hears no complaint.
+    // An existing member gets no error.
     expect((await join(group.creator, group.code)).already_member).toBe(true);
   });
 

@@ -31,7 +31,7 @@ async function three() {
   return { ...group, rui, mia, cleo: group.creator };
 }
 
-/** As a round leaves it. */
+/** As after a round. */
 const compared = (id: string, min: string, max: string) =>
   database.prisma.groupTrip.update({
     where: { id },
@@ -61,7 +61,7 @@ describe("a private budget", () => {
       await submit(cleo, code, { budget: { max } });
       expect(await overlap(cleo)).toEqual({ range: null, stated: 3, private: 1 });
     }
-    // Who knows all of them may see where they meet.
+    // A reader who knows all budgets may see the overlap.
     expect((await overlap(rui)).range).toEqual({ min: 311.5, max: 400 });
     await compared(id, "311.5", "400");
     await submit(cleo, code, { budget: { max: 700 } });

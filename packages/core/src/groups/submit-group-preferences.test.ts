@@ -96,7 +96,7 @@ describe("submit_group_preferences", () => {
     expect(answer.preferences.budget).toEqual({ min: 0, max: 0, private: false, ignored: true });
     expect(answer.warnings).toMatchObject([{ code: "budget_ignored", path: "preferences.budget" }]);
     expect((await readGroup(ports, creator, code)).budget_overlap).toEqual({ range: null, stated: 0, private: 0 });
-    // It is said once, by whoever sends it.
+    // The warning is returned only to the sender.
     expect(await submit(rui, code, { accommodation: "A flat" })).not.toHaveProperty("warnings");
   });
 

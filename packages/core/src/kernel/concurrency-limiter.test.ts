@@ -4,7 +4,7 @@ import { type ConcurrencyLimits, concurrencyLimiter } from "./concurrency-limite
 const limiter = (limits: Omit<ConcurrencyLimits, "refusal">) =>
   concurrencyLimiter({ ...limits, refusal: () => new Error("too much") });
 
-/** Lets everything that can go on do so. */
+/** Lets all pending continuations run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("work under a concurrency limit", () => {

@@ -138,7 +138,7 @@ describe("regenerate_itinerary", () => {
       ...outside.ports,
       planner: {
         plan: async (...args: Parameters<typeof outside.ports.planner.plan>) => {
-          // Somebody pins while the planner works on the trip as it was.
+          // An activity is pinned while the planner works on the former trip.
           await run(updateActivity, outside.ports, owner, { trip_id: trip.id, activity_id: first.id, pinned: true });
           return outside.ports.planner.plan(...args);
         },

@@ -31,7 +31,7 @@ const ports: Ports = {
   },
 };
 
-/** A trip with a row of each kind, and everything that somebody may do beside its plan. */
+/** A trip with a row of each kind, and all verbs for its records. */
 async function everything() {
   const made = await run(createTrip, ports, ana, {
     ...{ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true },
@@ -59,7 +59,7 @@ async function everything() {
   return { trip_id, changes };
 }
 
-/** What nobody foresaw: a deadlock, a row without its trip. */
+/** Unexpected errors: a deadlock, a row without its trip. */
 const faults = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((it) =>
     it.status === "rejected" && !(it.reason instanceof DomainError) ? [String(it.reason)] : [],

@@ -17,7 +17,7 @@ type Wanted = Partial<z.input<typeof createTrip.input>>;
 
 const monday = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-06" };
 
-/** A trip of somebody of whom this is known. */
+/** A trip of a traveller with these preferences. */
 async function tripOf({ stated, signals = [], wanted }: { stated?: Stated; signals?: Signal[]; wanted?: Wanted }) {
   const person = await createPerson(database, "Ana");
   if (stated) await run(updateUserPreferences, outside.ports, person, stated);
@@ -35,7 +35,7 @@ function summary(trip: z.input<typeof createTrip.output>["trip"]) {
     all,
     sights: placesOf(all.filter((it) => !isMeal(it))),
     tables: placesOf(all.filter(isMeal)),
-    /** Where a person might go on arriving at each slot instead. */
+    /** The alternatives of each slot. */
     others: all.flatMap((it) => it.alternatives).flatMap((it) => known.get(it.place_id ?? "") ?? []),
   };
 }

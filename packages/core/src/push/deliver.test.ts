@@ -12,7 +12,7 @@ const { database } = await setUp();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const reason = "You are 25 minutes late for the Louvre.";
 
-/** Ana on the trip of Ben's, with a device and a recommendation that expires in half an hour. It is noon in UTC. */
+/** Ana on Ben's trip, with a device and a recommendation that expires in half an hour. It is noon in UTC. */
 async function late() {
   const outside = withFakePush(database);
   const { ports } = outside;
@@ -37,7 +37,7 @@ async function late() {
     version: 1,
   } as const;
   const update = (data: object) => database.prisma.recommendation.update({ where: { id: recommendationId }, data });
-  /** The one delivery that telling made. */
+  /** The only delivery of a notice. */
   const queued = async (at = now) => {
     await outside.tell(notice, at);
     const [only, ...more] = outside.deliveries();
@@ -175,7 +175,7 @@ describe("quiet hours", () => {
 });
 
 describe("a device that a key saved", () => {
-  /** How many of a person's and a key's devices hear of Ana's recommendation and of a round of no trip yet. */
+  /** How many devices of a person and of a key get Ana's recommendation and a round without a trip. */
   async function heard(more: Parameters<typeof createKey>[3], scopes: Parameters<typeof createKey>[2]) {
     const it = await late();
     const tripIds = more?.tripIds?.map((id) => (id === "this" ? it.trip.id : id)) ?? [];

@@ -25,7 +25,7 @@ describe("quiet hours", () => {
       "2026-11-21T12:00:00Z",
       "2026-11-21T15:00:00.000Z",
     ],
-    // The clocks go from 02:00 to 03:00 in that night, which is then an hour shorter.
+    // In that night clocks go from 02:00 to 03:00, so it is an hour shorter.
     ["in the night of spring", "22:00", "07:00", "Europe/Paris", "2027-03-27T22:00:00Z", "2027-03-28T05:00:00.000Z"],
     ["in the night of autumn", "22:00", "07:00", "Europe/Paris", "2027-10-30T21:00:00Z", "2027-10-31T06:00:00.000Z"],
     [

@@ -91,7 +91,7 @@ describe("save_push_subscription", () => {
     expect(refused).toEqual(Array.from({ length: 10 }, () => "too_many_devices"));
     const kept = await list(ana);
     expect(kept).toHaveLength(20);
-    // One that is there may still get new keys, and who removes one has room again.
+    // An existing one may still be updated, and removing one makes room again.
     await save(ana, newSubscription(kept[0]?.endpoint));
     await run(deletePushSubscription, ports, ana, { subscription_id: kept[1]?.id as string });
     await save(ana);
@@ -113,7 +113,7 @@ describe("save_push_subscription", () => {
     expect(await list(ana)).toHaveLength(3);
     const later = await run(listPushSubscriptions, ports, ana, {}, { now: new Date(now.getTime() + 60_000) });
     expect(later.subscriptions).toHaveLength(2);
-    // Who has it now may save it: the subscription that was there is none any more.
+    // The new owner of the device may save it: the former subscription no longer counts.
     const rui = await person();
     await save(rui, newSubscription(brief.subscription.endpoint), new Date(now.getTime() + 60_000));
     expect(await row(brief.subscription.endpoint)).toMatchObject({ userId: rui.userId });

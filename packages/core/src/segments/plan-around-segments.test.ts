@@ -45,7 +45,7 @@ describe("a plan with flights", () => {
     expect(times(1).length).toBeGreaterThan(0);
     for (const [start = ""] of times(1)) expect(start >= "15:25").toBe(true);
     for (const [, end = ""] of times(4)) expect(end <= "10:30").toBe(true);
-    // The flights stand beside the plan and not in it.
+    // Flights are records beside the plan.
     const all = trip.itinerary.flatMap((day) => day.activities);
     expect(all.filter((it) => it.segment_id !== null || it.title.includes("TP135"))).toEqual([]);
     const { findings } = await run(checkTrip, ports, ana, { trip_id: id });

@@ -199,7 +199,7 @@ describe("apply_changes", () => {
     expect(await refusal(add(mine.ids.tram))).toMatchObject({ code: "id_taken" });
     expect(await read(theirs.trip_id)).toEqual(before);
     expect(await titles(mine.trip_id)).toEqual([["Castle", "Tram"], ["Fado"], []]);
-    // Two who add the same id at once to different trips: one row, and one refusal.
+    // Of two simultaneous additions of one id to different trips, one is refused.
     const id = crypto.randomUUID();
     const both = await Promise.allSettled(
       [mine, theirs].map(({ trip_id, days }) =>

@@ -17,7 +17,7 @@ const create = (more: Wanted = {}, by = ana) => run(createTrip, outside.ports, b
 const codes = (made: { warnings?: readonly { code: string }[] | undefined }) =>
   made.warnings?.map((it) => it.code) ?? [];
 
-/** What every plan has to be, whatever was asked for: full days in order, and texts that fit where they are edited. */
+/** What every plan needs: full days in order, and texts that can be edited later. */
 function faultsOf({ itinerary, title }: Trip): string[] {
   const faults = f.tripTitle.safeParse(title).success ? [] : [`the title "${title}"`];
   for (const { date, activities } of itinerary) {

@@ -14,7 +14,7 @@ const create = async (more: Partial<Parameters<typeof createTrip.input.parse>[0]
   (await run(createTrip, outside.ports, by, { destination: "Lisbon", ...dates, ...more })).trip;
 const explain = (trip_id: string, by: Person = ana) => run(explainTrip, outside.ports, by, { trip_id });
 
-/** What a reader would stumble over. */
+/** Malformed texts. */
 const malformed = /undefined|null|NaN|\s,|,\s*\.|\.\.|\s{2}|^[a-z]|[^.]$/;
 
 describe("explain_trip", () => {
