@@ -56,7 +56,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
 
   await test.step("the first is pasted, and its evidence is marked in the text", async () => {
     await visit(page, "/import");
-    await page.getByLabel("Text of the mail").fill(flights);
+    await page.getByLabel("Email text").fill(flights);
     await page.getByRole("button", { name: "Read it" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Check what was found" })).toBeVisible();
     await expect(page.locator("mark", { hasText: "K3X9QF" }).first()).toBeVisible();
@@ -84,7 +84,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
 
   await test.step("a change moves the flight and keeps the correction", async () => {
     await page.getByRole("link", { name: "Import a confirmation" }).click();
-    await page.getByLabel("Text of the mail").fill(moved);
+    await page.getByLabel("Email text").fill(moved);
     await page.getByRole("button", { name: "Read it" }).click();
     await page.getByRole("button", { name: "Save 1 booking" }).click();
     const flight = card(/TP1351/);

@@ -58,7 +58,7 @@ test("an upcoming trip that was never opened can be read offline, by link, by ad
   for (const name of ["Travel", "Documents", "Money"]) {
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name }).click();
     await expect(page).toHaveTitle(new RegExp(`^${name} · Seven hills`));
-    await expect(page.getByText("could not be loaded")).toHaveCount(0);
+    await expect(page.getByText("couldn't be loaded")).toHaveCount(0);
   }
   await page.goto(at(other.path));
   await expect(dayOf(page, 2)).toBeVisible();
@@ -111,8 +111,8 @@ test("edits made offline are kept, shown as unsent, and sent in order when the c
 
   // What needs the server says so and is not tried.
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
-  const question = page.getByRole("button", { name: "Plan anew" });
+  await page.getByRole("menuitem", { name: "Replan this day" }).click();
+  const question = page.getByRole("button", { name: "Replan" });
   if (await question.isVisible()) await question.click();
   await expect(page.getByText(/^This needs a connection/)).toBeVisible();
 

@@ -8,7 +8,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
     <main id="main" className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
       <ErrorState
         headingLevel={1}
-        title="This page could not be shown"
+        title="This page couldn't be shown"
         description="Something went wrong on our side. Your trips are safe; try again in a moment."
         reference={error.digest}
         onRetry={reset}

@@ -1,10 +1,9 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { AccountMenu } from "./account-menu.tsx";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
-import { MainNavigation } from "./navigation.tsx";
+import { AccountMenu, MainNavigation } from "./navigation.tsx";
 import { SiteFooter } from "./page-parts.tsx";
 import { SetPageAccount } from "./use-page-account.ts";
 import { Sign, Wordmark } from "./wordmark.tsx";

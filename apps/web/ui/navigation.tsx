@@ -3,6 +3,9 @@
 import { Menu } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import type { ComponentProps } from "react";
+import type { AccountMenuItemsProps } from "./account-menu-items.tsx";
+import { Avatar } from "./avatar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 
@@ -44,5 +47,23 @@ function NavLink({ href, label }: (typeof mainPages)[number]) {
     >
       {label}
     </Link>
+  );
+}
+
+export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
+  return (
+    <LazyMenu
+      load={() => import("./account-menu-items.tsx")}
+      button={(props) => <AccountButton user={user} {...props} />}
+      menu={({ AccountMenuItems }, trigger, opens) => <AccountMenuItems user={user} trigger={trigger} opens={opens} />}
+    />
+  );
+}
+
+function AccountButton({ user, ...rest }: Pick<AccountMenuItemsProps, "user"> & ComponentProps<"button">) {
+  return (
+    <button type="button" aria-label="Account" className="tap grid place-items-center rounded-full" {...rest}>
+      <Avatar name={user.name || user.email} decorative />
+    </button>
   );
 }

@@ -149,7 +149,7 @@ export const tripScreens: readonly Screen[] = [
       await page.route("**/regenerate", () => {});
       await openTrip(page);
       await page.getByRole("button", { name: "Options for day 2" }).click();
-      await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+      await page.getByRole("menuitem", { name: "Replan this day" }).click();
       await expect(dayOf(page, 2).getByRole("progressbar")).toBeVisible();
     },
   },

@@ -15,7 +15,7 @@ export default function OfflinePage() {
         <Wordmark />
       </a>
       <h1 className="heading-page">This page needs a connection</h1>
-      <p className="text-lg text-muted">It is not among what this device keeps. It opens as soon as you are online.</p>
+      <p className="text-lg text-muted">This page isn't saved on this device. It opens as soon as you're online.</p>
       <OfflineList />
     </main>
   );

@@ -94,7 +94,7 @@ describe("texts about dates", () => {
       "works for both",
       "works for all 5",
       "works for 3 of 5",
-      "works fully for nobody",
+      "doesn't fully work for anyone",
     ]);
   });
 });

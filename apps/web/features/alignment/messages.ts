@@ -47,9 +47,9 @@ export function distance(wishes: Wishes, { start, end }: DateRange): string | nu
 }
 
 export const suitsWords = (fits: number, of: number): string => {
-  if (of === 1) return fits === 1 ? "works so far" : "works for nobody yet";
+  if (of === 1) return fits === 1 ? "works so far" : "doesn't work for anyone yet";
   if (fits === of) return of === 2 ? "works for both" : `works for all ${of}`;
-  return fits === 0 ? "works fully for nobody" : `works for ${fits} of ${of}`;
+  return fits === 0 ? "doesn't fully work for anyone" : `works for ${fits} of ${of}`;
 };
 
 /** How the three things that a group agrees on are called and drawn, in the order in which they are shown. */

@@ -50,7 +50,7 @@ export function domainError(error: unknown): DomainError {
     };
   return {
     code: "offline",
-    message: "Caravan could not be reached. Check your connection and try again.",
+    message: "Caravan couldn't be reached. Check your connection and try again.",
     details: [],
     status: 0,
   };

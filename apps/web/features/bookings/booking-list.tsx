@@ -30,7 +30,7 @@ export function BookingList() {
   if (list.isError && bookings.length === 0) {
     return (
       <ErrorState
-        title="Your bookings could not be loaded"
+        title="Your bookings couldn't be loaded"
         description={domainError(list.error).message}
         onRetry={() => void list.refetch()}
       />

@@ -12,11 +12,10 @@ import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { CancelButton, TripLink } from "./booking-actions.tsx";
 import { KindIcon } from "./booking-card.tsx";
-import { CancelButton } from "./cancel-booking.tsx";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { type OtherDetail, otherDetails } from "./other-details.ts";
-import { TripLink } from "./trip-link.tsx";
 import type { Booking } from "./types.ts";
 
 // Loaded when somebody changes the booking: most visits only read.
@@ -37,7 +36,7 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
     return (
       <ErrorState
         headingLevel={1}
-        title="The booking could not be loaded"
+        title="The booking couldn't be loaded"
         description={error.message}
         onRetry={() => void query.refetch()}
       />

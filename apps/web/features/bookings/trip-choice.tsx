@@ -66,7 +66,7 @@ function useFit(draft: BookingDraft, enabled: boolean): string {
     placeholderData: keepPreviousData,
   });
   if (!asked) return "With dates and a place, Caravan finds the trip.";
-  if (!found.data) return found.isError ? "Your trips could not be checked. You can add it to one later." : "Looking…";
+  if (!found.data) return found.isError ? "Your trips couldn't be checked. You can add it to one later." : "Looking…";
   const [first, ...others] = found.data.trips;
   if (!first) return "None of your trips matches. It will be saved without a trip.";
   if (others.length === 0)

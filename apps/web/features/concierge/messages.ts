@@ -54,7 +54,7 @@ export const situationWords: Record<Recommendation["situation"], string> = {
   skipped: "Time freed up",
   unwell: "Taking it easy",
   weather: "Bad weather",
-  clash: "The day does not fit",
+  clash: "The day doesn't work out",
   free_time: "Free time",
 };
 
@@ -105,9 +105,9 @@ interface EventWords {
 
 export const eventWords: Record<EventKind, EventWords> = {
   running_late: { label: "Running late", noted: "running late", icon: Clock, asks: "minutes" },
-  arrived: { label: "I have arrived", noted: "arrived", icon: MapPinCheck, asks: "which" },
-  delayed: { label: "It is delayed", noted: "delayed", icon: Hourglass, asks: "minutes and which" },
-  cancelled: { label: "It is cancelled", noted: "cancelled", icon: Ban, asks: "which" },
+  arrived: { label: "I've arrived", noted: "arrived", icon: MapPinCheck, asks: "which" },
+  delayed: { label: "It's delayed", noted: "delayed", icon: Hourglass, asks: "minutes and which" },
+  cancelled: { label: "It's cancelled", noted: "cancelled", icon: Ban, asks: "which" },
   skipped: { label: "I skipped this", noted: "skipped", icon: SkipForward, asks: "which" },
   weather: { label: "Bad weather", noted: "bad weather", icon: CloudRain, asks: "nothing" },
   unwell: { label: "Not feeling well", noted: "not feeling well", icon: HeartPulse, asks: "nothing" },
@@ -157,7 +157,7 @@ export function todayStripText({ recommendations, outlook: { now, next, way } }:
     return `${what}, leave by ${way.leave_by.time}.`;
   }
   if (open.length > 0) return "See what you could do with your time.";
-  return now ? `${now.title} until ${now.end.time}.` : "See what is now and next.";
+  return now ? `${now.title} until ${now.end.time}.` : "See what's on now and next.";
 }
 
 const words: Readonly<Record<string, string>> = {

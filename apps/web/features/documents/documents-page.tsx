@@ -69,7 +69,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   if (all.error && !all.data)
     return (
       <ErrorState
-        title="The documents could not be loaded"
+        title="The documents couldn't be loaded"
         description={domainError(all.error).message}
         onRetry={() => void all.refetch()}
       />

@@ -21,7 +21,7 @@ const typeLabels: Readonly<Record<string, string>> = {
   "image/gif": "GIF picture",
   "image/heic": "HEIC picture",
   "text/plain": "Text",
-  "message/rfc822": "Mail",
+  "message/rfc822": "Email",
   "text/calendar": "Calendar",
   "application/vnd.apple.pkpass": "Wallet pass",
 };

@@ -42,7 +42,7 @@ export function DropZone({ onFiles, first }: DropZoneProps) {
       <span className={classNames("flex flex-col", first && "gap-1")}>
         <span className="font-semibold">Drop files here, or choose some</span>
         <span className="text-muted text-sm group-data-over:text-inherit">
-          PDFs, photos, mails, calendar files, wallet passes and texts, up to 10 MB each
+          PDFs, photos, emails, calendar files, wallet passes and text files, up to 10 MB each
         </span>
       </span>
     </Zone>

@@ -72,7 +72,7 @@ function Picture({ href, name }: { href: string; name: string }) {
   if (state === "failed")
     return (
       <p role="alert" className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
-        The picture could not be loaded.
+        The picture couldn't be loaded.
       </p>
     );
   return (
@@ -106,7 +106,7 @@ function DocumentText({ document }: { document: TripDocument }) {
   const { found, error, onRetry } = useText(document);
   if (!found && error)
     return (
-      <ErrorState title="The text could not be loaded" description={domainError(error).message} onRetry={onRetry} />
+      <ErrorState title="The text couldn't be loaded" description={domainError(error).message} onRetry={onRetry} />
     );
   if (!found) return <Skeleton className="h-40 w-full" />;
   return (

@@ -33,7 +33,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
     return (
       <ErrorState
         headingLevel={1}
-        title="The group could not be loaded"
+        title="The group couldn't be loaded"
         description={error.message}
         onRetry={() => void group.refetch()}
       />

@@ -92,7 +92,8 @@ export function stepWords(
 function answerText({ round_number }: Known, me: Pick<GroupMember, "preferences" | "state"> | undefined): string {
   if (round_number === 0)
     return "Say when, where and for how much. You can change it until a round runs, and again after each round.";
-  if (!me?.preferences) return "You haven't answered yet, so you don't count. Your answer goes into the next round.";
+  if (!me?.preferences)
+    return "You haven't answered yet, so you aren't counted yet. Your answer goes into the next round.";
   return me.state === "timed_out"
     ? "Time is up. Until you answer, you count as accepting."
     : "Accept it, keep your answer, or change it. If you don't answer in time, that counts as accepting.";

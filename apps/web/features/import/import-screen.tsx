@@ -47,7 +47,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         <h1 className="heading-page">Import a confirmation</h1>
         <p className="mt-2 max-w-prose text-muted">
           Paste a booking email or drop its file. Caravan reads flights, trains, stays, cars and meetings from it, in
-          many languages. You look at everything before it is kept{name ? ` on ${name}` : ""}.
+          many languages. You check everything before it is saved{name ? ` on ${name}` : ""}.
         </p>
       </header>
       <ReadingList entries={entries} tripId={tripId} />
@@ -73,7 +73,7 @@ function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
       <FileUp aria-hidden="true" className="size-8 text-accent" />
       <span className="font-semibold">Drop files here, or choose some</span>
       <span className="text-muted text-sm group-data-over:text-inherit">
-        Mails (.eml), calendar files (.ics) and PDFs, several at once, to 10 MB
+        Emails (.eml), calendar files (.ics) and PDFs, several at once, up to 10 MB each
       </span>
     </Zone>
   );
@@ -97,8 +97,8 @@ function PasteForm({ text, onTextChange, busy, onRead }: PasteFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4">
       <Field
-        label="Text of the mail"
-        hint="The whole mail, with its first lines: when it was written helps with dates."
+        label="Email text"
+        hint="Paste the whole email, from its first line: the date it was sent helps with the rest."
         error={tried && empty ? "Paste the text first" : undefined}
         className="flex-1"
       >

@@ -40,7 +40,7 @@ function Body({ entry, tripId }: { entry: QueueEntry; tripId: string | null }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <span className="font-semibold">{name}</span>
-        <span className="block text-muted text-sm">{count(found, "booking")} recognised</span>
+        <span className="block text-muted text-sm">{count(found, "booking")} found</span>
       </p>
       <ButtonLink size="sm" href={reviewAddress(confirmationId, tripId)}>
         Look at it<span className="sr-only">: {name}</span>
@@ -96,11 +96,11 @@ function ReadingFailed({ entry, problem, tripId }: { entry: QueueEntry; problem:
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
       <h2 className="font-semibold">
-        {empty ? `No booking was found in ${entry.name}` : `${entry.name} could not be read`}
+        {empty ? `No booking was found in ${entry.name}` : `${entry.name} couldn't be read`}
       </h2>
       {empty ? (
         <ul className="list-disc pl-5 text-muted">
-          <li>Paste the whole mail, from its first lines to its end, rather than a part of it.</li>
+          <li>Paste the whole email, from its first line to its last, rather than a part of it.</li>
           <li>If a PDF is only a picture, paste the text or add the booking by hand.</li>
         </ul>
       ) : (

@@ -111,7 +111,7 @@ export function TripChoice({ confirmation, from, target, onTarget, dated }: Trip
       {target === null && (
         <p className="text-muted text-sm">
           {failed
-            ? "Your trips could not be loaded. Load the page again."
+            ? "Your trips couldn't be loaded. Load the page again."
             : others.length > 0
               ? "It has no dates, so choose the trip it belongs to."
               : "It has no dates, so it can’t become a new trip. Create the trip first, then import this again."}

@@ -116,7 +116,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
           dated={review.drafts.some((it) => `${it.start.date}${it.end.date}` !== "")}
         />
         <Remarks remarks={remarks} />
-        <ul aria-label="Recognised" className="flex flex-col gap-4">
+        <ul aria-label="What was found" className="flex flex-col gap-4">
           {segments.map((segment) => (
             <li key={segment.index}>
               <SegmentReviewCard
@@ -145,7 +145,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
             onValueChange={setView}
             className="pointer-events-auto w-64 border bg-sunken shadow-float"
             segments={[
-              { value: "fields", label: "Recognised", icon: <ListChecks /> },
+              { value: "fields", label: "Found", icon: <ListChecks /> },
               { value: "text", label: "Text", icon: <TextSearch /> },
             ]}
           />

@@ -49,7 +49,7 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
       <Frame>
         <ErrorState
           headingLevel={1}
-          title="The confirmation could not be loaded"
+          title="The confirmation couldn't be loaded"
           description={error.message}
           onRetry={() => void query.refetch()}
         />

@@ -23,10 +23,14 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
       onSuccess: () => {
         onRemove();
         setRemoving(null);
-        toast({ title: "Removed. It gets no more notifications." });
+        toast({ title: "Removed. That device gets no more notifications." });
       },
       onError: (error) =>
-        void toast({ title: "The device was not removed", description: domainError(error).message, tone: "danger" }),
+        void toast({
+          title: "The device couldn't be removed",
+          description: domainError(error).message,
+          tone: "danger",
+        }),
     }),
   );
   const now = Date.now();

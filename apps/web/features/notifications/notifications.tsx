@@ -30,7 +30,7 @@ export function Notifications() {
   if (error) {
     return (
       <ErrorState
-        title="Your notifications could not be loaded"
+        title="Your notifications couldn't be loaded"
         description={domainError(error).message}
         onRetry={() => {
           void device.listed.refetch();

@@ -28,7 +28,11 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
         if (permission === "granted") toast({ title: "Notifications are on" });
       },
       onError: (error) =>
-        void toast({ title: "It could not be turned on", description: subscribeErrorText(error), tone: "danger" }),
+        void toast({
+          title: "Notifications couldn't be turned on",
+          description: subscribeErrorText(error),
+          tone: "danger",
+        }),
     });
   return (
     <section

@@ -29,7 +29,7 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         <div className="mt-3">
           <Switch
             label="No notifications during these hours"
-            hint="What comes in meanwhile is sent afterwards, if it still matters."
+            hint="Anything that comes in during that time is sent afterwards, if it still matters."
             checked={hours !== null}
             onCheckedChange={(on) => onChange(on ? { ...nights, timezone: deviceZone() } : null)}
           />

@@ -27,7 +27,7 @@ export function usePushSettings() {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: key });
-        toast({ title: "The change was not saved", description: domainError(error).message, tone: "danger" });
+        toast({ title: "The change couldn't be saved", description: domainError(error).message, tone: "danger" });
       },
     }),
   );

@@ -70,7 +70,7 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
         {destination} · {formatDateRange(start_date, end_date)}
       </p>
       <p className="mt-5 border-t pt-5">
-        You join as {role === "editor" ? "an editor" : "a viewer"}, who {roleMeaning[role].toLowerCase()}.
+        You’ll join as {role === "editor" ? "an editor" : "a viewer"}, who {roleMeaning[role].toLowerCase()}.
       </p>
       <div className="mt-6">
         {signedInAs ? <Join token={token} signedInAs={signedInAs} /> : <SignInFirst token={token} />}

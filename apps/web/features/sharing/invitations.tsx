@@ -47,7 +47,7 @@ export function Invitations({ tripId }: { tripId: string }) {
                   <li key={id} className="flex items-center gap-3 py-2 [&>svg]:size-5 [&>svg]:shrink-0">
                     {email ? <Mail aria-hidden="true" /> : <Link2 aria-hidden="true" />}
                     <div className="min-w-0 flex-1">
-                      <p className="truncate font-medium">{email ?? "Anyone with the invitation link"}</p>
+                      <p className="wrap-anywhere font-medium">{email ?? "Anyone with the invitation link"}</p>
                       <p className="text-faint text-sm">
                         <span className="capitalize">{role}</span>, expires {formatRelative(expires_at, Date.now())}
                       </p>

@@ -2,8 +2,8 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 
 export const roleMeaning: Readonly<Record<MemberRole, string>> = {
   owner: "Can change everything, invite people and delete the trip",
-  editor: "Can look and change the plan",
-  viewer: "Can look, and change nothing",
+  editor: "Can see and change the plan",
+  viewer: "Can see the trip, but not change it",
 };
 
 export const grantableRoles = [

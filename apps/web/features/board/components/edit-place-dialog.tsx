@@ -66,7 +66,7 @@ export function EditPlaceDialog({ candidate, onSave, onClose }: EditPlaceDialogP
         <FormField form={form} name="city" label="City" optional>
           {(field) => <Input {...field} maxLength={120} />}
         </FormField>
-        <FormField form={form} name="neighborhood" label="Neighbourhood" optional>
+        <FormField form={form} name="neighborhood" label="Neighborhood" optional>
           {(field) => <Input {...field} maxLength={120} />}
         </FormField>
       </div>

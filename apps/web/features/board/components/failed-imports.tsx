@@ -19,7 +19,7 @@ export interface FailedImportsProps {
 export function FailedImports({ imports, you, actions }: FailedImportsProps) {
   if (imports.length === 0) return null;
   return (
-    <ul aria-label="Links that could not be read" className="flex flex-col gap-2">
+    <ul aria-label="Links that couldn't be read" className="flex flex-col gap-2">
       {imports.map((it) => (
         <FailedLine key={it.id} failed={it} you={you} actions={actions} />
       ))}
@@ -64,7 +64,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
           ) : (
             <span className="font-medium">{name}</span>
           )}{" "}
-          {reason ?? "could not be read."}
+          {reason ?? "couldn't be read."}
         </p>
         <p>
           From {authorName(added_by, you)}, {formatRelative(created_at, Date.now())}

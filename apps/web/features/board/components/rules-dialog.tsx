@@ -15,7 +15,7 @@ const severityOptions = severities.map((value) => ({ value, label: severityWords
 
 const questions = [
   { key: "unresolved_splits", label: "Places that split the group" },
-  { key: "failed_imports", label: "Links that could not be read" },
+  { key: "failed_imports", label: "Links that couldn't be read" },
   { key: "review_candidates", label: "Places waiting for review" },
 ] as const;
 

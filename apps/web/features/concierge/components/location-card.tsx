@@ -29,7 +29,7 @@ export function LocationCard({ concierge }: { concierge: Concierge }) {
         </div>
         <p role="status" className="text-muted">
           {!on &&
-            "Travel times then start from where you are. Only your concierge sees your location, and forgets it after half an hour; nobody else on this trip sees it."}
+            "When it’s on, travel times start from where you are. Only your concierge sees your location, and forgets it after half an hour; nobody else on this trip sees it."}
           {on && !shared && "Finding where you are…"}
           {on &&
             shared &&

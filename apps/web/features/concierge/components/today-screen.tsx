@@ -1,23 +1,26 @@
 "use client";
 
-import { TriangleAlert, WifiOff } from "lucide-react";
+import { Settings2, TriangleAlert, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { domainError, type Trip, type Viewer } from "@/features/api-client/index.ts";
 import { AskForNotifications } from "@/features/notifications/index.ts";
 import { useDayMoments } from "@/features/travel/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { type Concierge, useConcierge } from "../api/use-concierge.ts";
-import { clockOf, momentIn } from "../model/clock.ts";
+import { clockOf, momentIn, otherClock } from "../model/clock.ts";
+import { headlineOf } from "../model/next-up.ts";
+import { tripStart } from "../model/trip-start.ts";
 import type { Alert } from "../types.ts";
 import { DayList } from "./day-list.tsx";
 import { LocationCard } from "./location-card.tsx";
-import { NextUpCard } from "./next-up-card.tsx";
+import { NextUpText } from "./next-up-text.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { SettingsSheet } from "./settings-sheet.tsx";
@@ -36,7 +39,7 @@ function TodayPanel({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const { concierge, error, retry } = useConcierge(trip);
   if (concierge) return <Loaded concierge={concierge} viewer={viewer} />;
   if (error)
-    return <ErrorState title="Your day could not be loaded" description={domainError(error).message} onRetry={retry} />;
+    return <ErrorState title="Your day couldn't be loaded" description={domainError(error).message} onRetry={retry} />;
   return <TodaySkeleton />;
 }
 
@@ -57,7 +60,7 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
         {behind && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-            This could not be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
+            This couldn't be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
           </p>
         )}
         <NextUpCard concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
@@ -127,4 +130,50 @@ function placeOf({ segment_ids, activity_ids }: Alert): string {
   if (segment) return `/travel#segment-${segment}`;
   const [activity] = activity_ids;
   return activity ? `#activity-${activity}` : "";
+}
+
+interface NextUpCardProps {
+  concierge: Concierge;
+  /** What travels or is booked, by date. */
+  moments: ReturnType<typeof useDayMoments>;
+  onSettings: () => void;
+}
+
+/** The one thing to know now, large enough for the sun, under the clock of the trip. */
+function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
+  const { trip, state } = concierge;
+  const instant = useNow();
+  const now = momentIn(state.timezone, instant);
+  const headline = headlineOf(state.outlook, trip, now, moments.has(now.date));
+  const late = headline.kind === "leave" && headline.lateBy > 0;
+  const other = otherClock(state.timezone, instant);
+  const place = trip.destination.split(",")[0];
+  return (
+    <section
+      aria-label="Now and next"
+      className={classNames(
+        "rounded-panel px-5 pt-3 pb-5 sm:px-7 sm:pb-7",
+        late ? "bg-danger text-on-danger" : "bg-accent text-on-accent",
+      )}
+    >
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p className="text-[0.9375rem]">
+          <time dateTime={`${now.date}T${now.time}`} className="font-semibold tabular-nums">
+            {now.time}
+          </time>{" "}
+          in {place}
+          {other && <span className="block text-sm">This device shows {other}.</span>}
+        </p>
+        <button
+          type="button"
+          aria-label="Concierge settings"
+          onClick={onSettings}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control outline-current hover:bg-current/15 focus-visible:outline-current [&_svg]:size-5.5"
+        >
+          <Settings2 aria-hidden="true" />
+        </button>
+      </div>
+      <NextUpText headline={headline} outlook={state.outlook} trip={trip} first={tripStart(trip, moments)} now={now} />
+    </section>
+  );
 }

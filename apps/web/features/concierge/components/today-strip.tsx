@@ -25,7 +25,7 @@ export function TodayStrip({ trip }: { trip: Trip }) {
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className="font-semibold">Today. </span>
-        {state ? todayStripText(state, now) : "See what is now and next."}
+        {state ? todayStripText(state, now) : "See what's on now and next."}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

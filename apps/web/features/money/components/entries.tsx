@@ -143,7 +143,7 @@ function AutomaticLine({
         <p className="text-muted text-sm">
           <span className="sr-only">{categoryWords[category]}, </span>
           {date === null ? "No date" : formatDate(date, "day")} · {sourceWords[source]}
-          {estimated && ", for all travellers"}
+          {estimated && ", for all travelers"}
           {currency_assumed && ", currency assumed"}
         </p>
         {canEdit && (

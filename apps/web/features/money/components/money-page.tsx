@@ -44,7 +44,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
 
   if (error)
     return (
-      <ErrorState title="The money could not be loaded" description={domainError(error).message} onRetry={retry} />
+      <ErrorState title="Your spending couldn't be loaded" description={domainError(error).message} onRetry={retry} />
     );
   if (!money || !summary || !members) return <MoneySkeleton />;
 

@@ -17,7 +17,7 @@ export function Overview({ summary }: { summary: Summary }) {
       <section aria-labelledby="spent">
         <h2 id="spent" className="font-medium text-muted">
           {estimated > 0 ? "Spent and planned" : "Spent"}
-          {missing_rates.length > 0 && ", as far as it can be converted"}
+          {missing_rates.length > 0 && ", without what can't be converted"}
         </h2>
         <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>
         {budget.total !== null && budget.left !== null && (
@@ -89,7 +89,7 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
         </h2>
         {settlements.length === 0 ? (
           <p className="mt-2 text-muted">
-            {by_person.length > 0 ? "All even: nobody owes anything." : nobody(hasExpenses)}
+            {by_person.length > 0 ? "All even: nobody owes anything." : whyNobody(summary, hasExpenses)}
           </p>
         ) : (
           <ul className="mt-3 flex flex-col gap-2">
@@ -120,10 +120,12 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
   );
 }
 
-const nobody = (hasExpenses: boolean) =>
-  hasExpenses
-    ? "No expense says who paid yet. Add that to an expense, and it counts here."
-    : "Enter who paid for something, and you’ll see here who owes whom.";
+/** Why there is nobody to owe anything. */
+function whyNobody({ missing_rates }: Summary, hasExpenses: boolean): string {
+  if (!hasExpenses) return "Enter who paid for something, and you’ll see here who owes whom.";
+  if (missing_rates.length > 0) return "Enter the missing exchange rate, and you’ll see here who owes whom.";
+  return "No expense says who paid yet. Add that, and you’ll see here who owes whom.";
+}
 
 function People({ summary, viewerId }: Pick<SettlementsProps, "summary" | "viewerId">) {
   const money = (amount: number) => formatMoney(amount, summary.currency);

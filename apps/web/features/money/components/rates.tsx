@@ -35,8 +35,8 @@ export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
             {missing.map(({ currency, amount }) => (
               <li key={currency} className="rounded-control bg-warning-soft p-4 text-on-warning-soft">
                 <p>
-                  <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> is in no
-                  total: there is no rate from {currency} to {trip.currency} yet.
+                  <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> isn't
+                  counted: there is no exchange rate from {currency} to {trip.currency} yet.
                 </p>
                 {canEdit && <RateForm trip={trip} currency={currency} />}
               </li>

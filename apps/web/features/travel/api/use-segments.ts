@@ -29,7 +29,7 @@ export function useSegmentEdits(tripId: string) {
       await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
       toast({ title: `${lineOf(segment)} is back` });
     } catch (failure) {
-      toast({ title: "It could not be restored", description: domainError(failure).message, tone: "danger" });
+      toast({ title: "It couldn't be restored", description: domainError(failure).message, tone: "danger" });
     }
   };
   return {

@@ -22,7 +22,7 @@ export function SegmentFactList({ segment }: { segment: SegmentFacts }) {
     ["Room", details.room],
     ["Vehicle", details.vehicle],
     ["Guests", details.guests],
-    [travellers.length > 1 ? "Travellers" : "Traveller", travellers.length > 0 && travellers.join(", ")],
+    [travellers.length > 1 ? "Travelers" : "Traveler", travellers.length > 0 && travellers.join(", ")],
     ["Price of the booking", price !== null && currency && formatMoney(price, currency)],
   ];
   const known = facts.filter(([, value]) => value);
@@ -49,7 +49,7 @@ function CopyText({ value, what }: { value: string; what: string }) {
       setTimeout(() => setCopied(false), 2_500);
     } catch {
       // Without a secure context there is no clipboard.
-      toast({ title: "The browser did not allow copying", description: "Select the text and copy it by hand." });
+      toast({ title: "Your browser didn't allow copying", description: "Select the text and copy it by hand." });
     }
   };
   const Icon = copied ? Check : Copy;

@@ -47,7 +47,7 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
         </div>
       ) : query.error ? (
         <ErrorState
-          title="The text could not be loaded"
+          title="The text couldn't be loaded"
           description={domainError(query.error).message}
           onRetry={() => void query.refetch()}
         />

@@ -49,7 +49,7 @@ function TravelPage({ trip }: { trip: Trip }) {
   if (list.isError && !list.data)
     return (
       <ErrorState
-        title="The travel could not be loaded"
+        title="Your travel couldn't be loaded"
         description={domainError(list.error).message}
         onRetry={() => void list.refetch()}
       />

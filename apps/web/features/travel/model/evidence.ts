@@ -60,7 +60,7 @@ export function marksOf({ evidence }: Pick<SegmentFacts, "evidence">, id: string
   });
 }
 
-/** The words behind each field, for its marker; the first place counts. */
+/** The words behind each field, for its marker, without the marks around them; the first place counts. */
 export function saidIn(
   { evidence }: Pick<SegmentFacts, "evidence">,
   name: SegmentFieldName,
@@ -68,7 +68,8 @@ export function saidIn(
   for (const [wire, spans] of Object.entries(evidence)) {
     const [field, group] = fields[wire] ?? [];
     const [first] = spans;
-    if (field === name && group && first) return { group, words: first.text.replace(/\s+/g, " ").trim() };
+    if (field === name && group && first)
+      return { group, words: first.text.replace(/\s+/g, " ").replace(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, "") };
   }
   return null;
 }

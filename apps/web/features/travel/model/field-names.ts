@@ -75,7 +75,7 @@ const labels: Record<SegmentFieldName, string> = {
   provider: "Company",
   number: "Number",
   confirmation_number: "Confirmation number",
-  travellers: "Travellers",
+  travellers: "Travelers",
   title: "Title",
   start: "Start",
   end: "End",

@@ -29,7 +29,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
   const here = { trip_id: tripId, ...(suggests && { propose: true }) };
   const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
   const revert = async (editId: string, done: string) => {
-    const answer = await attempt("That could not be undone", () =>
+    const answer = await attempt("That couldn't be undone", () =>
       send(() => client.history.revert.mutate({ ...here, edit_id: editId })),
     );
     if (answer) toast({ title: done });
@@ -38,14 +38,14 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
   return {
     revert,
     async swap(activity: Activity, { title }: Alternative) {
-      const answer = await attempt(`"${activity.title}" was not swapped`, () =>
+      const answer = await attempt(`"${activity.title}" couldn't be swapped`, () =>
         send(() => client.activities.swap.mutate({ ...ids(activity), title })),
       );
       if (answer) toast({ title: `Swapped for "${title}"` });
       return answer;
     },
     async applyFix({ code, activity_ids, day_ids }: Finding) {
-      const answer = await attempt("That could not be fixed", () =>
+      const answer = await attempt("That couldn't be fixed", () =>
         send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids })),
       );
       if (!answer) return false;
@@ -67,7 +67,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
         send(() => client.activities.replace.mutate(ids(activity))),
       ),
     async duplicateDay(day: Day, to: Day) {
-      const answer = await attempt("The day was not copied", () =>
+      const answer = await attempt("The day couldn't be copied", () =>
         send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),
       );
       if (!answer) return;

@@ -55,7 +55,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         await client.proposals.reject.mutate({ trip_id: tripId, proposal_id: proposalId });
         toast({ title: "Your suggestion is withdrawn" });
       } catch (error) {
-        toast({ title: "It was not withdrawn", description: domainError(error).message, tone: "danger" });
+        toast({
+          title: "Your suggestion couldn't be withdrawn",
+          description: domainError(error).message,
+          tone: "danger",
+        });
       }
       await refresh();
     };

@@ -11,7 +11,7 @@ import { useBuilder } from "./builder-context.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 const clash =
-  "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
+  "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
 
 export interface EditActivityDialogProps {
   activity: Activity;
@@ -63,10 +63,12 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     const current = findActivity(now, activity.id);
     if (!current) {
       setGone(true);
-      setAlert("Somebody deleted this activity meanwhile. Your words are still here; save to add it again.");
+      setAlert("Somebody deleted this activity in the meantime. What you typed is still here: save to add it again.");
     } else if (problem.code === "target_changed") {
       setAlert(
-        form.meet(draftOf(current.activity)) ? clash : "The activity has changed meanwhile. Look again, then save.",
+        form.meet(draftOf(current.activity))
+          ? clash
+          : "The activity has changed in the meantime. Look it over, then save.",
       );
     }
   };

@@ -23,7 +23,7 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
         groups={[
           [
             {
-              label: "Plan this day anew",
+              label: "Replan this day",
               icon: <RefreshCw />,
               disabled: busy,
               onSelect: () => (byHand.length > 0 ? setAsking(true) : onReplan()),
@@ -49,9 +49,9 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Plan ${formatDate(day.date, "day")} anew?`}
-        description={`${listed(byHand)} ${byHand.length === 1 ? "was" : "were"} added by hand and would go. Pin what is to stay; Undo brings the rest back.`}
-        confirmLabel="Plan anew"
+        title={`Replan ${formatDate(day.date, "day")}?`}
+        description={`${listed(byHand)} ${byHand.length === 1 ? "was" : "were"} added by hand and would be removed. Pin what should stay; Undo brings the rest back.`}
+        confirmLabel="Replan"
         onConfirm={() => {
           setAsking(false);
           onReplan();

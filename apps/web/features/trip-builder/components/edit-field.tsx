@@ -58,7 +58,8 @@ export function ConflictChoice({
       className="mt-1 min-w-0 rounded-control bg-warning-soft p-3 text-on-warning-soft"
     >
       <p className="text-sm">
-        Somebody changed this meanwhile. It now says: <strong className="break-words">{theirs || "nothing"}</strong>
+        Somebody changed this in the meantime. It now says:{" "}
+        <strong className="break-words">{theirs || "nothing"}</strong>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={onKeepMine}>

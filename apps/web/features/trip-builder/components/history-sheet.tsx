@@ -50,7 +50,7 @@ function HistoryList() {
     return (
       <ErrorState
         headingLevel={3}
-        title="The history could not be loaded"
+        title="The history couldn't be loaded"
         description={domainError(history.error).message}
         onRetry={() => void history.refetch()}
       />

@@ -19,7 +19,7 @@ export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChan
       open={open}
       onOpenChange={onOpenChange}
       title="What was left out"
-      description="Places that we know here and the plan does without, the best first."
+      description="Places we know here that didn't make it into the plan, best first."
     >
       <LeftOutList />
     </Sheet>
@@ -44,7 +44,7 @@ function LeftOutList() {
     return (
       <ErrorState
         headingLevel={3}
-        title="What was left out could not be loaded"
+        title="The places that were left out couldn't be loaded"
         description={domainError(explanation.error).message}
         onRetry={() => void explanation.refetch()}
       />
@@ -58,14 +58,14 @@ function LeftOutList() {
         headingLevel={3}
         art={<MapPinCheckInside />}
         title="Nothing was left out"
-        description="Everything that we know here is in the plan."
+        description="Every place we know here is in the plan."
       />
     ) : (
       <EmptyState
         headingLevel={3}
         art={<MapPinOff />}
-        title="No places to leave out"
-        description="We know no places here yet, so nothing was passed over. Add what you find yourself."
+        title="Nothing to leave out"
+        description="We don't know any places here yet. Add what you find yourself."
       />
     );
   }

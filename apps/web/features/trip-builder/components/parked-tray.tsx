@@ -17,7 +17,7 @@ export function ParkedTray() {
           <Inbox aria-hidden="true" className="size-5 text-muted" />
           Set aside
         </h2>
-        <p className="mt-1 text-muted">These are kept but belong to no day. Move back what you still want.</p>
+        <p className="mt-1 text-muted">These aren't on any day. Move back the ones you still want.</p>
       </div>
       <ul className="flex flex-col gap-3">
         {trip.parked.map((activity) => (

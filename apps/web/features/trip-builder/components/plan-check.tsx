@@ -27,7 +27,7 @@ export function PlanCheck() {
     placeholderData: (previous) => previous,
   });
   if (!check.data) {
-    return check.isError ? <p className="text-muted text-sm">The plan could not be checked just now.</p> : null;
+    return check.isError ? <p className="text-muted text-sm">The plan couldn't be checked just now.</p> : null;
   }
   const { findings } = check.data;
   const found = groups

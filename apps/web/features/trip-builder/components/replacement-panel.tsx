@@ -104,7 +104,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
       </div>
       {others.length > 0 && (
         <div>
-          <p className="text-sm">Or rather</p>
+          <p className="text-sm">Or try</p>
           <ul aria-label="Other choices" className="mt-1.5 flex flex-col gap-1.5">
             {others.map((other) => (
               <li key={other.title}>

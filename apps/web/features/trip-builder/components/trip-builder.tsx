@@ -42,7 +42,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
       <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
         <ErrorState
           headingLevel={1}
-          title="The trip could not be loaded"
+          title="The trip couldn't be loaded"
           description={error.message}
           onRetry={() => void query.refetch()}
         />

@@ -24,7 +24,7 @@ import { EditField } from "./edit-field.tsx";
 import { type EditDraft, useEditDraft } from "./use-edit-draft.ts";
 
 const clash =
-  "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
+  "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
 
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const { trip, edits } = useBuilder();
@@ -45,7 +45,10 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     } catch (failure) {
       const problem = domainError(failure);
       const now = problem.code === "target_changed" ? await edits.readAgain().catch(() => null) : null;
-      if (now) setAlert(form.meet(tripDraftOf(now)) ? clash : "The trip has changed meanwhile. Look again, then save.");
+      if (now)
+        setAlert(
+          form.meet(tripDraftOf(now)) ? clash : "The trip has changed in the meantime. Look it over, then save.",
+        );
       else {
         setError(problem);
         setAlert(problem.message);

@@ -5,14 +5,17 @@ import { Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal,
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { PlanProgressView } from "@/features/trips/index.ts";
+import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { HistorySheet } from "./history-sheet.tsx";
-import { RegenerateDialog } from "./regenerate-dialog.tsx";
 import { TripDetailsDialog } from "./trip-details-dialog.tsx";
+import { useReplan } from "./use-replan.ts";
 
 type Open = "details" | "regenerate" | "history" | "delete" | null;
 
@@ -34,7 +37,7 @@ export function TripMenu() {
       toast({ title: `Deleted "${trip.title}"` });
       router.replace("/trips");
     } catch (error) {
-      toast({ title: "The trip was not deleted", description: domainError(error).message, tone: "danger" });
+      toast({ title: "The trip couldn't be deleted", description: domainError(error).message, tone: "danger" });
       setBusy(false);
       close();
     }
@@ -69,12 +72,49 @@ export function TripMenu() {
         open={open === "delete"}
         onOpenChange={(next) => !next && !busy && close()}
         title="Delete this trip?"
-        description={`"${trip.title}" goes for everybody who is on it, with its days, history and share links. This cannot be undone.`}
+        description={`"${trip.title}" will be deleted for everybody on it, with its days, history and share links. This can't be undone.`}
         confirmLabel="Delete trip"
         danger
         loading={busy}
         onConfirm={() => void remove()}
       />
     </>
+  );
+}
+
+/** Asks first, then shows the new plan day by day. Closing it at any time cancels. */
+function RegenerateDialog({ onClose }: { onClose: () => void }) {
+  const { trip } = useBuilder();
+  const { busy, progress, run, cancel } = useReplan();
+  const leave = () => {
+    cancel();
+    onClose();
+  };
+  const start = async () => {
+    await run(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      size={busy ? "md" : "sm"}
+      title={busy ? "Making a new plan" : "Make a new plan?"}
+      description={
+        busy
+          ? "The old plan stays until the new one is complete."
+          : "Pinned activities and bookings stay where they are. Everything else is planned from scratch. Undo brings the old plan back."
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            Cancel
+          </Button>
+          {!busy && <Button onClick={() => void start()}>Regenerate</Button>}
+        </>
+      }
+    >
+      {busy && <PlanProgressView progress={progress} total={trip.itinerary.length} newest={2} />}
+    </Dialog>
   );
 }

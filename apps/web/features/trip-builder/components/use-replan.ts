@@ -34,7 +34,7 @@ export function useReplan() {
     if (!edit_id) toast({ title: "The new plan is the same as the old one" });
     else
       toast({
-        title: day ? `${formatDate(day.date, "day")} is planned anew` : "There is a new plan",
+        title: day ? `${formatDate(day.date, "day")} has a new plan` : "There is a new plan",
         action: { label: "Undo", onPress: () => void edits.revert(edit_id, "The old plan is back") },
       });
     return true;

@@ -29,7 +29,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     // What was not sent yet is not in the history.
     const taken = await edits.takeBack();
     if (taken !== "none") {
-      if (taken === "taken back") toast({ title: "Taken back before it was sent" });
+      if (taken === "taken back") toast({ title: "Undone before it was sent" });
       else toast({ title: underWay, description: "You can undo it once there is a connection." });
       busy.current = false;
       return;
@@ -37,7 +37,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     // The list may be older than the last change.
     const entry = newest((await history.refetch()).data?.entries);
     if (entry) await edits.revert(entry.id, `Undone: ${spellDates(entry.summary)}`);
-    else toast({ title: "There is nothing of yours to undo" });
+    else toast({ title: "You have nothing to undo" });
     busy.current = false;
   };
 

@@ -63,7 +63,7 @@ export function useCreateTrip(onRefused: (problem: DomainError) => void) {
       return null;
     } catch {
       return connectionLost(
-        "Caravan could not be reached. Check your connection; if the trip was saved before it broke, it is among your trips.",
+        "Caravan couldn't be reached. Check your connection; if the trip was saved before it dropped, it is in your list of trips.",
       );
     }
   };

@@ -26,7 +26,7 @@ export function TripList() {
   if (list.isError && !list.data) {
     return (
       <ErrorState
-        title="Your trips could not be loaded"
+        title="Your trips couldn't be loaded"
         description={domainError(list.error).message}
         onRetry={() => void list.refetch()}
       />

@@ -39,7 +39,7 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
     return (
       <ErrorState
         headingLevel={1}
-        title="The trip could not be loaded"
+        title="The trip couldn't be loaded"
         description={error.message}
         onRetry={() => void query.refetch()}
       />
