@@ -77,7 +77,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     await page.getByRole("link", { name: "Import a confirmation" }).click();
     const file = { name: "Lumen.eml", mimeType: "message/rfc822", buffer: Buffer.from(hotel) };
     await expect(page.getByRole("heading", { level: 1, name: "Import a confirmation" })).toBeVisible();
-    await page.getByLabel("Files of confirmations").setInputFiles(file);
+    await page.getByLabel("Confirmation files").setInputFiles(file);
     await page.getByRole("button", { name: "Save 1 booking" }).click();
     await expect(card(/Hotel Lumen/)).toContainText("3 nights");
   });

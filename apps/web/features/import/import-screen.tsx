@@ -69,7 +69,7 @@ const accept = ".eml,.ics,.pdf,.txt,message/rfc822,text/calendar,application/pdf
 /** Confirmations as files. */
 function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
   return (
-    <Zone label="Files of confirmations" accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
+    <Zone label="Confirmation files" accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
       <FileUp aria-hidden="true" className="size-8 text-accent" />
       <span className="font-semibold">Drop files here, or choose some</span>
       <span className="text-muted text-sm group-data-over:text-inherit">

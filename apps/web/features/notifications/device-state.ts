@@ -76,6 +76,6 @@ export function subscribeErrorText(error: unknown): string {
   if (error instanceof NoWorker) return "This page is not ready for notifications yet. Reload it and try again.";
   // What `pushManager.subscribe()` says when the browser's own push service is out of reach or switched off.
   if (error instanceof DOMException && error.name !== "TimeoutError")
-    return "This browser could not reach its push service. Some browsers have it switched off; else try again later.";
+    return "This browser could not reach its push service. Some browsers have it switched off; otherwise try again later.";
   return domainError(error).message;
 }

@@ -135,8 +135,8 @@ function SendTest() {
             </p>
             {test.data.devices > 0 && (
               <p className="mt-1 text-muted">
-                It should show within a minute on each one that is online. If it does not, look whether the device
-                itself keeps this browser quiet: “Do not disturb”, “Focus”, or its notification settings.
+                It should show within a minute on each one that is online. If it doesn’t, check whether the device
+                itself silences this browser: “Do not disturb”, “Focus”, or its notification settings.
               </p>
             )}
           </>

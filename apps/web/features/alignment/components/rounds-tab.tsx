@@ -44,8 +44,8 @@ export function RoundsTab({ group }: { group: Group }) {
         description={
           <>
             A round puts everybody's dates, places and budgets together and proposes what suits best, or says what
-            stands in the way. Then there are 48 hours to answer: who stays silent is taken to agree. This group has{" "}
-            {count(left, "round")}; {group.is_lead ? "you run them" : `${group.lead.name} runs them`}.
+            stands in the way. Then there are 48 hours to answer: anyone who stays silent is taken to agree. This group
+            has {count(left, "round")}; {group.is_lead ? "you run them" : `${group.lead.name} runs them`}.
           </>
         }
       />
