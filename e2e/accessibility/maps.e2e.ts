@@ -18,6 +18,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await signInAs(context, fixture.ana);
     await visit(page, fixture.tripPath);
     await page.getByRole("radio", { name: "Map" }).check();
+    const credits = await page.getByText("Natural Earth").boundingBox();
+    const bar = await page.getByRole("radiogroup", { name: "View" }).boundingBox();
+    expect(credits && bar && credits.y + credits.height <= bar.y, "the credits stand above the bar").toBe(true);
     // With the keyboard: pins of neighbours may lie over it.
     await pinsOf(page).first().press("Enter");
     await expect(page.getByRole("button", { name: "Show in list" })).toBeVisible();

@@ -43,6 +43,13 @@ test("unsaved preferences survive a change of tabs", async ({ context, page }) =
   await expect(page.getByText("Not saved yet")).toBeVisible();
 });
 
+test("the chosen tab is in sight on a phone", async ({ context, page }) => {
+  await signInAs(context, await person());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/profile?tab=account");
+  await expect(page.getByRole("tab", { name: "Account" })).toBeInViewport({ ratio: 1 });
+});
+
 test("an API key works within its scopes, until it is revoked", async ({ context, page }) => {
   const ana = await person();
   await tripOf(ana);

@@ -18,6 +18,10 @@ describe("the evidence of a field", () => {
     expect(saidIn({ evidence }, "number")).toEqual({ group: "what", words: "ICE 577" });
     expect(saidIn({ evidence }, "start")).toBeNull();
   });
+
+  it("is quoted without the marks that part it from its neighbours", () => {
+    expect(saidIn({ evidence: { train_number: [span(0, 12, ", ICE 577 –")] } }, "number")?.words).toBe("ICE 577");
+  });
 });
 
 const aMark = fc
