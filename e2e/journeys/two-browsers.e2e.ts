@@ -95,7 +95,7 @@ test("two people write the same title: the second is asked, and nothing is lost 
   await expect(stopOf(hers, "Tile museum")).toBeVisible();
 
   await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog.getByRole("alert")).toContainText("Somebody changed the same fields meanwhile");
+  await expect(hisDialog.getByRole("alert")).toContainText("Somebody else changed the same fields in the meantime");
   const choice = hisDialog.getByRole("group", { name: "Changed by somebody else" });
   await expect(choice).toContainText("Tile museum");
   await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Coach museum");
@@ -144,7 +144,7 @@ test("an activity that one deletes while the other edits can be added again", as
   await saved(hers);
   await expect(his.locator("article")).toHaveCount(0);
   await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog.getByRole("alert")).toContainText("Somebody deleted this activity meanwhile");
+  await expect(hisDialog.getByRole("alert")).toContainText("Somebody deleted this activity in the meantime");
   await hisDialog.getByRole("button", { name: "Add it again" }).click();
   await expect(hisDialog).toBeHidden();
   await expect(stopOf(hers, "Coach museum")).toBeVisible();
