@@ -3,7 +3,7 @@ import { blankActivity } from "../src/trip/new-activity.ts";
 import type { TripOp } from "../src/trip/patch.ts";
 import { allActivities } from "./trips.ts";
 
-/** A random but fitting op for the trip as it is. */
+/** A random op that fits the present trip. */
 export function opFor(trip: TripDocument, dice: readonly number[], newId: () => string): TripOp {
   const pick = <T>(list: readonly T[], at: number) => list[(dice[at] ?? 0) % list.length] as T;
   const activities = allActivities(trip);

@@ -7,10 +7,10 @@ import { apply, type TripOp, type TripPatch } from "../src/trip/patch.ts";
 
 import { allActivities } from "./trips.ts";
 
-/** Dice for {@link patchFor}: one row for each step. */
+/** Random numbers for {@link patchFor}: one row for each step. */
 export const rolls = fc.array(fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 10 });
 
-/** A patch of many steps as the verbs make them, each for the trip that the ones before leave; it fits the trip. */
+/** A patch of many steps as verbs make them, each for the trip after the steps before; it fits the trip. */
 export function patchFor(
   trip: TripDocument,
   dice: readonly (readonly number[])[],
@@ -88,7 +88,7 @@ const move = onOne((trip, [, , day, place], { id, parked }) => {
   const set = (after: Activity["parked"]): TripOp[] => [
     { op: "activity.set", activityId: id, before: { parked }, after: { parked: after } },
   ];
-  // What is in the tray says so, and nothing else does.
+  // Exactly the activities in the tray have `parked`.
   const aside = { date: trip.startDate, dayNotes: "", reason: "set_aside" } as const;
   return [
     { op: "activity.move", activityId: id, from: { dayId: from, after: null }, to },

@@ -5,7 +5,10 @@ import type { Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 
-/** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */
+/**
+ * For tests and benchmarks only: real cities, read from the gazetteer's files, since the domain does not import the
+ * gazetteer.
+ */
 const folder = new URL("../../gazetteer/data/cities/", import.meta.url);
 
 interface CityFile {
@@ -72,7 +75,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
   };
 }
 
-/** The plan as a trip, the way the use cases store it. */
+/** The plan as a trip, as the use cases store it. */
 export function tripOf(request: PlanRequest, plan: Plan): TripDocument {
   const fixed = new Map(request.fixed.map((it) => [it.activity.id, it.activity]));
   return {
@@ -120,7 +123,7 @@ export function contextOf(request: PlanRequest) {
   };
 }
 
-/** An activity that a person made, with what matters for a test. */
+/** A manual activity with the given fields. */
 export function activity(fields: Partial<Activity> & { readonly id: string }): Activity {
   return { ...blankActivity(fields.id), ...fields };
 }

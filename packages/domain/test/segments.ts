@@ -6,7 +6,7 @@ export function placeAt(name: string, lat: number | null = null, lng: number | n
   return { name, iata: null, city: null, country: null, address: null, lat, lng, timezone: null };
 }
 
-/** A segment with nothing in it. */
+/** An empty segment. */
 export const emptySegment: Segment = {
   ...ofKind("other"),
   id: "segment",

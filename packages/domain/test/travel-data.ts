@@ -6,7 +6,7 @@ const cities: readonly City[] = [
 ];
 const spellings: Readonly<Record<string, number>> = { lisbon: 0, lisboa: 0, vienna: 1, wien: 1 };
 
-/** Two cities and no airports or airlines: what is read here is read from the words. */
+/** Two cities and no airports or airlines: everything is read from the text. */
 export const fewPlaces: TravelData = {
   airport: () => undefined,
   airportsNamed: () => [],

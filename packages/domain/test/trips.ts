@@ -3,7 +3,7 @@ import { addDays } from "../src/calendar.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 
-/** A made-up trip: its days from `start`, each with the given activities. Ids are readable. */
+/** A synthetic trip: its days from `start`, each with the given activities. Ids are readable. */
 export function tripOf(
   start: string,
   days: readonly (readonly Partial<Activity>[])[],

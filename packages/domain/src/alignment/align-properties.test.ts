@@ -15,7 +15,7 @@ import { bestDateWindows } from "./best-date-windows.ts";
 import { ParseCache } from "./parse-cache.ts";
 import { proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 
-/** The engine against trying everything (test/alignment/brute-force-reference.ts). */
+/** The engine compared with an exhaustive search (test/alignment/brute-force-reference.ts). */
 
 describe("an alignment round", () => {
   it("finds the same dates, destination and budget as an exhaustive search, and respects blackout dates and vetoes", () => {

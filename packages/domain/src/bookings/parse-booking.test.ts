@@ -174,7 +174,7 @@ describe("kinds", () => {
     [{ dates: { check_in: "2030-05-03", check_out: "2030-05-07" } }, "stay"],
     [{ preferences: { airline: "TAP" } }, "flight"],
     [{ dates: { pickup: "2030-05-03" } }, "car"],
-    // What is said wins over what it looks like.
+    // Stated kinds override guessed ones.
     [{ preferences: { kind: "activity", board: "none" } }, "activity"],
     [{ preferences: { kind: "surfboard" } }, "other"],
   ])("%j", (sent, kind) => expect(of(sent).kind).toBe(kind));

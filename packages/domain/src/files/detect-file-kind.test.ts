@@ -126,7 +126,7 @@ describe("refused files:", () => {
   });
 });
 
-/** Noise, so that each is small on its own terms and only all together are too much. */
+/** Noise: each entry is small, only all together are too large. */
 function many(count: number, size: number) {
   return Array.from({ length: count }, (_, index) => ({
     name: `strip${index}.png`,
@@ -135,7 +135,7 @@ function many(count: number, size: number) {
   }));
 }
 
-/** Two entries of the table that mean the same bytes. */
+/** Two entries of the table that refer to the same bytes. */
 function overlapping(): Buffer {
   const bytes = s.archive(s.passEntries);
   const second = bytes.indexOf("PK\x01\x02", bytes.indexOf("PK\x01\x02") + 4, "latin1");

@@ -28,7 +28,7 @@ const onDay = (index: number, type: (it: Activity) => boolean) =>
   middle[index]?.activities.find((it) => it.startTime !== null && type(it)) as Activity;
 const visit = onDay(1, (it) => it.activityType !== "dining" && it.placeId !== null);
 
-/** Applies the repair of the first finding of a kind and says what is left to mend. */
+/** Applies the fix of the first finding of a kind and returns the remaining ones. */
 function mended(trip: TripDocument, code: FindingCode, more = context) {
   const finding = checkWithFixes(trip, more, counter()).find((it) => it.code === code) as Finding;
   expect(finding?.fix, `${code} has a repair`).not.toBeNull();
@@ -242,7 +242,7 @@ describe("fixes", () => {
   });
 });
 
-/** Each fix can be undone, keeps what is kept, loses nothing, and leaves no more errors and warnings than before. */
+/** Each fix can be reverted, keeps what is kept, loses nothing, and leaves no more errors and warnings than before. */
 function expectGoodFixes(trip: TripDocument): void {
   const isKept = (it: Activity) =>
     it.pinned || it.bookingId !== null || it.segmentId !== null || it.provenance === "board";

@@ -20,8 +20,8 @@ function after(before: ReadonlyMap<string, bigint>, transfers: readonly Transfer
 }
 
 /**
- * The fewest by trying: the first who is not even settles with each who stands on the other side, in full. Knows nothing
- * of groups.
+ * The fewest transfers by exhaustive search: the first unsettled person settles with each of the opposite sign, in
+ * full. Knows nothing of groups.
  */
 function fewestByTrying(amounts: readonly bigint[]): number {
   const [first, ...others] = amounts.filter((it) => it !== 0n);

@@ -21,7 +21,7 @@ const span = (it: PlannedActivity) => {
 };
 const pointOf = ({ lat, lng }: PlannedActivity) => (lat === null || lng === null ? null : { lat, lng });
 
-/** Everything that makes a time on a day impossible: two things at once, or no time for the way between them. */
+/** All reasons why a time on a day is impossible: overlaps, or no time for the way. */
 function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
   const { start, end } = span(it);
   return others.flatMap((other) => {
@@ -177,7 +177,7 @@ describe("explainPlan", () => {
       fc.property(fc.constantFrom(...cityIds), fc.integer({ min: 1, max: 4 }), (city, days) => {
         const request = requestFor(city, days);
         const full = planned(request);
-        // Somebody has taken things out by hand, so there is room.
+        // Somebody has removed activities by hand, so there is room.
         const trip = { ...full, days: full.days.map((it) => ({ ...it, activities: it.activities.slice(0, 2) })) };
         for (const { place, fitsOn } of explainPlan(request, trip).leftOut) {
           const day = trip.days.find((it) => it.id === fitsOn?.dayId);

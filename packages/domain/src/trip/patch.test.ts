@@ -8,7 +8,7 @@ import { apply, PatchConflict, type TripPatch } from "./patch.ts";
 
 const rolls = fc.array(fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 12 });
 
-/** A patch of many ops, each made for the trip that the ones before leave. */
+/** A patch of many ops, each made for the trip after the ones before. */
 function patchFor(trip: TripDocument, dice: readonly (readonly number[])[]): TripPatch {
   const newId = counter();
   let current = trip;

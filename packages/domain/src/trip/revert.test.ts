@@ -13,7 +13,7 @@ interface Edit extends OwnEdit {
   readonly by: Author;
 }
 
-/** A trip with its history, as it grows. */
+/** A trip with its growing history. */
 class History {
   readonly before: TripDocument;
   now: TripDocument;
@@ -33,7 +33,7 @@ class History {
     return id;
   }
 
-  /** As the verb does it: only what has not been taken back, and only when it fits. */
+  /** As the verb does it: only what is not reverted yet, and only when it fits. */
   revert(by: Author, id: string): string | undefined {
     const edit = this.history.find((it) => it.id === id);
     if (!edit || this.history.some((it) => it.reverts.includes(id))) return undefined;
@@ -203,7 +203,7 @@ describe("revertAll", () => {
 const step = fc.record({
   by: fc.constantFrom<Author>("agent", "person"),
   rolls: fc.array(fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 3 }),
-  /** Now and then an edit takes an earlier one back. */
+  /** Some edits revert an earlier one. */
   reverts: fc.option(fc.nat(1000), { freq: 4 }),
 });
 const told = fc.tuple(anyTrip, fc.array(step, { minLength: 1, maxLength: 14 }));
@@ -231,7 +231,7 @@ function historyOf([trip, steps]: HistorySteps): History {
 const anyStory = told.map(historyOf);
 const onlyTheAgent = told.map(([trip, steps]) => historyOf([trip, steps.map((it) => ({ ...it, by: "agent" }))]));
 
-/** Whatever can be seen of a trip, spot by spot. */
+/** All visible values of a trip, by path. */
 function seen(trip: TripDocument): Map<string, unknown> {
   const spots = new Map<string, unknown>([["trip/title", trip.title]]);
   const lists = [...trip.days, { id: null, activities: trip.parked }];
@@ -279,7 +279,7 @@ describe("revertAll for any history", () => {
         const [was, is] = [seen(before), seen(after)];
         for (const spot of was.keys()) {
           const last = edits.find((edit) => touchedBy([edit])(spot));
-          // A person who took the agent's edit back has set nothing of their own.
+          // A person who reverted the agent's edit has set no value of their own.
           if (last?.by === "person" && last.reverts.length === 0)
             expect([spot, is.get(spot)]).toEqual([spot, was.get(spot)]);
         }

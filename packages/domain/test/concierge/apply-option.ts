@@ -5,7 +5,7 @@ import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { apply } from "../../src/trip/patch.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
-/** Where an activity stands; null is the parked tray. */
+/** The day of an activity; null is the parked tray. */
 export interface LocatedActivity {
   readonly activity: Activity;
   readonly date: string | null;
@@ -18,13 +18,13 @@ export function locatedActivities(trip: TripDocument): ReadonlyMap<string, Locat
   ]);
 }
 
-/** The plan with an option carried out, as it is stored and as one would live it. */
+/** The plan after an option was applied, as stored and with segments. */
 export function applyOption(scenario: Scenario, { patch }: RepairOption) {
   const { next, inverse } = apply(scenario.trip, patch);
   return { next, inverse, lived: withSegments(next, scenario.segments) };
 }
 
-/** What became of one thing. */
+/** What changed for one activity. */
 export interface ActivityChange {
   readonly before: LocatedActivity | undefined;
   readonly after: LocatedActivity | undefined;
@@ -32,14 +32,14 @@ export interface ActivityChange {
   /** Parked or deleted. */
   readonly isDropped: boolean;
   readonly isElsewhere: boolean;
-  /** The slot is there, and something else is in it. */
+  /** The slot remains with another place in it. */
   readonly isReplaced: boolean;
   readonly isMoved: boolean;
   readonly isShorter: boolean;
   readonly title: string;
 }
 
-/** Of everything that is not to the letter what and where it was. */
+/** All activities that differ in any way. */
 export function activityChanges(before: TripDocument, after: TripDocument): readonly ActivityChange[] {
   const [old, young] = [locatedActivities(before), locatedActivities(after)];
   return [...new Set([...old.keys(), ...young.keys()])].flatMap((id): ActivityChange[] => {

@@ -1,19 +1,19 @@
 import type { Alert, RepairKind, SituationKind } from "../../src/concierge/types.ts";
 import type { FindingCode } from "../../src/trip/finding.ts";
 
-/** What a sensible person would accept. Whatever is left out is not asked for. */
+/** What a sensible person would accept. Fields that are left out are not checked. */
 export interface Expected {
-  /** Nothing to say, no alert either unless `alerts` names it. "may": silence is as good as what else is expected. */
+  /** No advice, and no alert unless `alerts` names it. "may": no advice is acceptable too. */
   readonly quiet?: true | "may";
   readonly situation?: readonly SituationKind[];
-  /** The one sensible first answer: counted, so that every kind of repair shows that it can win. */
+  /** The only sensible first answer: counted, so that every kind of repair is tested. */
   readonly best?: RepairKind;
-  /** Several first answers would do. */
+  /** Several acceptable first answers. */
   readonly first?: readonly RepairKind[];
-  /** Among the options is one of these. */
+  /** One of these is among the options. */
   readonly offers?: readonly RepairKind[];
   readonly never?: readonly RepairKind[];
-  /** Named among what the advice is about. */
+  /** Among the activities of the advice. */
   readonly about?: readonly string[];
   /** No option changes them. */
   readonly untouched?: readonly string[];
@@ -21,17 +21,17 @@ export interface Expected {
   readonly plan?: Readonly<Record<string, Becomes>>;
   /** After each of the options. */
   readonly everyPlan?: Readonly<Record<string, Becomes>>;
-  /** Nothing that is moved or brought to the day of now begins before. */
+  /** Nothing that is moved or added today starts before. */
   readonly notBefore?: string;
-  /** From one clock to another on the day of now, the first option leaves nothing that may be moved. */
+  /** Between these times of today, the first option leaves nothing that can be moved. */
   readonly rest?: readonly [string, string];
-  /** The same, for what is under the open sky. */
+  /** The same, for outdoor stops. */
   readonly dry?: readonly [string, string];
-  /** What the first option brings that was not on the plan. */
+  /** New activities of the first option. */
   readonly brings?: Brings;
   /** Titles that every option says it cannot keep. */
   readonly breaks?: readonly string[];
-  /** Among what the options say comes or moves, the first option's first. */
+  /** Among the additions or moves of the options, the first option's first. */
   readonly moves?: readonly RegExp[];
   /** Titles or parts of them that the first option says are missed. */
   readonly misses?: readonly string[];
@@ -39,20 +39,20 @@ export interface Expected {
   readonly calm?: true;
   readonly says?: readonly RegExp[];
   readonly saysNot?: readonly RegExp[];
-  /** What the checker says of the plan before: the rest of the plans are sound. */
+  /** The findings of the plan before; other plans have none. */
   readonly flaws?: readonly FindingCode[];
 }
 
 export interface Becomes {
-  /** Earliest and latest start, should it still be there. */
+  /** Earliest and latest start, if it is still there. */
   readonly starts?: readonly [string, string];
   readonly endsBy?: string;
   /** Fewest and most minutes. */
   readonly lasts?: readonly [number, number];
   readonly on?: string;
   /**
-   * same: as it was, to the letter; kept: still on its day; off: no longer there as itself, because it is parked, gone, on
-   * another day or has given way; moved: on another day, or at another hour.
+   * same: unchanged; kept: still on its day; off: parked, deleted, on another day or replaced; moved: on another day,
+   * or at another time.
    */
   readonly is?: "same" | "kept" | "off" | "moved";
 }
@@ -62,11 +62,11 @@ export interface Brings {
   readonly lasts?: readonly [number, number];
   readonly roofed?: true;
   readonly food?: true;
-  /** Something for the night: a bar or a table, no museum. */
+  /** Open at night: a bar or a restaurant, not a museum. */
   readonly nightly?: true;
-  /** Nothing that claims to be a place on the map. */
+  /** No venue. */
   readonly unnamed?: true;
-  /** Kilometres from the spot where the traveller is. */
+  /** Kilometres from the traveller. */
   readonly withinKm?: number;
   readonly starts?: readonly [string, string];
   readonly endsBy?: string;

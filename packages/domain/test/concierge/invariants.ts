@@ -10,10 +10,10 @@ import { privacyProblems } from "./private-words.ts";
 import type { Scenario } from "./scenario-builder.ts";
 import { unstatedConsequences } from "./stated-consequences.ts";
 
-/** What answers: the engine, or a hand in the tests of the judge. */
+/** The engine, or a stub in the tests of the judge. */
 export type Engine = (situation: Situation, newId: () => string) => Evaluation;
 
-/** What holds for every answer, whatever the situation; complaints in words, none when all is well. */
+/** The rules for every answer; returns complaints, none when all hold. */
 export function violations(scenario: Scenario, evaluation: Evaluation, evaluate: Engine): readonly string[] {
   const again = evaluate(scenario.situation, counter());
   const { advice, alerts } = evaluation;

@@ -13,16 +13,18 @@ import {
 import type { Scenario } from "./scenario-builder.ts";
 
 const CLOCK = /\b\d{2}:\d{2}\b/g;
-/** What is out of the way by so little more than somebody wished is not worth a word. */
+/** An excess so small is ignored. */
 const GRACE = 12;
 
-/** Whether each option is a choice: true in its words, near by, and not another one with a loss on top. */
+/**
+ * Whether each option is a real choice: correct in its text, near, and not another one with a loss. Returns complaints.
+ */
 export function optionProblems(scenario: Scenario, { options }: Advice): readonly string[] {
   const results = options.flatMap((option) => {
     try {
       return [{ option, changed: activityChanges(scenario.trip, applyOption(scenario, option).next) }];
     } catch {
-      // That it does not apply is said elsewhere.
+      // An option that does not apply is reported elsewhere.
       return [];
     }
   });
@@ -57,7 +59,7 @@ function bringsTheSame(one: Result, other: Result): boolean {
   return mine.length > 0 && `${mine}` === `${brings(other)}`;
 }
 
-/** The same things on the same days, and nothing earlier, later or longer by more than ten minutes. */
+/** The same activities on the same days, with times that differ by ten minutes at most. */
 function isSimilar(one: Result, other: Result): boolean {
   const near = (a = -1, b = -1) => Math.abs(a - b) <= 10;
   return (
@@ -82,7 +84,7 @@ function sameTitle(one: LocatedActivity | undefined, other: LocatedActivity | un
   return one?.activity.title === other?.activity.title;
 }
 
-/** A clock in the summary is one of what it changes. */
+/** Times in the summary must belong to its changes. */
 function wrongClocks({ summary }: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const clocks = changed.flatMap(({ after }) => [after?.activity.startTime, after?.activity.endTime]);
   const bare = changed.reduce((text, { title, after }) => {
@@ -91,7 +93,7 @@ function wrongClocks({ summary }: RepairOption, changed: readonly ActivityChange
   return (bare.match(CLOCK) ?? []).filter((it) => !clocks.includes(it)).map((it) => `nothing is at ${it}`);
 }
 
-/** The same changes, and something lost besides. */
+/** The same changes, and an additional loss. */
 function isWorse(one: readonly ActivityChange[], other: readonly ActivityChange[]): boolean {
   const outcomes = new Set(one.map(outcomeOf));
   const others = other.map(outcomeOf);
@@ -107,7 +109,7 @@ function isLoss({ isDropped, isShorter }: ActivityChange): boolean {
   return isDropped || isShorter;
 }
 
-/** What is new lies on the way, or at most as far off as the traveller would go. */
+/** A new activity is on the way, or within the traveller's maximum detour. */
 function outOfTheWay(scenario: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { situation } = scenario;
   const { lived } = applyOption(scenario, option);
@@ -143,7 +145,7 @@ function detourBy(
   const after = stops.find((it) => it.start > start)?.point;
   const way = (from: Point | null | undefined, to: Point | null | undefined) =>
     from && to ? legBetween(from, to).minutes : 0;
-  // With nothing before and after, what it stands in for is all that says where the day takes place.
+  // Without neighbours, only the replaced stop says where the day takes place.
   if (!before && !after) return way(lost && ownPoint(lost.activity), there);
   if (!before || !after) return way(before ?? after, there) - way(lost && ownPoint(lost.activity), before ?? after);
   return way(before, there) + way(there, after) - way(before, after);

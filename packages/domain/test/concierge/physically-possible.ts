@@ -5,14 +5,14 @@ import { ownPoint } from "../../src/trip/check/match-place.ts";
 import { type ActivityChange, type LocatedActivity, spanOf } from "./apply-option.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
-/** Nobody is faster in a town, by whatever means, nor between two towns on the ground. */
+/** The fastest possible travel, in a town and between towns. */
 const FASTEST_KMH = 35;
 const FASTEST_AFAR_KMH = 150;
 const AFAR_KM = 20;
-/** So much is nobody blamed for. */
+/** Tolerance. */
 const GRACE = 5;
 
-/** Nothing is put into the past, nor where the traveller cannot be by then. */
+/** Nothing is planned in the past, or where the traveller cannot be in time. Returns complaints. */
 export function impossibleSteps({ situation }: Scenario, changed: readonly ActivityChange[]): readonly string[] {
   const { now } = situation;
   return changed.flatMap(({ before, after, isNew, isElsewhere, isReplaced, isMoved, title }): string[] => {
@@ -21,7 +21,7 @@ export function impossibleSteps({ situation }: Scenario, changed: readonly Activ
     const span = spanOf(after);
     if (after.date > now.date || !span) return [];
     const soonest = soonestAt(situation, after);
-    // What one is in the middle of may end earlier or give way, its beginning has been.
+    // A current stop may end earlier or be replaced; its start is in the past.
     const goesOn = before !== undefined && !isMoved && !isElsewhere && !isNew;
     if (span.start + GRACE >= soonest || (goesOn && span.end > soonest)) return [];
     return [`puts ${after.activity.title || title} at ${clockOf(span.start)}, and ${clockOf(soonest)} is the soonest`];

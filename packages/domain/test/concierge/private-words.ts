@@ -2,14 +2,14 @@ import type { Evaluation, RepairOption } from "../../src/concierge/types.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 const COORDINATE = /-?\d{1,3}[.,]\d{3,}/;
-/** Five things with long names; a log shows no more in a line. */
+/** Five activities with long names; the log shows no more in a line. */
 const LONGEST = 255;
 const UNFINISHED = /undefined|null|NaN|\[object|\bsegment:/;
-/** Of one person's day: everybody reads the summary, and what an option writes into the plan. */
+/** Words about one person's day: all members read the summary and new activities. */
 const PERSONAL =
   /\b(you|your|yours|i|my|me|late|lateness|delay(ed)?|overr[au]n|behind|unwell|ill|illness|sick|tired|resting|recover(s|ing)?|weather|rain(y|ing|s)?|location|whereabouts|missed|cancelled|feel(s|ing)?|traveller)\b/i;
 
-/** Plain words for the traveller, and none of their day for anybody else. */
+/** Texts are complete, and nothing personal is visible to other members. Returns complaints. */
 export function privacyProblems(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { situation } = scenario;
   const options = advice?.options ?? [];
@@ -52,7 +52,7 @@ function personal(scenario: Scenario, option: RepairOption): readonly string[] {
   ];
 }
 
-/** What a place is said to be good for may well have such words; what somebody suffers from may not. */
+/** A place's own tags may contain such words. */
 const STATE = /\b(unwell|ill|sick|tired|running late|delayed|behind|where you are|near you|your location|you are)\b/i;
 
 function textsOf(it: { title?: string; reason?: string | null; notes?: string | null; description?: string | null }) {

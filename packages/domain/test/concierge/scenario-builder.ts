@@ -14,20 +14,20 @@ import { type Planned, type Town, timesIn } from "./towns.ts";
 export interface Scenario {
   readonly name: string;
   readonly situation: Situation;
-  /** As it is stored: what a patch is for. */
+  /** As stored, for patches. */
   readonly trip: TripDocument;
   readonly segments: readonly Segment[];
   readonly expected: Expected;
 }
 
-/** What a person wrote; its id is its title in small letters with dashes. */
+/** A manual activity; its id is its title in lower case with dashes. */
 export function own(title: string, clock: string, more: Partial<Activity> = {}): Planned {
   return { id: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"), title, ...timesIn(clock), ...more };
 }
 
 export const booked = { bookingId: "booking" };
 
-/** `2026-10-02T11:15/2026-10-02T13:30`, by the clocks of either end. */
+/** `2026-10-02T11:15/2026-10-02T13:30`, in the local time of each end. */
 export function journey(
   kind: "flight" | "train",
   number: string,
@@ -50,14 +50,14 @@ export function journey(
 
 interface Setting {
   readonly town: Town;
-  /** Of the first day; Thursday 1 October 2026 unless told otherwise. */
+  /** Today; Thursday 1 October 2026 by default. */
   readonly from?: string;
   readonly days: readonly (readonly Planned[])[];
-  /** The plan as it was when the events were told, where it has changed since. */
+  /** The plan at the time of the reports, where it has changed since. */
   readonly before?: readonly (readonly Planned[])[];
   readonly parked?: readonly Planned[];
   readonly segments?: readonly Segment[];
-  /** `13:10` on the first day, `2 13:10` on the second, `0 20:00` on the eve. */
+  /** `13:10` on the first day, `2 13:10` on the second, `0 20:00` on the day before. */
   readonly now: string;
   readonly place?: Whereabouts | null;
   readonly mode?: Situation["mode"];
@@ -68,7 +68,7 @@ interface Setting {
   readonly budget?: Amount;
 }
 
-/** An event as it is told: of now unless it says when. */
+/** A report; its time is now by default. */
 interface Told {
   readonly kind: StatusEvent["kind"];
   readonly minutes?: number;

@@ -29,7 +29,7 @@ import { vagueReports } from "./scenarios/vague-reports.ts";
 import { weather } from "./scenarios/weather.ts";
 import { wholeDays } from "./scenarios/whole-days.ts";
 
-/** By theme. Written by somebody who had not seen the engine: they say what a good human concierge would. */
+/** By theme. Written by somebody who had not seen the engine: what a good human concierge would say. */
 export const scenarios = {
   late: [...late, ...lateAndBooked],
   "on the way": onTheWay,

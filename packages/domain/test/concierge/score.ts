@@ -16,7 +16,7 @@ import type { Becomes, Brings, Expected } from "./expected.ts";
 import { soonestAt } from "./physically-possible.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
-/** Where an answer is not what a sensible person would accept; complaints in words. */
+/** Whether an answer is what a sensible person would accept. Returns complaints. */
 export function answerProblems(scenario: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { expected } = scenario;
   const { quiet } = expected;
@@ -126,12 +126,12 @@ function afterwardsOrNull(scenario: Scenario, option: RepairOption) {
   try {
     return applyOption(scenario, option);
   } catch {
-    // That it does not apply is said elsewhere.
+    // An option that does not apply is reported elsewhere.
     return null;
   }
 }
 
-/** The next thing has to be within reach, however the day was mended. */
+/** The next stop has to be reachable after the repair. */
 function outOfReach({ situation }: Scenario, today: readonly LocatedActivity[]): readonly string[] {
   const ahead = today.flatMap((it) => {
     const span = spanOf(it);
@@ -174,7 +174,7 @@ function wrongly(
     case "moved":
       if (isGone || isSame) return ["is not moved"];
   }
-  // Hours are asked of what is still there.
+  // Times are only checked for activities that are still there.
   if (isGone) return [];
   const span = spanOf(is);
   const minutes = minutesOn(is.activity);

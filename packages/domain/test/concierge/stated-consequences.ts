@@ -3,7 +3,7 @@ import { costOf } from "../../src/trip/check/budget.ts";
 import { type ActivityChange, applyOption } from "./apply-option.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
-/** Whether an option is what it calls itself and leaves nothing unsaid. */
+/** Whether an option has the right kind and states all its losses. Returns complaints. */
 export function unstatedConsequences(
   scenario: Scenario,
   option: RepairOption,
@@ -48,7 +48,7 @@ function givesWay({ before, after, isReplaced }: ActivityChange): boolean {
   return isReplaced && (before?.activity.alternatives.some((it) => it.title === after?.activity.title) ?? false);
 }
 
-/** What came first comes last, or each is on the other's day. */
+/** Their order is reversed, or their days are swapped. */
 function tradePlaces(one: ActivityChange, other: ActivityChange): boolean {
   const [a, b, c, d] = [one.before, other.before, one.after, other.after];
   if (!a?.date || !b?.date || !c?.date || !d?.date || one === other) return false;
@@ -58,7 +58,7 @@ function tradePlaces(one: ActivityChange, other: ActivityChange): boolean {
   return first < second && then > thereafter;
 }
 
-/** What it costs more or less, where all prices are known; silent about what nobody knows. */
+/** The difference of costs, where all prices are known; none otherwise. */
 function wrongCost(scenario: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { cost } = option.consequences;
   const difference = costOf(applyOption(scenario, option).next) - costOf(scenario.trip);

@@ -14,7 +14,7 @@ import { beside } from "./towns.ts";
 const FIRST = 360;
 const LAST = 1430;
 
-/** Three days as our own planner makes them, with something pinned or booked now and then. */
+/** Three days of our own planner, with some pinned and booked activities. */
 export function plannedTrip(city: string) {
   const request = requestFor(city, 3);
   const chance = generator(city);
@@ -34,7 +34,7 @@ function storyOf({ trip, context }: Planned, name: string, more: Partial<Situati
   return { name, trip, segments: [], situation: { ...situation, ...more }, expected: {} };
 }
 
-/** Somebody who does all that is planned when it is planned; on days on which the checker finds nothing to say. */
+/** A traveller on schedule, on days without findings. */
 export function situationOnSchedule(planned: Planned): readonly Scenario[] {
   const { trip, context } = planned;
   const flawed = new Set(
@@ -53,7 +53,7 @@ export function situationOnSchedule(planned: Planned): readonly Scenario[] {
     );
 }
 
-/** On the day of now: where one is, or on the way there once it is time to leave. */
+/** The traveller's position on that day by the plan: at a stop, or at the next one when it is time to leave. */
 function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situation["place"] {
   const day = trip.days.find((it) => it.date === date);
   const stops = (day?.activities ?? []).flatMap((activity) => {
@@ -67,7 +67,7 @@ function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situa
   return beside(minutes >= Math.max(leaves, last.span.end) ? next.point : last.point, 20, 10);
 }
 
-/** Anything that may be said, anywhere and at any hour: there is no right answer to it, but there are wrong ones. */
+/** Random reports at random places and times: no answer is the right one, but some are wrong. */
 export function anySituation(planned: Planned, count: number): readonly Scenario[] {
   const { trip } = planned;
   const chance = generator(`${trip.destination}, whatever`);

@@ -7,21 +7,21 @@ import type { CheckContext } from "../../src/trip/check.ts";
 import type { Activity, Alternative } from "../../src/trip/document.ts";
 import { candidatesIn, requestFor } from "../cities.ts";
 
-/** An activity as it is written for a scenario. */
+/** An activity as written in a scenario. */
 export type Planned = Partial<Activity> & { readonly id: string };
 
-/** A city of the gazetteer, or a place that nobody knows. */
+/** A city of the gazetteer, or an unknown place. */
 export interface Town {
   readonly name: string;
   readonly centre: Point | null;
   readonly currency: string;
   readonly candidates: ReadonlyMap<string, Candidate>;
   readonly mealCost: CheckContext["mealCost"];
-  /** A place of the town at its hours: `at("louvre", "10:00-12:00")`. */
+  /** A place of the town with its times: `at("louvre", "10:00-12:00")`. */
   at(slug: string, clock: string, more?: Partial<Activity>): Planned;
-  /** The place as another choice for a slot. */
+  /** The place as an alternative of a slot. */
   or(slug: string): Alternative;
-  /** A spot beside a place, so many metres off: never the position of a place itself. */
+  /** A position near a place, at this distance in metres: never the position of the place itself. */
   near(slug: string, north?: number, east?: number): Whereabouts;
 }
 
@@ -73,7 +73,7 @@ function town(id: string): Town {
   };
 }
 
-/** Metres to degrees, good enough within a town; the odd decimals make the spot easy to find in words. */
+/** Metres to degrees, exact enough within a town; the odd decimals make the position easy to find in texts. */
 export function beside({ lat, lng }: Point, north: number, east: number): Whereabouts {
   const metres = 111_195;
   return {
@@ -98,13 +98,13 @@ export const florence = town("florence");
 export const barcelona = town("barcelona");
 export const amsterdam = town("amsterdam");
 
-/** The town as if there were nothing in it but these. */
+/** The town with only these places. */
 export function only(town: Town, slugs: readonly string[]): Town {
   const isOne = (id: string) => slugs.some((slug) => id.endsWith(`/${slug}`));
   return { ...town, candidates: new Map([...town.candidates].filter(([id]) => isOne(id))) };
 }
 
-/** A village that is in no gazetteer: there is only what the traveller wrote. */
+/** A village that no gazetteer has. */
 export const village: Town = {
   name: "Somewhere in the hills",
   centre: null,
@@ -122,7 +122,7 @@ export const village: Town = {
   },
 };
 
-/** `10:00-11:30`, `10:00`, or nothing at all. */
+/** `10:00-11:30`, `10:00`, or an empty text. */
 export function timesIn(clock: string) {
   const [startTime = null, endTime = null] = clock === "" ? [] : clock.split("-");
   const minutes = startTime && endTime ? (minutesOf(endTime) - minutesOf(startTime) + 1440) % 1440 : null;

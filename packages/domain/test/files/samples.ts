@@ -15,7 +15,7 @@ export const webp = base64("UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoMAAkABABoJaACdLoA
 export const losslessWebp = base64("UklGRh4AAABXRUJQVlA4TBEAAAAvCwACAAdQvCIXpf+BiOh/AAA=");
 export const gif = base64("R0lGODlhDAAJAIAAAExpcch4KCH5BAUAAAAALAAAAAAMAAkAAAIJjI+py+0PozwFADs=");
 
-/** A grey PNG that says it has this size, with fewer lines when they are given. */
+/** A grey PNG that declares this size, with fewer lines when given. */
 export function png(width = 12, height = 9, lines = height): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
@@ -34,7 +34,7 @@ export const heic = Buffer.concat([
   box("meta", Buffer.alloc(40)),
   box("mdat", Buffer.alloc(200, 7)),
 ]);
-/** The film that phones put behind a moving photo. */
+/** The film that phones append to a moving photo. */
 export const film = Buffer.concat([box("ftyp", Buffer.from("mp42\0\0\0\0isom")), box("mdat", Buffer.alloc(64, 3))]);
 
 export const pdf = Buffer.from(
@@ -48,12 +48,12 @@ export const calendar = Buffer.from("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALE
 interface Entry {
   readonly name: string;
   readonly data: Buffer;
-  /** What the table says instead of the truth. */
+  /** False values for the table. */
   readonly unpacked?: number;
   readonly flags?: number;
   readonly mode?: number;
   readonly method?: number;
-  /** In the header before the data; the table's when left out. */
+  /** In the header before the data; the table's by default. */
   readonly localName?: string;
 }
 

@@ -18,7 +18,7 @@ const boat: Alternative = {
   ...{ estimatedCost: null, durationMinutes: null, verified: false, reason: "" },
 };
 
-/** Values of every field, as they are stored. */
+/** Stored values of every field. */
 const tripValues: { readonly [Field in keyof TripFields]: readonly TripFields[Field][] } = {
   title: ["A trip", "Week off"],
   destination: ["Lisbon", "Porto"],

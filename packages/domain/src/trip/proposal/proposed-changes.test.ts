@@ -12,7 +12,7 @@ import { splitByGroup } from "./group-ops.ts";
 import { namesAtProposal } from "./names-in-proposal.ts";
 import { changesOf, InvalidSelection, type ProposedChange, subPatch } from "./proposed-changes.ts";
 
-/** A trip up to the places among siblings, which acceptance one by one does not promise. */
+/** A trip without the order of activities, which is not guaranteed when changes are accepted one by one. */
 function unordered(trip: TripDocument) {
   const sorted = (list: readonly Activity[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
@@ -22,7 +22,7 @@ function unordered(trip: TripDocument) {
   };
 }
 
-/** The chosen changes and all that they need. */
+/** The chosen changes and all their dependencies. */
 function closed(changes: readonly ProposedChange[], chosen: readonly string[]): string[] {
   const ids = new Set<string>();
   const take = (id: string) => {
@@ -34,7 +34,7 @@ function closed(changes: readonly ProposedChange[], chosen: readonly string[]): 
   return [...ids];
 }
 
-/** Every change, each behind what it needs, otherwise in the order of `keys`. */
+/** Every change after its dependencies, otherwise in the order of `keys`. */
 function inSomeOrder(changes: readonly ProposedChange[], keys: readonly number[]): ProposedChange[] {
   const waiting = changes.map((it, index) => ({ it, key: keys[index % keys.length] ?? 0 }));
   waiting.sort((a, b) => a.key - b.key);
@@ -46,7 +46,7 @@ function inSomeOrder(changes: readonly ProposedChange[], keys: readonly number[]
   return done;
 }
 
-/** What verbs would do to a trip, or what would take that back. */
+/** A patch of some verbs, or its inverse. */
 const proposals = fc.record({ trip: anyTrip, dice: rolls, isRevert: fc.boolean() }).map(({ trip, dice, isRevert }) => {
   const patch = patchFor(trip, dice, counter());
   const { next, inverse } = apply(trip, patch);
