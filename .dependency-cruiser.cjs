@@ -48,9 +48,13 @@ module.exports = {
     {
       name: "integrations-know-ports-only",
       severity: "error",
-      comment: "An adapter implements core/kernel/ports, within its limits; use cases reach it by the port and not the other way round.",
+      comment:
+        "An adapter implements core/kernel/ports, within its limits; use cases reach it by the port and not the other way round.",
       from: { path: "^packages/integrations/", pathNot: test },
-      to: { path: "^packages/core/src/", pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter)\\.ts$" },
+      to: {
+        path: "^packages/core/src/",
+        pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter)\\.ts$",
+      },
     },
     {
       name: "domain-is-pure",
