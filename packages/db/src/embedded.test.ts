@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -14,15 +14,23 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) {
+    rmSync(homeOf(join(folder, "data")), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 function temporaryFolder(mode: number): string {
   const folder = mkdtempSync(join(tmpdir(), "caravan-db-"));
   chmodSync(folder, mode);
-  cleanups.push(() => {
-    rmSync(homeOf(join(folder, "data")), { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true });
-  });
+  folders.push(folder);
   return folder;
 }
+
+/** One for all tests that do not watch how its database is made: that takes seconds. */
+const dataDir = join(temporaryFolder(0o755), "data");
 
 /** The actual folder of the cluster for a data folder. */
 function homeOf(dataDir: string): string {
@@ -73,7 +81,6 @@ const postmasterPid = (dataDir: string) => join(homeOf(dataDir), "cluster/postma
 
 describe("the embedded server", { timeout: 60_000 }, () => {
   it("keeps data over a restart and its password private", async () => {
-    const dataDir = join(temporaryFolder(0o755), "data");
     const first = await start(dataDir);
     expect(first.adopted).toBe(false);
     await query(first.url, "CREATE TABLE kept AS SELECT 42 AS answer");
@@ -87,20 +94,18 @@ describe("the embedded server", { timeout: 60_000 }, () => {
   });
 
   it("takes over a server that a killed process left running", async () => {
-    const dataDir = join(temporaryFolder(0o755), "data");
     const other = await startElsewhere(dataDir);
-    await query(other.url, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await query(other.url, "CREATE TABLE taken_over AS SELECT 42 AS answer");
     await other.kill();
 
     const server = await start(dataDir);
     expect(server).toMatchObject({ adopted: true, url: other.url });
-    expect(await query(server.url, "SELECT answer FROM kept")).toBe(42);
+    expect(await query(server.url, "SELECT answer FROM taken_over")).toBe(42);
     await server.stop();
     await expect(query(server.url, "SELECT 1")).rejects.toThrow();
   });
 
   it("keeps running for another process until that one ends", async () => {
-    const dataDir = join(temporaryFolder(0o755), "data");
     const server = await start(dataDir);
     const other = await startElsewhere(dataDir);
     expect(other).toMatchObject({ adopted: true, url: server.url });
@@ -112,8 +117,8 @@ describe("the embedded server", { timeout: 60_000 }, () => {
   });
 
   it("is shared by two processes that start at once", async () => {
-    const dataDir = join(temporaryFolder(0o755), "data");
-    const [here, there] = await Promise.all([start(dataDir), startElsewhere(dataDir)]);
+    const fresh = join(temporaryFolder(0o755), "data");
+    const [here, there] = await Promise.all([start(fresh), startElsewhere(fresh)]);
     expect(there.url).toBe(here.url);
     await there.kill();
   });
@@ -122,7 +127,6 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     ["whose process is gone", "999999999"],
     ["whose number another process has now", String(process.pid)],
   ])("starts with a stale postmaster.pid %s", async (_case, pid) => {
-    const dataDir = join(temporaryFolder(0o755), "data");
     await (await start(dataDir)).stop();
     const cluster = join(homeOf(dataDir), "cluster");
     writeFileSync(
@@ -135,9 +139,9 @@ describe("the embedded server", { timeout: 60_000 }, () => {
   });
 
   it.runIf(isRoot)("runs for root in a folder that only root may enter", async () => {
-    const dataDir = join(temporaryFolder(0o700), "data");
-    const server = await start(dataDir);
+    const fresh = join(temporaryFolder(0o700), "data");
+    const server = await start(fresh);
     expect(await query(server.url, "SELECT 1")).toBe(1);
-    expect(homeOf(dataDir)).toMatch(/^\/var\/lib\/caravan\/[0-9a-f]{16}$/);
+    expect(homeOf(fresh)).toMatch(/^\/var\/lib\/caravan\/[0-9a-f]{16}$/);
   });
 });
