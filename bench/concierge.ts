@@ -1,4 +1,5 @@
 import { createDatabase } from "../packages/db/src/client.ts";
+import { withPrisma } from "../packages/db/src/prisma.ts";
 import { engine } from "./concierge/engine.ts";
 import { queue } from "./concierge/queue.ts";
 import { serviceLoad } from "./concierge/service-load.ts";
@@ -16,7 +17,7 @@ const notReached: string[] = [];
 if (wanted("engine")) notReached.push(...(await engine()));
 if (wanted("queue") || wanted("minute")) {
   await withPostgres(async ({ url, dataDir }) => {
-    const database = createDatabase(url);
+    const database = withPrisma(createDatabase(url));
     try {
       if (wanted("queue")) notReached.push(...(await queue(database, url)));
       if (wanted("minute")) notReached.push(...(await serviceLoad(database, { url, dataDir })));

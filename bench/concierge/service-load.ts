@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { queues } from "../../packages/core/src/kernel/jobs.ts";
-import type { Database } from "../../packages/db/src/client.ts";
+import type { DatabaseWithPrisma } from "../../packages/db/src/prisma.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { jobQueue } from "../../packages/integrations/src/job-queue.ts";
 import type { Started } from "../http/ready.ts";
@@ -28,7 +28,7 @@ const MOST_READ_MS = 500;
  * the last stored outcome, during reads of a trip. Returns the missed targets.
  */
 export async function serviceLoad(
-  database: Database,
+  database: DatabaseWithPrisma,
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
 ): Promise<readonly string[]> {
   const { start, end } = children({ DATABASE_URL: url, DATABASE_POOL: "10", DATA_DIR: dataDir });
@@ -103,7 +103,7 @@ export async function serviceLoad(
   }
 }
 
-async function warmUp({ pool }: Database, look: (count: number) => Promise<unknown>): Promise<void> {
+async function warmUp({ pool }: DatabaseWithPrisma, look: (count: number) => Promise<unknown>): Promise<void> {
   await look(WARM_UP);
   await pool.query("update concierges set monitoring = false, monitored_at = null, alerts = '[]'");
   await pool.query("delete from recommendations");
@@ -119,7 +119,7 @@ interface Progress {
 }
 
 /** Waits until this many were evaluated, or three minutes. */
-async function looked({ pool }: Database, since: Date, count: number) {
+async function looked({ pool }: DatabaseWithPrisma, since: Date, count: number) {
   const text = `select (select count(*)::int from concierges where monitored_at >= $1) as picked,
     (select count(*)::int from concierges where evaluated_at >= $1) as evaluated,
     (select count(*)::int from concierges c where c.alerts <> '[]'
@@ -170,7 +170,7 @@ async function reading(url: string, key: string, until: Promise<unknown>): Promi
 }
 
 /** Milliseconds of CPU that the process has used so far (Linux only; 0 elsewhere). */
-async function postgresCpu({ pool }: Database): Promise<number> {
+async function postgresCpu({ pool }: DatabaseWithPrisma): Promise<number> {
   try {
     const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
     const [, parent = ""] = statOf(String(rows[0]?.pid));

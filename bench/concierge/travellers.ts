@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
-import type { Database } from "../../packages/db/src/client.ts";
+import type { DatabaseWithPrisma } from "../../packages/db/src/prisma.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { momentIn } from "../../packages/domain/src/calendar.ts";
 import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
@@ -10,7 +10,7 @@ import { aroundThen, outings } from "./situations.ts";
 const situations = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
 
 /** This many travellers, each on a trip of their own, with a stop ahead; monitoring is still off. */
-export async function travellers(database: Database, count: number): Promise<void> {
+export async function travellers(database: DatabaseWithPrisma, count: number): Promise<void> {
   const now = new Date();
   const timezone = zoneAtEleven(now);
   const { date, minutes } = momentIn(timezone, now);

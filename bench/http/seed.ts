@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
 import { hashSecret, keyPrefix, randomToken } from "../../packages/core/src/kernel/secrets.ts";
 import { createDatabase, type Database } from "../../packages/db/src/client.ts";
+import { withPrisma } from "../../packages/db/src/prisma.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
@@ -13,7 +14,7 @@ const ACTIVITIES_A_DAY = 6;
 
 /** A person with an API key and `count` trips of 42 activities. */
 export async function seed(url: string, count: number) {
-  const database = createDatabase(url);
+  const database = withPrisma(createDatabase(url));
   const secret = `${keyPrefix}${randomToken()}`;
   const userId = randomUUID();
   await database.prisma.user.create({ data: { id: userId, email: "bench@example.com", name: "Bench" } });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { createDatabase } from "@caravan/db/client";
+import { withPrisma } from "@caravan/db/prisma";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { fakePorts } from "../../core/test/fake-ports.ts";
 import { issueAccessToken } from "../src/auth/access-token.ts";
@@ -56,7 +57,7 @@ export interface TestApiOptions {
 
 /** The API on a real port and a real database, in this process; a test may start several on one database. */
 export async function startApi(options: TestApiOptions = {}, on?: TestApi): Promise<TestApi> {
-  const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
+  const database = on ? { ...withPrisma(createDatabase(on.database.url)), url: on.database.url } : await testDatabase();
   const clock = options.clock ?? (() => new Date());
   const secret = "s".repeat(32);
   const server = createServer();

@@ -1,4 +1,4 @@
-import type { Database } from "@caravan/db/client";
+import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import { testDatabase } from "@caravan/db/testing";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import { plan } from "@caravan/domain/planning/plan";
@@ -23,7 +23,7 @@ export type AddedJob = {
 }[JobName];
 
 /** Ports on a real database; fakes for the outside world record their calls. */
-export function portsOn(database: Database) {
+export function portsOn(database: DatabaseWithPrisma) {
   const announced: string[] = [];
   const plans: string[] = [];
   const mails: { to: string; subject: string; text: string }[] = [];
@@ -53,7 +53,7 @@ export async function setUp() {
 }
 
 /** A person with an account. */
-export async function createPerson(database: Database, name: string): Promise<Person> {
+export async function createPerson(database: DatabaseWithPrisma, name: string): Promise<Person> {
   const id = crypto.randomUUID();
   const email = `${id}@example.com`;
   await database.prisma.user.create({ data: { id, email, name, createdAt: now } });
@@ -62,7 +62,7 @@ export async function createPerson(database: Database, name: string): Promise<Pe
 
 /** Another person with a role on a trip. */
 export async function addTripMember(
-  database: Database,
+  database: DatabaseWithPrisma,
   tripId: string,
   role: MemberRole,
   name = "Rui",
@@ -73,7 +73,7 @@ export async function addTripMember(
 }
 
 /** Marks an activity as booked, as a booking of it would. */
-export async function markBooked(database: Database, activityId: string): Promise<void> {
+export async function markBooked(database: DatabaseWithPrisma, activityId: string): Promise<void> {
   await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 

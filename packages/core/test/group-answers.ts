@@ -1,4 +1,4 @@
-import type { Database } from "@caravan/db/client";
+import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import type { z } from "zod";
 import { createGroupTrip } from "../src/groups/create-group-trip.ts";
 import { joinGroupTrip } from "../src/groups/join-group-trip.ts";
@@ -10,7 +10,7 @@ import { createPerson, run } from "./context.ts";
 
 /** A group of a creator and others who joined by its code. */
 export async function createGroupOf(
-  { database, ports, creator }: { database: Database; ports: Ports; creator: Person },
+  { database, ports, creator }: { database: DatabaseWithPrisma; ports: Ports; creator: Person },
   others: readonly string[],
   more: z.input<typeof createGroupTrip.input> = {},
 ) {

@@ -1,4 +1,4 @@
-import type { Database } from "@caravan/db/client";
+import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { Agent, Person } from "../src/kernel/actor.ts";
 import { createPerson, now } from "./context.ts";
@@ -20,7 +20,7 @@ export interface PlanningGroup {
 }
 
 export async function insertGroup(
-  database: Database,
+  database: DatabaseWithPrisma,
   names: readonly string[],
   { proposal, policy, title, currency = "EUR" }: Said = {},
 ): Promise<PlanningGroup> {
@@ -60,7 +60,7 @@ export interface Placed {
 
 /** Puts a place on the board, locked in by default, and returns its id. */
 export async function insertPlace(
-  database: Database,
+  database: DatabaseWithPrisma,
   { id: groupId }: PlanningGroup,
   name: string,
   { status = "locked_in", wantedBy = [], advisedBy = [], lockedInBy, ...fields }: Placed = {},
@@ -86,7 +86,7 @@ export async function insertPlace(
 }
 
 export async function insertPreferences(
-  database: Database,
+  database: DatabaseWithPrisma,
   { id: groupId }: PlanningGroup,
   { userId }: Person,
   preferences: { readonly activities?: string[]; readonly destination?: object; readonly dates?: object },

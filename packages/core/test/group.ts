@@ -1,4 +1,4 @@
-import type { Database } from "@caravan/db/client";
+import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import type { z } from "zod";
 import { createGroupTrip } from "../src/groups/create-group-trip.ts";
 import { getGroupTrip } from "../src/groups/get-group-trip.ts";
@@ -17,7 +17,7 @@ export interface TestGroup {
 }
 
 interface On {
-  readonly database: Database;
+  readonly database: DatabaseWithPrisma;
   readonly ports: Ports;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "@caravan/db/client";
+import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import type { Scope } from "@caravan/domain/scopes";
 import { subscribers } from "../src/composition.ts";
 import type { Actor, Agent, Person } from "../src/kernel/actor.ts";
@@ -34,7 +34,7 @@ export async function saveDevice(ports: Ports, actor: Actor): Promise<string> {
 
 /** A key of a person, as an actor. */
 export async function createKey(
-  database: Database,
+  database: DatabaseWithPrisma,
   { userId, name }: Person,
   scopes: readonly Scope[],
   more: { readonly tripIds?: readonly string[]; readonly expiresAt?: Date; readonly mode?: Agent["mode"] } = {},
@@ -47,7 +47,7 @@ export async function createKey(
 }
 
 /** Ports whose pushes are recorded and answered by `answer`, with jobs that run when the test says so. */
-export function withFakePush(database: Database) {
+export function withFakePush(database: DatabaseWithPrisma) {
   const outside = portsOn(database);
   const pushed: Pushed[] = [];
   const state = { answer: { outcome: "sent" } as Answer };

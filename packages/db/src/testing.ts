@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { createDatabase, type Database } from "./client.ts";
+import { type DatabaseWithPrisma, withPrisma } from "./prisma.ts";
 
 /** The environment variable in which `tools/test-database.ts` passes the template's address to test files. */
 export const TEMPLATE_VARIABLE = "CARAVAN_TEST_TEMPLATE_URL";
 export const TEST_PREFIX = "test_";
 
-export type TestDatabase = Database & { url: string };
+export type TestDatabase = DatabaseWithPrisma & { url: string };
 
 /** The same server and account, another database. */
 export const databaseAt = (url: string, name: string): string =>
@@ -33,7 +34,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
   const name = `${TEST_PREFIX}${Date.now().toString(36)}_${randomBytes(6).toString("hex")}`;
   await onServer(template, `CREATE DATABASE ${name} TEMPLATE "${new URL(template).pathname.slice(1)}"`);
   const url = databaseAt(template, name);
-  const database = createDatabase(url, options);
+  const database = withPrisma(createDatabase(url, options));
   return {
     ...database,
     url,
