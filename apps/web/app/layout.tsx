@@ -5,7 +5,7 @@ import { bricolage, inter } from "@/app/fonts.ts";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { themeScript } from "@/ui/theme.ts";
-import { Toaster } from "@/ui/toast.tsx";
+import { Toaster } from "@/ui/toaster.tsx";
 import "@/app/globals.css";
 
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from "react";
 import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
 import { signOutTo } from "./sign-in-out.ts";
-import { toast } from "./toast.tsx";
+import { toast } from "./toast.ts";
 
 export interface AccountMenuItemsProps {
   user: { name: string; email: string };

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useToast, useToastRegion } from "react-aria/useToast";
 import { type QueuedToast, type ToastState, useToastQueue } from "react-stately/useToastState";
 import { classNames } from "./class-names.ts";
-import { type ToastMessage, toasts } from "./toast.tsx";
+import { type ToastMessage, toasts } from "./toast.ts";
 
 type Toasts = ToastState<ToastMessage>;
 

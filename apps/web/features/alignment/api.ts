@@ -3,7 +3,7 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { restoredAnswer } from "./model/answer-changes.ts";
 import type { Answer, SimulationInput } from "./model/types.ts";
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { type ApiKey, keyState } from "./key.ts";
 import { KeyCard } from "./key-card.tsx";

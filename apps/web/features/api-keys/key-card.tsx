@@ -10,7 +10,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, formatDate, formatRelative } from "@/ui/format.ts";
 import { Switch } from "@/ui/switch.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { type ApiKey, activitySummary, keyState } from "./key.ts";
 import { KeyActivity } from "./key-activity.tsx";
 

@@ -7,7 +7,7 @@ import { useFormState } from "react-hook-form";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import {
   type BookingDraft,
   type BookingFormState,

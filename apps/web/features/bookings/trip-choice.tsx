@@ -8,7 +8,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { type BookingDraft, type BookingFormState, partsOf } from "./booking-draft.ts";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";

@@ -8,7 +8,7 @@ import {
   useReachable,
 } from "@/features/offline/index.ts";
 import { pageAccount } from "@/ui/page-account.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { fileNameInHeader } from "./document.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
 import { count, spellDates } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { importQueue } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";
 import type { Confirmation, Saved, SegmentWish, TripOption } from "./types.ts";

@@ -11,7 +11,7 @@ import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { formatRelative } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 
 /** Somebody's own address for confirmations; nothing where the installation takes no mail. */
 export function Forwarding() {

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { formatDate, formatRelative } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 
 export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
 

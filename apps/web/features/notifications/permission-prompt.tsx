@@ -3,7 +3,7 @@
 import { Bell, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { subscribeErrorText } from "./device-state.ts";
 import { useThisDevice } from "./use-this-device.ts";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 
 export type PushSettings = ApiOutputs["push"]["settings"]["settings"];
 type Change = ApiInputs["push"]["updateSettings"];

@@ -10,7 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { Field, useFieldControl } from "@/ui/field.tsx";
 import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 
 const categories = [
   "pacing",

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { headlineOf, type Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 

@@ -11,7 +11,7 @@ import { formatRelative } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
 import { grantableRoles } from "./roles.ts";

@@ -9,7 +9,7 @@ import { type ApiOutputs, domainError, useApi } from "@/features/api-client/inde
 import { Avatar } from "@/ui/avatar.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
 import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts";

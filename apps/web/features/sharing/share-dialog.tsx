@@ -12,7 +12,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { Invitations } from "./invitations.tsx";
 import { ListState } from "./list-state.tsx";
 import { Members } from "./members.tsx";

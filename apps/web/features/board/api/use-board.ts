@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef, useState } from "react";
 import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { type OwnVote, withCandidate, withReaction, withStatus } from "../model/reactions.ts";
 import type { BoardData, Candidate, Inspiration, PlaceFields, Policy } from "../model/types.ts";
 

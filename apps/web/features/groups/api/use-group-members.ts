@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import type { Group } from "../model/types.ts";
 
 /** Who is in a group and who leads it. `onDone` closes the dialog that asked. */

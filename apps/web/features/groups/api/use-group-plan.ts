@@ -15,7 +15,7 @@ import {
   useRunMutation,
 } from "@/features/api-client/index.ts";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import type { Group } from "../model/types.ts";
 
 /** Makes the plan of a group and goes there. Cancelled while it is being made, it leaves everything as it was. */

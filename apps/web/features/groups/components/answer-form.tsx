@@ -7,7 +7,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { errorOf, Form, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { useNow } from "@/ui/use-now.ts";
 import { proposalLine, timeLeft } from "../messages.ts";
 import { acceptProposal, answerFieldAt, answerForm, answerOf, draftOf } from "../model/answer-form.ts";

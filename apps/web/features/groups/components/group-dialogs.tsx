@@ -6,7 +6,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { useGroupMembers } from "../api/use-group-members.ts";
 import { type GroupDraft, groupChangeOf, groupDraftOf, groupFieldAt, groupForm } from "../model/group-form.ts";
 import type { Group } from "../model/types.ts";

@@ -9,7 +9,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { groupTitle } from "../messages.ts";
 import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";

@@ -8,7 +8,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { listNames } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { isCollecting, memberOf, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 

@@ -4,7 +4,7 @@ import { Check, Copy, Share2 } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { groupTitle } from "../messages.ts";
 import type { Group } from "../model/types.ts";
 

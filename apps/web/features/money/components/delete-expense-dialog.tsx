@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import type { Expense } from "../types.ts";
 
 interface DeleteExpenseDialogProps {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import {
   changeOf,
   draftOf,

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import type { Rate, Summary } from "../types.ts";
 

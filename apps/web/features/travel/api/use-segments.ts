@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { lineOf } from "../messages.ts";
 import { dayMoments } from "../model/day-moments.ts";
 import type { Segment, SegmentChange, SegmentKind } from "../types.ts";

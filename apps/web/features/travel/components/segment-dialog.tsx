@@ -6,7 +6,7 @@ import { z } from "zod";
 import { domainError, type ErrorDetail, type Trip } from "@/features/api-client/index.ts";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { useSegmentEdits } from "../api/use-segments.ts";
 import { lineOf } from "../messages.ts";
 import { fieldOfPath, isByHand, isCorrected } from "../model/field-names.ts";

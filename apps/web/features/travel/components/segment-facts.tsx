@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatMoney } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import type { SegmentFacts } from "../types.ts";
 
 /** What people want at hand on the day: numbers, seats, rooms, names. Nothing of what is not known. */

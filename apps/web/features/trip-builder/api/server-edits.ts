@@ -11,7 +11,7 @@ import {
 } from "@/features/api-client/index.ts";
 import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
 import { spellDates } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { replan } from "./replan.ts";
 
 interface Calls {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
 import { type Edit, isReachable, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { HistorySheet } from "./history-sheet.tsx";
 import { TripDetailsDialog } from "./trip-details-dialog.tsx";

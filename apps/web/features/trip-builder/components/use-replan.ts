@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Day } from "@/features/api-client/index.ts";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { formatDate } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** Planning anew, the trip or one day of it, with its progress. Leaving the component cancels. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellDates } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.tsx";
+import { toast } from "@/ui/toast.ts";
 import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
 
 export interface Undo {

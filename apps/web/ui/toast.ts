@@ -1,6 +1,3 @@
-"use client";
-
-import { lazy, Suspense } from "react";
 import { ToastQueue } from "react-stately/useToastState";
 
 export interface ToastMessage {
@@ -19,21 +16,4 @@ export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 export function toast(message: ToastMessage): () => void {
   const key = toasts.add(message, { timeout: message.durationMs ?? (message.action ? 10_000 : 5_000) });
   return () => toasts.close(key);
-}
-
-// After the page, which can be used before anything is said. Where it does not come, the next page tries again.
-const ToastRegion = lazy(async () => {
-  const { ToastRegion } = await import("./toast-region.tsx").catch(() => ({ ToastRegion: () => null }));
-  return { default: ToastRegion };
-});
-
-/** Stands once, in the root layout. */
-export function Toaster() {
-  return (
-    <div aria-live="polite" aria-relevant="additions text">
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
-    </div>
-  );
 }
