@@ -13,7 +13,7 @@ import {
 } from "@caravan/api/background/periodic-tasks";
 import { jobRunner } from "@caravan/api/background/run-job";
 import { errorResponse } from "@caravan/api/http/error-response";
-import { sendJson } from "@caravan/api/http/read-request";
+import { sendJson } from "@caravan/api/http/read-body";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";

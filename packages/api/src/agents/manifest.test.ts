@@ -6,7 +6,7 @@ import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { MAX_BODY_BYTES } from "../http/read-request.ts";
+import { MAX_BODY_BYTES } from "../http/read-body.ts";
 import { routedVerbs } from "../router.ts";
 import { capabilityListing, toolListing } from "./manifest.ts";
 

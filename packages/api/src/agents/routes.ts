@@ -1,5 +1,5 @@
 import { resolveCredential } from "../auth/resolve-credential.ts";
-import { readJson, sendJson } from "../http/read-request.ts";
+import { readJson, sendJson } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
 import { capabilityListing, manifest } from "./manifest.ts";

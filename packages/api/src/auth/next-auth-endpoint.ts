@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import NextAuthModule, { type NextAuthOptions } from "next-auth";
-import { readText, sendJson } from "../http/read-request.ts";
+import { readText, sendJson } from "../http/read-body.ts";
 import { commonJsDefault } from "./commonjs-default.ts";
 
 const NextAuth = commonJsDefault(NextAuthModule);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { invalid, invalidAt } from "@caravan/core/kernel/errors";
 import { Busboy } from "@fastify/busboy";
-import { header } from "./read-request.ts";
+import { header } from "./read-body.ts";
 
 export interface MultipartForm {
   readonly file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { header } from "./read-request.ts";
+import { header } from "./read-body.ts";
 
 const mcpPath = /^\/api\/mcp(?:\/tools)?$/;
 

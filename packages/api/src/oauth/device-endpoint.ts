@@ -5,7 +5,7 @@ import { agentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";
-import { header } from "../http/read-request.ts";
+import { header } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./request-parameters.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { header, sendJson } from "../http/read-request.ts";
+import { header, sendJson } from "../http/read-body.ts";
 import type { OAuthResponse } from "./oauth-error.ts";
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { errorResponse } from "../http/error-response.ts";
-import { sendJson } from "../http/read-request.ts";
+import { sendJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 
 /** An error of an OAuth endpoint, with the codes of RFC 6749 and RFC 8628. */

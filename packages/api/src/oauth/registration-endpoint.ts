@@ -2,7 +2,7 @@ import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-
 import { longestAgentName } from "@caravan/domain/field-choices";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";
-import { readJson } from "../http/read-request.ts";
+import { readJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { header, readJson, readText } from "../http/read-request.ts";
+import { header, readJson, readText } from "../http/read-body.ts";
 import { invalidRequest } from "./oauth-error.ts";
 
 export type Params = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { scopes } from "@caravan/domain/scopes";
-import { sendJson } from "../http/read-request.ts";
+import { sendJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
 import { guide } from "./auth-md.ts";

@@ -1,9 +1,9 @@
 import type { Verb } from "@caravan/core/kernel/define";
 import type { Rest } from "@caravan/core/kernel/verb-description";
 import { readWhileResolving } from "../auth/resolve-credential.ts";
-import { header, sendJson } from "../http/read-request.ts";
+import { header, sendJson } from "../http/read-body.ts";
 import { limitDownloads } from "../limits/file-concurrency.ts";
-import { limitVerb } from "../limits/request-limits.ts";
+import { limitVerb } from "../limits/request-rates.ts";
 import { type CredentialRequest, resolvedCall } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
 import { routedVerbs } from "../router.ts";

@@ -4,7 +4,7 @@ import type { Call } from "@caravan/core/kernel/execute";
 import type { Rest } from "@caravan/core/kernel/verb-description";
 import { isProposed } from "@caravan/core/proposals/wire";
 import { propertiesOf, unknownFields, withWarnings } from "../agents/unknown-fields.ts";
-import { header, readJson } from "../http/read-request.ts";
+import { header, readJson } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
 

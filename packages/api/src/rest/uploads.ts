@@ -7,7 +7,7 @@ import type { Call } from "@caravan/core/kernel/execute";
 import { UploadedFile } from "@caravan/core/kernel/uploaded-file";
 import { unknownFields, withWarnings } from "../agents/unknown-fields.ts";
 import { fileNameInHeader, readMultipartForm } from "../http/multipart-form.ts";
-import { header, readBytes } from "../http/read-request.ts";
+import { header, readBytes } from "../http/read-body.ts";
 import { limitUploads } from "../limits/file-concurrency.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";

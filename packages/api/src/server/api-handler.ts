@@ -6,9 +6,9 @@ import { type PendingCredential, resolveCredential } from "../auth/resolve-crede
 import { isSameOrigin, refuseOtherAccount } from "../auth/same-origin.ts";
 import { clientNetwork } from "../http/client-network.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { abortOnDisconnect, header, sendJson } from "../http/read-request.ts";
+import { abortOnDisconnect, header, sendJson } from "../http/read-body.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
-import { limitRequest } from "../limits/request-limits.ts";
+import { limitRequest } from "../limits/request-rates.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
 import { allRoutes } from "./routes.ts";

@@ -1,8 +1,8 @@
 import { unauthenticated } from "@caravan/core/kernel/errors";
 import { agentRoutes, documentRoute } from "../agents/routes.ts";
 import { issueAccessToken, TOKEN_SECONDS } from "../auth/access-token.ts";
-import { sendJson } from "../http/read-request.ts";
-import { mcpRoutes } from "../mcp/routes.ts";
+import { sendJson } from "../http/read-body.ts";
+import { mcpRoutes } from "../mcp/tool-call-or-protocol-message.ts";
 import { oauthRoutes } from "../oauth/routes.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { CredentialRequest } from "../request-context.ts";

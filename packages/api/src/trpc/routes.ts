@@ -1,5 +1,5 @@
 import type { Verb } from "@caravan/core/kernel/define";
-import { limitRequest, limitVerb } from "../limits/request-limits.ts";
+import { limitRequest, limitVerb } from "../limits/request-rates.ts";
 import { resolvedCall } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
 import { routedVerbs } from "../router.ts";

@@ -3,7 +3,7 @@ import { invalidAt, notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { toDomainError } from "../http/error-response.ts";
-import { MAX_BODY_BYTES } from "../http/read-request.ts";
+import { MAX_BODY_BYTES } from "../http/read-body.ts";
 import { appRouter } from "../router.ts";
 
 const MOST_IN_BATCH = 20;

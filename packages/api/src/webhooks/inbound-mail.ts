@@ -5,7 +5,7 @@ import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 import { DomainError, invalid, notFound, rateLimited } from "@caravan/core/kernel/errors";
 import { z } from "zod";
 import { clientNetwork } from "../http/client-network.ts";
-import { header, readBytes, sendJson } from "../http/read-request.ts";
+import { header, readBytes, sendJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { parseInput } from "../run-verb.ts";
 import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";

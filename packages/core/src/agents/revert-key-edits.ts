@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert";
+import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert-past-edits";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { editsSince, type StoredEdit } from "../edit-log/read-edits.ts";

@@ -1,7 +1,7 @@
 import { collide } from "@caravan/db/testing";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
-import { occupiedMinutes } from "@caravan/domain/trip/activity-times";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { occupiedMinutes } from "@caravan/domain/trip/occupied-minutes";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, setUp } from "../../test/context.ts";
 import { subscribers } from "../composition.ts";

@@ -1,7 +1,7 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
-import { editsBuiltOn } from "@caravan/domain/trip/revert";
+import { editsBuiltOn } from "@caravan/domain/trip/revert-past-edits";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
 import type { CallEffects, Context, Progress } from "./context.ts";
 import type { Verb } from "./define.ts";
-import { claimKeyOrFindAnswer, findEarlierAnswer, type Idempotency, idempotencyOf, keepAnswer } from "./idempotency.ts";
+import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
 
@@ -56,7 +56,7 @@ export function executor(composition: Composition): Execute {
       effects,
       subscribers: composition.subscribers,
     };
-    const repeated = repeatable(verb, call, input);
+    const repeated = idempotencyOf(verb, call, input);
     const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
     if (earlier) {
       // The output is checked too: a confirmation finds its trip itself.
@@ -89,17 +89,6 @@ export function executor(composition: Composition): Execute {
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
   if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);
   return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
-}
-
-/** Queries are repeatable, and answers with secrets must not be stored. */
-function repeatable<Input extends z.ZodType>(
-  { kind, credential, name, sameCall }: Pick<Verb<Input>, "kind" | "credential" | "name" | "sameCall">,
-  call: Call,
-  input: z.output<Input>,
-): Idempotency | null {
-  if (call.idempotencyKey === undefined || kind === "query" || credential) return null;
-  const same = sameCall?.(input);
-  return idempotencyOf(call.actor, call.idempotencyKey, name, same ?? input, same?.trip_id ?? null);
 }
 
 /** The reader may have lost access since the answer was stored. */

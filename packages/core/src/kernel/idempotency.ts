@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Sql, statement, t } from "@caravan/db/sql";
+import type { z } from "zod";
 import type { Actor } from "./actor.ts";
+import type { Verb } from "./define.ts";
 import { conflict, DomainError } from "./errors.ts";
 
 const find = statement(
@@ -44,20 +46,22 @@ export interface Idempotency {
   readonly forEver: { readonly tripId: string; readonly userId: string } | null;
 }
 
-/** Null for anonymous callers, who cannot be told apart. */
-export function idempotencyOf(
-  actor: Actor,
-  key: string,
-  verb: string,
-  input: unknown,
-  forEverOn: string | null,
+/**
+ * What makes this call repeatable. Null without a key; for anonymous callers, who cannot be told apart; for queries, which
+ * are repeatable as they are; and for verbs that answer with a secret (`credential`), which must not be stored.
+ */
+export function idempotencyOf<Input extends z.ZodType>(
+  { kind, credential, name, sameCall }: Pick<Verb<Input>, "kind" | "credential" | "name" | "sameCall">,
+  { actor, idempotencyKey: key }: { readonly actor: Actor; readonly idempotencyKey?: string | undefined },
+  input: z.output<Input>,
 ): Idempotency | null {
-  if (actor.kind === "anonymous") return null;
+  if (key === undefined || kind === "query" || credential || actor.kind === "anonymous") return null;
   const subject = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
+  const same = sameCall?.(input);
   const fingerprint = createHash("sha256")
-    .update(JSON.stringify([verb, input]))
+    .update(JSON.stringify([name, same ?? input]))
     .digest("hex");
-  const forEver = forEverOn === null ? null : { tripId: forEverOn, userId: actor.userId };
+  const forEver = same ? { tripId: same.trip_id, userId: actor.userId } : null;
   return { subject, key, fingerprint, forEver };
 }
 

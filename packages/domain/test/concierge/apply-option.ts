@@ -1,7 +1,7 @@
 import type { RepairOption } from "../../src/concierge/types.ts";
 import { withSegments } from "../../src/segments/segments-on-plan.ts";
-import { occupiedMinutes } from "../../src/trip/activity-times.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
+import { occupiedMinutes } from "../../src/trip/occupied-minutes.ts";
 import { apply } from "../../src/trip/patch.ts";
 import type { Scenario } from "./scenario-builder.ts";
 

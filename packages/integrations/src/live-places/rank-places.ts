@@ -1,7 +1,7 @@
+import { isWorldHeritage } from "./interest-tags.ts";
 import type { MapElement } from "./map-elements.ts";
 import { nameOf } from "./neighbourhood.ts";
 import { kindOf } from "./place-kinds.ts";
-import { isWorldHeritage } from "./planner-tags.ts";
 import { kmBetween, type Point } from "./point.ts";
 
 const MOST = 120;

@@ -1,10 +1,10 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { cleanText } from "./clean-text.ts";
+import { isWorldHeritage, tagsOf, valuesOf } from "./interest-tags.ts";
 import type { MapElement } from "./map-elements.ts";
 import { nameOf } from "./neighbourhood.ts";
 import { weekOf } from "./opening-hours.ts";
 import { kindOf } from "./place-kinds.ts";
-import { isWorldHeritage, tagsOf, valuesOf } from "./planner-tags.ts";
 
 type Tags = MapElement["tags"];
 

@@ -8,9 +8,9 @@ import { answered, unanswered } from "../connection.ts";
 import type { Edit } from "../outbox-entry.ts";
 import { Outbox } from "./outbox.ts";
 import { withPatches } from "./pending-trip.ts";
+import type { Client } from "./read-server-trip.ts";
 import { savingOf } from "./saving.ts";
 import { additionOf, aTrip, changeOf, moveOf, removalOf, titlesOf } from "./test-trip.ts";
-import type { Client } from "./trip-now.ts";
 
 /** A server in a few lines: it compares, refuses and remembers names as ours does. */
 class Server {

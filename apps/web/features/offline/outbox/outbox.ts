@@ -4,10 +4,10 @@ import { newId } from "../new-id.ts";
 import { additionIn, type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
 import { OutboxView } from "./outbox-view.ts";
+import type { Client } from "./read-server-trip.ts";
 import { isHeldUp } from "./send-order.ts";
 import { SyncWorker } from "./sync-worker.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
-import type { Client } from "./trip-now.ts";
 import { WaitingForms } from "./waiting-forms.ts";
 
 /**

@@ -4,7 +4,7 @@ import { unanswered } from "../connection.ts";
 import { additionIn, type OutboxEntry, type Trouble } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
-import { type Client, tripNow } from "./trip-now.ts";
+import { type Client, tripNow } from "./read-server-trip.ts";
 
 /** What became of one attempt to send an edit. */
 export type SendResult =

@@ -7,10 +7,10 @@ import type { OutboxEntry, Trouble } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import type { OutboxView } from "./outbox-view.ts";
+import { type Client, patienceMs, tripNow } from "./read-server-trip.ts";
 import { askAuthor, resultOfError, type SendResult } from "./retry-policy.ts";
 import { coalesce, isHeldUp, nextOf } from "./send-order.ts";
 import { type TabChannel, withTabLock } from "./tab-channel.ts";
-import { type Client, patienceMs, tripNow } from "./trip-now.ts";
 import type { WaitingForms } from "./waiting-forms.ts";
 
 type Later = Extract<SendResult, { result: "later" }>;

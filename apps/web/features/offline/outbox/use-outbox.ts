@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useApiClient } from "@/features/api-client/index.ts";
 import { Outbox } from "./outbox.ts";
 import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
-import type { Client } from "./trip-now.ts";
+import type { Client } from "./read-server-trip.ts";
 
 const outboxes = new Map<string, Outbox>();
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
-import { occupiedMinutes } from "../activity-times.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
+import { occupiedMinutes } from "../occupied-minutes.ts";
 import { type CheckContext, pointOf } from "./match-place.ts";
 
 /** An activity with a clock, in minutes after midnight of the day it is looked at from; `end` may pass 1440. */

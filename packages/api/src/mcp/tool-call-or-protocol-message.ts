@@ -1,10 +1,10 @@
 import { toolListing } from "../agents/manifest.ts";
 import { requireCredential, runCapabilityAs, signedInCall } from "../agents/run-capability.ts";
-import { header, readJson, sendJson } from "../http/read-request.ts";
+import { header, readJson, sendJson } from "../http/read-body.ts";
 import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { methodNotAllowed, type Route } from "../route-table.ts";
-import { serveMcp } from "./endpoint.ts";
+import { serveMcp } from "./protocol-message.ts";
 
 /** Two paths with the same function: GET lists tools, POST calls a tool or carries an MCP message. */
 export const mcpRoutes: readonly Route[] = mcpPaths.flatMap((path): Route[] => [

@@ -6,7 +6,7 @@ import type { TripDocument } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 import { apply, PatchConflict, type TripPatch } from "./patch.ts";
 import { pathsOverlap, touchedPaths } from "./patch-paths.ts";
-import { type OwnEdit, revertAll } from "./revert.ts";
+import { type OwnEdit, revertAll } from "./revert-past-edits.ts";
 
 type Author = "agent" | "person";
 interface Edit extends OwnEdit {
