@@ -150,7 +150,7 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
     );
   return (
     <div className="flex flex-col gap-5">
-      {group("What it can see", "Uncheck anything it doesn't need to see.", asked.filter(isRead))}
+      {group("What it can see", "Untick anything it doesn't need to see.", asked.filter(isRead))}
       {group(
         "What it can change",
         "Tick only what you want it to do for you.",
