@@ -61,7 +61,7 @@ const expected: ExpectedSegment = {
 
 function outcome(segments: readonly ReadSegment[], wanted: readonly ExpectedSegment[] = [expected]) {
   const it: Case = { id: "one", source: "layouts", language: "en", text: "", today: "2026-01-15", segments: wanted };
-  const reading: Reading = { segments, language: "en", remarks: [] };
+  const reading: Reading = { segments, language: "en", remarks: [], writtenAt: null };
   return outcomeOf(it, reading);
 }
 
