@@ -115,9 +115,12 @@ it("concurrent calls do not deadlock, and fail only with expected refusals", asy
       async (who) => {
         if (roll(3) !== 0) return;
         await run(removeMember, ports, who, { trip_id, user_id: who.userId });
-        await database.prisma.member.create({
-          data: { tripId: trip_id, userId: who.userId, role: "editor", createdAt: now },
-        });
+        // Nobody comes back to a trip that has been deleted meanwhile.
+        await database.pool.query(
+          `insert into members (trip_id, user_id, role, created_at)
+           select id, $2, 'editor', $3 from trips where id = $1 for key share`,
+          [trip_id, who.userId, now],
+        );
       },
       () => jobRunner(ports, () => now)("concierge.monitor", {}, new AbortController().signal),
       () => deleteExpiredRows(database),

@@ -1,7 +1,7 @@
 import { capitalize } from "../join-words.ts";
 import { choicesOf } from "./destination/reconcile.ts";
 import { formatBudget, formatDates, formatDays, formatNames, formatWindow, numberWord } from "./format.ts";
-import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent.ts";
+import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent-texts.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { formatMoney, formatSome } from "../format.ts";
-import { statedBeforeLastRound } from "../implied-consent.ts";
+import { statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
 import type { Outcome } from "../reconcile.ts";
 import { smallestRelaxations } from "../smallest-relaxations.ts";

@@ -1,5 +1,5 @@
 import { formatDates, formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
-import { consentToDates } from "../implied-consent.ts";
+import { consentToDates } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
 import { byName } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";

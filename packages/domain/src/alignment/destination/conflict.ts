@@ -1,6 +1,6 @@
 import { joinClauses } from "../../join-words.ts";
 import { formatNames, formatSome, numberWord } from "../format.ts";
-import { consentToPlace, statedBeforeLastRound } from "../implied-consent.ts";
+import { consentToPlace, statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
 import { byName } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
