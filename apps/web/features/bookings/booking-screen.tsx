@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
@@ -12,6 +12,7 @@ import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { CancelButton, TripLink } from "./booking-actions.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
@@ -27,9 +28,7 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
   const [editing, setEditing] = useState(false);
   const error = query.error && domainError(query.error);
   const booking = query.data?.booking;
-  useEffect(() => {
-    if (booking) document.title = `${booking.title} · Caravan`;
-  }, [booking]);
+  useDocumentTitle(booking ? `${booking.title} · Caravan` : null);
 
   if (error && [400, 403, 404].includes(error.status)) return <NotFound />;
   if (error && !booking)

@@ -1,7 +1,7 @@
 "use client";
 
 import { List, Map as MapIcon } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
 import {
@@ -15,6 +15,7 @@ import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
 import { findActivity } from "../model/find-activity.ts";
@@ -87,9 +88,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     setShownDay(dayId);
     if (dayId) reveal(`day-${dayId}`, "start");
   };
-  useEffect(() => {
-    document.title = `${trip.title} · Caravan`;
-  }, [trip.title]);
+  useDocumentTitle(`${trip.title} · Caravan`);
 
   const editAgain = (question: OutboxEntry) => {
     const found = findActivity(answer, targetOf(question));

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
@@ -11,6 +11,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
+import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
 
 interface TripPageProps {
@@ -30,9 +31,7 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
   const trip = query.data?.trip;
-  useEffect(() => {
-    if (trip) document.title = `${name} · ${trip.title} · Caravan`;
-  }, [trip, name]);
+  useDocumentTitle(trip ? `${name} · ${trip.title} · Caravan` : null);
 
   if (room.deleted || lost) return <TripNotFound deleted={room.deleted} />;
   if (error && !trip)
