@@ -1,7 +1,7 @@
 "use client";
 
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import {
   Controller,
   type ControllerRenderProps,
@@ -48,14 +48,14 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   });
 }
 
-export interface FormProps<Values extends FieldValues, Output> {
+export interface FormProps<Values extends FieldValues, Output>
+  extends Pick<
+    ComponentProps<"form">,
+    "id" | "className" | "aria-label" | "method" | "onKeyDown" | "onSubmitCapture" | "children"
+  > {
   form: SchemaForm<Values, Output>;
   /** Awaited: until it is done the form counts as being sent. */
   onSubmit: (values: Output) => unknown;
-  id?: string;
-  className?: string;
-  "aria-label"?: string;
-  children: ReactNode;
 }
 
 /** The form itself: says on top what the server refused as a whole, and moves the focus to the first field that is wrong. */
@@ -169,9 +169,9 @@ export function errorOf<Values extends FieldValues, Output>(
   return error?.message;
 }
 
-/** A schema made of rules alone, for pages that would load zod for nothing else. */
+/** A schema made of rules alone, or of none, for pages that would load zod for nothing else. */
 export const schemaOf = <Values extends FieldValues>(
-  problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[],
+  problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[] = () => [],
 ): Schema<Values, Values> => ({
   "~standard": {
     version: 1,
