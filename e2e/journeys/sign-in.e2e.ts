@@ -37,6 +37,27 @@ test("a failed sign-in does not tell which part was wrong", async ({ page }) => 
   await expect(page).toHaveURL("/trips");
 });
 
+test("signing in with an empty field asks for both", async ({ page }) => {
+  await visit(page, "/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill("ana@example.com");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Enter your email and your password.");
+});
+
+test("what a password manager writes without an event is sent", async ({ page }) => {
+  const ana = await person();
+  await visit(page, "/sign-in");
+  for (const [label, value] of [
+    ["Email", ana.email],
+    ["Password", ana.password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).evaluate((element, text) => {
+      (element as HTMLInputElement).value = text;
+    }, value);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/trips");
+});
+
 test("an email with an account is led to sign-in", async ({ page }) => {
   const ana = await person();
   await visit(page, "/sign-up?callbackUrl=%2Ftrips%2Fnew");

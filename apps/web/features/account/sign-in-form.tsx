@@ -1,61 +1,55 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
+import { Form, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
+import { takeFilledIn } from "./filled-in.ts";
 import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
-export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [message, setMessage] = useState(failure && explain(failure));
-  const [busy, setBusy] = useState(false);
+// Told of the form as a whole: neither field is wrong by itself.
+const credentials = schemaOf(({ email, password }: { email: string; password: string }) =>
+  email.trim() && password ? [] : [{ path: "root.server", message: "Enter your email and your password." }],
+);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!email.trim() || !password) return setMessage("Enter your email and your password.");
-    setBusy(true);
-    setMessage(undefined);
+export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
+  const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "" } });
+  const { isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
+
+  const submit = async ({ email, password }: { email: string; password: string }) => {
+    const refuse = (message: string) => form.setError("root.server", { message });
     try {
       const { signIn } = await sessions();
       const session = await signIn("credentials", { redirect: false, email: email.trim(), password });
       if (session?.ok && !session.error) return window.location.assign(returnTo);
-      setMessage(explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")));
+      refuse(explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")));
     } catch {
-      setMessage("Caravan couldn't be reached. Check your connection and try again.");
+      refuse("Caravan couldn't be reached. Check your connection and try again.");
     }
-    setBusy(false);
   };
 
   return (
     <div className="flex flex-col gap-6">
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {message && <FormAlert>{message}</FormAlert>}
+      <Form
+        method="post"
+        form={form}
+        onSubmit={submit}
+        onSubmitCapture={takeFilledIn(form)}
+        className="flex flex-col gap-5"
+      >
+        {failure && !isSubmitting && !isSubmitted && <FormAlert>{explain(failure)}</FormAlert>}
         <Field label="Email" required>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <Input {...form.register("email")} type="email" autoComplete="username" inputMode="email" />
         </Field>
         <Field label="Password" required>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <PasswordInput {...form.register("password")} autoComplete="current-password" />
         </Field>
-        <Button type="submit" size="lg" block loading={busy}>
+        {/* It stays busy until the next page is there. */}
+        <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
           Sign in
         </Button>
-      </form>
-      <SignInOptions email={email} returnTo={returnTo} />
+      </Form>
+      <SignInOptions email={form.watch("email")} returnTo={returnTo} />
     </div>
   );
 }
