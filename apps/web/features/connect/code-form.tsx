@@ -2,11 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
-import { type FormEvent, useRef, useState } from "react";
 import { type DomainError, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { signInAgain } from "@/ui/sign-in-out.ts";
@@ -20,32 +19,19 @@ export interface CodeFormProps {
 }
 
 export function CodeForm({ givenCode, onFound }: CodeFormProps) {
-  const [text, setText] = useState(givenCode ?? "");
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useSchemaForm(codeForm, { defaultValues: { code: givenCode ?? "" } });
   const lookUp = useMutation(useApi().accessRequests.lookUp.mutationOptions());
 
-  const refuse = (message: string) => {
-    setFault(message);
-    field.current?.focus();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (lookUp.isPending) return;
-    const code = readCode(text);
-    if (!code) return refuse(text.trim() ? malformed : "Enter the code your agent shows.");
-    setFault(undefined);
-    lookUp.mutate(
-      { code },
-      {
-        onSuccess: ({ request }) => onFound(request, code),
-        onError: (error) => {
-          const known = domainError(error);
-          if (known.status === 401) return signInAgain();
-          refuse(words(known));
-        },
-      },
-    );
+  const submit = async (typed: { code: string }) => {
+    const code = readCode(typed.code) ?? typed.code;
+    try {
+      const { request } = await lookUp.mutateAsync({ code });
+      onFound(request, code);
+    } catch (failure) {
+      const error = domainError(failure);
+      if (error.status === 401) return signInAgain();
+      form.setError("code", { type: "server", message: words(error) });
+    }
   };
 
   return (
@@ -55,37 +41,39 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
         An agent, such as an assistant or a script, shows you a code when it wants to plan for you. Enter it here to see
         what it's asking for. It gets no access until you approve it.
       </p>
-      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
-        <Field
+      <Form form={form} onSubmit={submit} className="mt-6 flex flex-col gap-5">
+        <FormField
+          form={form}
+          name="code"
           label="Code"
-          error={fault}
           hint={
-            givenCode && readCode(text) === givenCode
+            givenCode && readCode(form.watch("code")) === givenCode
               ? "This came with the link. Only continue if your agent shows the same code."
               : "For example CVN-7K2M. Lower case and spaces are fine."
           }
         >
-          <Input
-            ref={field}
-            value={text}
-            onChange={(event) => {
-              const typed = event.currentTarget.value;
-              setText(codeInAddress(typed) ? (readCode(typed) ?? typed) : typed);
-            }}
-            placeholder="CVN-"
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={2_000}
-            className="h-16 text-center font-medium font-mono text-2xl uppercase tracking-[0.15em]"
-          />
-        </Field>
-        <Button type="submit" size="lg" block loading={lookUp.isPending}>
+          {(field) => (
+            <Input
+              {...field}
+              onChange={(event) => {
+                const typed = event.currentTarget.value;
+                field.onChange(codeInAddress(typed) ? (readCode(typed) ?? typed) : typed);
+              }}
+              placeholder="CVN-"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={2_000}
+              className="h-16 text-center font-medium font-mono text-2xl uppercase tracking-[0.15em]"
+            />
+          )}
+        </FormField>
+        <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
           Continue
         </Button>
-      </form>
+      </Form>
       <p className="mt-4 text-center text-faint text-sm">
         Does your agent want a key instead?{" "}
         <Link href="/profile?tab=keys" className="text-accent underline underline-offset-4">
@@ -97,6 +85,10 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
 }
 
 const malformed = "A code is CVN- and four letters or digits, never I, O, 0 or 1. Check the one your agent shows.";
+
+const codeForm = schemaOf(({ code }: { code: string }) =>
+  readCode(code) ? [] : [{ path: "code", message: code.trim() ? malformed : "Enter the code your agent shows." }],
+);
 
 function words({ code, message, retryAfter }: DomainError): string {
   if (code === "code_not_found")
