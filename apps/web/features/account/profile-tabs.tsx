@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ApiKeys } from "@/features/api-keys/index.ts";
 import { Forwarding } from "@/features/inbound/index.ts";
 import { Notifications } from "@/features/notifications/index.ts";
-import { type PreferenceChanges, Preferences } from "@/features/preferences/index.ts";
+import { Preferences, usePreferenceForm } from "@/features/preferences/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
@@ -17,7 +17,7 @@ import type { CurrentUser } from "./server.ts";
 
 export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: ProfileTab }) {
   // Held here, so that a look at another tab does not lose what was not saved yet.
-  const [changes, setChanges] = useState<PreferenceChanges>({});
+  const preferenceForm = usePreferenceForm();
   const asked = useSearchParams().get("tab");
   const tab = isProfileTab(asked) ? asked : asked === null ? "preferences" : initial;
   return (
@@ -31,7 +31,7 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
         {
           value: "preferences",
           label: "Preferences",
-          content: <Preferences changes={changes} onChanges={setChanges} />,
+          content: <Preferences form={preferenceForm} />,
         },
         { value: "keys", label: "API keys", content: <ApiKeys /> },
         { value: "notifications", label: "Notifications", content: <Notifications /> },

@@ -1,2 +1,2 @@
-export type { PreferenceChanges } from "./preference.ts";
+export { usePreferenceForm } from "./preference-form.tsx";
 export { Preferences } from "./preferences.tsx";

@@ -2,53 +2,59 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { FormEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field, FormAlert } from "@/ui/field.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Form, type SchemaForm, schemaOf, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { choices, type PreferenceChanges, type TravelPreferences, wordLists } from "./preference.ts";
 
-export interface PreferenceFormProps {
-  saved: TravelPreferences;
-  changes: PreferenceChanges;
-  onChanges: (changes: PreferenceChanges) => void;
-}
+/** Its values are what was edited and not saved yet; what is missing stays as the server has it. */
+export type PreferenceChangesForm = SchemaForm<PreferenceChanges, PreferenceChanges>;
+
+const preferenceForm = schemaOf<PreferenceChanges>();
+
+/** For the page that holds the form longer than it is shown. */
+export const usePreferenceForm = (): PreferenceChangesForm => useSchemaForm(preferenceForm, { defaultValues: {} });
 
 const noPreference = { value: "none", label: "No preference" };
 
-export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProps) {
+export function PreferenceForm({ saved, form }: { saved: TravelPreferences; form: PreferenceChangesForm }) {
   const api = useApi();
   const queries = useQueryClient();
   const save = useMutation(
     api.preferences.update.mutationOptions({
       onSuccess: (answer) => {
         queries.setQueryData(api.preferences.get.queryKey({}), answer);
-        onChanges({});
+        form.reset({});
       },
+      onError: (error) => showRefusal(form, domainError(error), () => null),
     }),
   );
+  const changes = useWatch({ control: form.control });
   const shown = { ...saved, ...changes };
   const changed = Object.keys(changes).length > 0;
   useWarningBeforeLeaving(changed);
 
   const edit = (edited: PreferenceChanges) => {
     if (!save.isPending) save.reset();
-    onChanges({ ...changes, ...edited });
+    form.clearErrors();
+    setValues(form, edited);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (changed && !save.isPending) save.mutate(changes);
+  const submit = async (edited: PreferenceChanges) => {
+    // A refusal is shown in the form.
+    if (Object.keys(edited).length > 0) await save.mutateAsync(edited).catch(() => undefined);
   };
 
   return (
     <Card padding="lg">
       <h2 className="heading-section">How you travel</h2>
       <p className="mt-1 text-muted">New plans start from this. Agents you allow can read it too.</p>
-      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-6">
+      <Form form={form} onSubmit={submit} className="mt-6 flex flex-col gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
           {choices.map(({ field, label, options }) => (
             <Field
@@ -77,13 +83,12 @@ export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProp
             />
           </Field>
         ))}
-        {save.isError && <FormAlert>{domainError(save.error).message}</FormAlert>}
         <div className="flex flex-wrap items-center gap-4 border-t pt-5">
           <Button type="submit" loading={save.isPending} aria-disabled={!changed}>
             Save preferences
           </Button>
           {changed && !save.isPending && (
-            <Button variant="ghost" onClick={() => onChanges({})}>
+            <Button variant="ghost" onClick={() => form.reset({})}>
               Discard changes
             </Button>
           )}
@@ -96,7 +101,7 @@ export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProp
             )}
           </p>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type TravelPreferences = ApiOutputs["preferences"]["get"]["preferences"];
 
-/** What was edited and not saved yet; what is missing stays as the server has it. */
 export type PreferenceChanges = Partial<TravelPreferences>;
 
 const accommodationLabels: Partial<Record<(typeof preferenceAccommodations)[number], string>> = {

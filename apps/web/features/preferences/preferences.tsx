@@ -8,20 +8,14 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Skeleton, TabSkeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
-import type { PreferenceChanges } from "./preference.ts";
-import { PreferenceForm } from "./preference-form.tsx";
+import { type PreferenceChangesForm, PreferenceForm } from "./preference-form.tsx";
 
 const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
   loading: TabSkeleton,
 });
 
-export interface PreferencesProps {
-  changes: PreferenceChanges;
-  onChanges: (changes: PreferenceChanges) => void;
-}
-
 /** What a traveler likes and needs: stated in a form, learnt from signals, and read together as a profile. */
-export function Preferences({ changes, onChanges }: PreferencesProps) {
+export function Preferences({ form }: { form: PreferenceChangesForm }) {
   const preferences = useQuery(useApi().preferences.get.queryOptions({}));
   if (preferences.isPending) {
     return (
@@ -43,7 +37,7 @@ export function Preferences({ changes, onChanges }: PreferencesProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <PreferenceForm saved={preferences.data.preferences} changes={changes} onChanges={onChanges} />
+      <PreferenceForm saved={preferences.data.preferences} form={form} />
       <div className="flex flex-col gap-6">
         <PreferenceProfile />
         <SignalForm />
