@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { type Sending, sendFile, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
 import { ReadingList } from "./reading-list.tsx";
@@ -21,7 +21,6 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
   const api = useApi();
   const router = useRouter();
   const { entries, busy, readText, readFiles } = useImport();
-  const [text, setText] = useState("");
   const trip = useQuery({ ...api.trips.get.queryOptions({ trip_id: tripId ?? "" }), enabled: tripId !== null });
   const name = trip.data?.trip.title;
 
@@ -53,7 +52,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
       <ReadingList entries={entries} tripId={tripId} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 lg:grid-cols-2">
         <Card className="flex flex-col">
-          <PasteForm text={text} onTextChange={setText} busy={busy} onRead={() => goOn(readText(text))} />
+          <PasteForm busy={busy} onRead={(text) => goOn(readText(text))} />
         </Card>
         <DropZone onFiles={(files) => goOn(readFiles(files))} />
       </div>
@@ -79,41 +78,34 @@ function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
   );
 }
 
-interface PasteFormProps {
-  text: string;
-  onTextChange(text: string): void;
-  busy: boolean;
-  onRead(): void;
-}
+const pasteForm = schemaOf(({ text }: { text: string }) =>
+  text.trim() ? [] : [{ path: "text", message: "Paste the text first" }],
+);
 
-function PasteForm({ text, onTextChange, busy, onRead }: PasteFormProps) {
-  const [tried, setTried] = useState(false);
-  const empty = text.trim() === "";
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!empty && !busy) onRead();
-  };
+function PasteForm({ busy, onRead }: { busy: boolean; onRead(text: string): void }) {
+  const form = useSchemaForm(pasteForm, { defaultValues: { text: "" } });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4">
-      <Field
+    <Form form={form} onSubmit={({ text }) => !busy && onRead(text)} className="flex flex-1 flex-col gap-4">
+      <FormField
+        form={form}
+        name="text"
         label="Email text"
         hint="Paste the whole email, from its first line: the date it was sent helps with the rest."
-        error={tried && empty ? "Paste the text first" : undefined}
         className="flex-1"
       >
-        <Textarea
-          value={text}
-          onChange={(event) => onTextChange(event.currentTarget.value)}
-          spellCheck={false}
-          placeholder={"From: …\nSubject: Your booking is confirmed\n\n…"}
-          className="min-h-52 flex-1"
-        />
-      </Field>
+        {(field) => (
+          <Textarea
+            {...field}
+            spellCheck={false}
+            placeholder={"From: …\nSubject: Your booking is confirmed\n\n…"}
+            className="min-h-52 flex-1"
+          />
+        )}
+      </FormField>
       <Button type="submit" loading={busy} className="self-start">
         Read it
       </Button>
-    </form>
+    </Form>
   );
 }
 
