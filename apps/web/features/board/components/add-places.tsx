@@ -2,10 +2,10 @@
 
 import { type PlaceCategory, placeCategories } from "@caravan/domain/field-choices";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
+import { type KeyboardEvent, useState } from "react";
+import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field, FormAlert } from "@/ui/field.tsx";
+import { Form, FormField, type SchemaForm, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { Progress } from "@/ui/loading.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -15,6 +15,15 @@ import type { Inspiration, Inspired } from "../model/types.ts";
 /** The interface's bounds of a text and of a link. */
 const longest = 5_000;
 
+interface PlacesDraft {
+  readonly text: string;
+  readonly city: string;
+  readonly category: PlaceCategory | null;
+}
+
+const blank: PlacesDraft = { text: "", city: "", category: null };
+const placesForm = schemaOf<PlacesDraft>();
+
 export interface AddPlacesProps {
   inspire: (inspiration: Inspiration) => Promise<Inspired>;
   /** Ids of what is on the board. */
@@ -23,75 +32,66 @@ export interface AddPlacesProps {
 
 /** One field for whatever somebody has: a link, a list, or the name of a place. */
 export function AddPlaces({ inspire, known }: AddPlacesProps) {
-  const [text, setText] = useState("");
-  const [city, setCity] = useState("");
-  const [category, setCategory] = useState<PlaceCategory | null>(null);
-  const [busy, setBusy] = useState<DetectedInput["kind"] | null>(null);
+  const form = useSchemaForm(placesForm, { defaultValues: blank });
   const [announcement, setAnnouncement] = useState("");
   const [failed, setFailed] = useState(false);
-  const [error, setError] = useState<DomainError | null>(null);
-  const found = detectInput(text);
+  const found = detectInput(form.watch("text"));
+  const busy = form.formState.isSubmitting;
 
-  const write = (value: string) => {
-    setText(value);
-    setAnnouncement("");
-    setError(null);
-  };
-  const add = async () => {
-    if (busy || found.kind === "nothing") return;
-    setBusy(found.kind);
-    setError(null);
+  const add = async ({ text, city, category }: PlacesDraft) => {
+    const found = detectInput(text);
+    if (found.kind === "nothing") return;
     setAnnouncement("");
     try {
       const answer = await inspire(inspirationOf(found, { city: city.trim(), category }));
       setFailed(answer.import?.status === "failed");
       setAnnouncement([describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].join(" "));
-      setText("");
-      setCity("");
-      setCategory(null);
+      form.reset(blank);
     } catch (failure) {
-      setError(domainError(failure));
+      const { message, details } = domainError(failure);
+      showRefusal(form, { message: [message, ...details.map((it) => it.message)].join(" "), details: [] });
     }
-    setBusy(null);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void add();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // As in a chat: Enter sends, with Shift it begins a line.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void add();
+    event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+    <Form form={form} onSubmit={add} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <Field
+        <FormField
+          form={form}
+          name="text"
           label="Paste a link, a list, or a place"
           hideLabel
           hint={<Hint found={found} />}
           className="min-w-[min(10rem,100%)] flex-1"
         >
-          <Textarea
-            rows={1}
-            value={text}
-            maxLength={longest}
-            readOnly={busy !== null}
-            onChange={(event) => write(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-            placeholder="Paste a link, a list, or a place"
-            className="max-h-48! min-h-11! resize-none!"
-          />
-        </Field>
-        <Button type="submit" icon={<Plus />} loading={busy !== null} aria-disabled={found.kind === "nothing"}>
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={1}
+              maxLength={longest}
+              readOnly={busy}
+              onChange={(event) => {
+                field.onChange(event);
+                setAnnouncement("");
+                form.clearErrors();
+              }}
+              onKeyDown={onKeyDown}
+              placeholder="Paste a link, a list, or a place"
+              className="max-h-48! min-h-11! resize-none!"
+            />
+          )}
+        </FormField>
+        <Button type="submit" icon={<Plus />} loading={busy} aria-disabled={found.kind === "nothing"}>
           Add
         </Button>
       </div>
-      {found.kind === "place" && (
-        <PlaceDetails city={city} onCity={setCity} category={category} onCategory={setCategory} />
-      )}
-      {busy === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
+      {found.kind === "place" && <PlaceDetails form={form} />}
+      {busy && found.kind === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
       <div role="status" className={announcement ? undefined : "sr-only"}>
         {announcement && (
           // What could not be read stands below with its reason: here it is only said.
@@ -100,8 +100,7 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
           </p>
         )}
       </div>
-      {error && <FormAlert>{[error.message, ...error.details.map((it) => it.message)].join(" ")}</FormAlert>}
-    </form>
+    </Form>
   );
 }
 
@@ -131,33 +130,28 @@ function Hint({ found }: { found: DetectedInput }) {
   );
 }
 
-interface PlaceDetailsProps {
-  city: string;
-  onCity: (city: string) => void;
-  category: PlaceCategory | null;
-  onCategory: (category: PlaceCategory | null) => void;
-}
-
 /** What helps to find a place by its name; neither is needed. */
-function PlaceDetails({ city, onCity, category, onCategory }: PlaceDetailsProps) {
+function PlaceDetails({ form }: { form: SchemaForm<PlacesDraft, PlacesDraft> }) {
   return (
     <details>
       <summary className="w-fit rounded-lg py-1.5 font-medium text-accent text-sm underline-offset-4 hover:underline">
         City and category
       </summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        <Field label="City" optional>
-          <Input value={city} maxLength={120} onChange={(event) => onCity(event.currentTarget.value)} />
-        </Field>
-        <Field label="Category" optional>
-          <Select
-            options={categoryOptions}
-            // Emptied with the field, which a Select alone cannot do.
-            key={category === null ? "none" : "chosen"}
-            value={category ?? undefined}
-            onValueChange={(value) => onCategory(placeCategories.find((it) => it === value) ?? null)}
-          />
-        </Field>
+        <FormField form={form} name="city" label="City" optional>
+          {(field) => <Input {...field} maxLength={120} />}
+        </FormField>
+        <FormField form={form} name="category" label="Category" optional>
+          {({ value, onChange }) => (
+            <Select
+              options={categoryOptions}
+              // Emptied with the field, which a Select alone cannot do.
+              key={value === null ? "none" : "chosen"}
+              value={value ?? undefined}
+              onValueChange={(chosen) => onChange(placeCategories.find((it) => it === chosen) ?? null)}
+            />
+          )}
+        </FormField>
       </div>
     </details>
   );
