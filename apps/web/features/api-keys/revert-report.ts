@@ -1,3 +1,4 @@
+import { capitalize } from "@caravan/domain/join-words";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { count, formatList, formatNumber } from "@/ui/format.ts";
 
@@ -25,7 +26,7 @@ export function revertSummary(
     proposals > 0 && `${done ? "rejected" : "rejects"} ${count(proposals, "proposal")}`,
   ];
   const words = parts.filter(Boolean).join(older ? ", and " : " and ");
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+  return words ? capitalize(words) : null;
 }
 
 /** More titles would hide what else there is to read. */

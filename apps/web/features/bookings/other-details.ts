@@ -1,4 +1,5 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
+import { capitalize } from "@caravan/domain/join-words";
 import type { Booking } from "./types.ts";
 
 export interface OtherDetail {
@@ -51,5 +52,5 @@ function inWords(name: string): string {
     .replace(/[-_\s]+/g, " ")
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

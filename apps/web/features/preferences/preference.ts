@@ -1,4 +1,5 @@
 import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/field-choices";
+import { capitalize } from "@caravan/domain/join-words";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type TravelPreferences = ApiOutputs["preferences"]["get"]["preferences"];
@@ -81,7 +82,3 @@ export const wordLists = [
     suggestions: ["wheelchair access", "step-free access", "short walks", "hearing loop", "quiet places"],
   },
 ] as const;
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

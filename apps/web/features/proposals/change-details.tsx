@@ -1,3 +1,4 @@
+import { capitalize } from "@caravan/domain/join-words";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { spellDates } from "@/ui/format.ts";
@@ -34,7 +35,7 @@ function untold({ kind, summary, fields }: ProposedChange) {
 function Field({ field, before, after }: ProposedChange["fields"][number]) {
   return (
     <div className="wrap-anywhere">
-      <dt className="inline text-faint">{field.charAt(0).toUpperCase() + field.slice(1)}: </dt>
+      <dt className="inline text-faint">{capitalize(field)}: </dt>
       <dd className="inline">
         {before !== null && (
           <>

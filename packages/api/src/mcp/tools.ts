@@ -1,6 +1,7 @@
 import { type Capability, capabilities } from "@caravan/core/agents/capability-wire";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
+import { capitalize } from "@caravan/domain/join-words";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { runCapability } from "../agents/run-capability.ts";
 import { routedVerbs } from "../router.ts";
@@ -36,7 +37,7 @@ function toolOf(it: Capability): Tool {
 
 function titleOf(name: string): string {
   const words = name.replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalize(words);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { weekdayOf } from "@caravan/domain/calendar";
+import { capitalize } from "@caravan/domain/join-words";
 import type { TripWire } from "./read-trips.ts";
 
 type Day = TripWire["itinerary"][number];
@@ -38,7 +39,7 @@ function facts(trip: TripWire): string[] {
 
 function dayLines(day: Day, currency: string): string[] {
   return [
-    `## Day ${day.day_number}, ${capital(weekdayOf(day.date))} ${day.date} (day_id ${day.id})`,
+    `## Day ${day.day_number}, ${capitalize(weekdayOf(day.date))} ${day.date} (day_id ${day.id})`,
     ...quoted("", day.notes),
     ...(day.activities.length === 0
       ? ["- nothing planned"]
@@ -87,5 +88,3 @@ function quoted(indent: string, text: string | null): string[] {
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((it) => `${indent}> ${it}`);
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

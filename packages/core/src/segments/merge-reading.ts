@@ -1,4 +1,5 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
+import { capitalize } from "@caravan/domain/join-words";
 import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../kernel/actor.ts";
@@ -91,8 +92,7 @@ function inWords(wanted: readonly SegmentToMerge[], { created, updated }: Merged
       cancelled.map((it) => it.after),
     ),
   ].filter((it) => it !== "");
-  const text = parts.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(parts.join(", "));
 }
 
 function phrase(verb: string, [first, ...others]: readonly ReadSegment[]): string {

@@ -1,5 +1,6 @@
 "use client";
 
+import { capitalize } from "@caravan/domain/join-words";
 import { useMutation } from "@tanstack/react-query";
 import { PencilLine, Play, Plus, Route } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -71,15 +72,13 @@ function whatHappens(group: Group): string {
   const left = group.max_rounds - group.round_number - 1;
   return [
     silent.length > 0 &&
-      `${sentence(named(silent))} ${has(silent)}n't answered since round ${group.round_number} and will count as accepting what it proposed.`,
-    never.length > 0 && `${sentence(named(never))} ${has(never)}n't answered yet and won't count.`,
+      `${capitalize(named(silent))} ${has(silent)}n't answered since round ${group.round_number} and will count as accepting what it proposed.`,
+    never.length > 0 && `${capitalize(named(never))} ${has(never)}n't answered yet and won't count.`,
     left === 0 ? "This is the last round." : `${left === 1 ? "One round is" : `${left} rounds are`} left after it.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The creator gives a group that has used up its rounds one more. */
 export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pick<ButtonProps, "variant" | "size">) {

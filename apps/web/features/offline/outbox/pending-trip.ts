@@ -23,13 +23,12 @@ export function usePendingTrip(trip: Trip, account: string): Trip {
     const document = readTrip(trip);
     const missing = own.filter((it) => heard.includes(it) || !hasArrived(it, document));
     const patches = missing.sort((a, b) => a.place - b.place).map((it) => it.ops);
-    return withPatches(trip, patches);
+    return withPatches(trip, patches, document);
   }, [trip, state]);
 }
 
 /** The trip after these patches, as far as they fit. */
-export function withPatches(trip: Trip, patches: readonly RequestedPatch[]): Trip {
-  const document = readTrip(trip);
+export function withPatches(trip: Trip, patches: readonly RequestedPatch[], document = readTrip(trip)): Trip {
   const next = patches.reduce(withPatch, document);
   return next === document ? trip : presentChanged(trip, document, next);
 }

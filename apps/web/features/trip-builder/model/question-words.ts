@@ -1,3 +1,4 @@
+import { capitalize } from "@caravan/domain/join-words";
 import { type ActivityFieldName, type ActivityFields, activityColumns } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
@@ -102,7 +103,7 @@ const nothing = "nothing";
 function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityFields>): readonly Word[] {
   return (Object.keys(mine) as Name[]).map((name) => {
     const { words } = activityColumns[name];
-    const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    const label = capitalize(words);
     return { label, mine: show(name, mine[name]), theirs: name in theirs ? show(name, theirs[name]) : null };
   });
 }
