@@ -3,6 +3,7 @@ import { getRequest } from "@caravan/core/access-requests/get-request";
 import { lookUpCode } from "@caravan/core/access-requests/look-up-code";
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { addPlace } from "@caravan/core/activities/add-place";
+import { confirmPlace } from "@caravan/core/activities/confirm-place";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { duplicateDay } from "@caravan/core/activities/duplicate-day";
 import { listActivities } from "@caravan/core/activities/list-activities";
@@ -157,6 +158,7 @@ export const appRouter = router({
     addPlace: mutation(addPlace),
     update: mutation(updateActivity),
     delete: mutation(deleteActivity),
+    confirmPlace: mutation(confirmPlace),
     swap: mutation(swapActivity),
     replace: mutation(replaceActivity),
   }),

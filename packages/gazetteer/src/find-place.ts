@@ -56,6 +56,26 @@ function byPart(words: readonly string[], cityIds: readonly string[]): PlaceInCi
   return isPart && first.lengths.some((whole) => length >= whole * LEAST_SHARE) ? first.found : undefined;
 }
 
+/**
+ * The place that a name means for certain: its own name, or all of it but generic words ("Louvre" of the Louvre Museum,
+ * not "Chiado" of a museum in that part of town). No typing errors.
+ */
+export function certainPlaceIn(name: string, cityId: string): PlaceInCity | undefined {
+  const folded = fold(name);
+  const bare = withoutArticle(folded);
+  const exact = exactIn(folded, bare, cityId);
+  if (exact) return exact;
+  const { byWord, byCity, citiesWithWord } = placeIndex();
+  const areas = new Set([...(byCity.get(cityId)?.values() ?? [])].map((it) => nameKey(it.place.neighborhood)));
+  if (areas.has(nameKey(bare))) return undefined;
+  const words = bare.split(" ");
+  const found = byPart(words, [cityId]);
+  const known = found && words.flatMap((word) => byWord.get(cityId)?.get(word) ?? []);
+  const all = known?.find((it) => it.found === found || it.found.place === found?.place)?.words ?? new Set<string>();
+  const missing = [...all].filter((word) => !words.includes(word));
+  return missing.every((word) => (citiesWithWord.get(word) ?? 0) >= COMMON_WORD_CITIES) ? found : undefined;
+}
+
 /** The place of exactly that name if only one city has it. Undefined for generic names such as "City Park". */
 export function placeAnywhere(name: string): PlaceInCity | undefined {
   const folded = fold(name);

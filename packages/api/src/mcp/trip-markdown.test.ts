@@ -63,6 +63,7 @@ const trip: TripWire = {
       location: null,
       estimated_cost: null,
       verified: false,
+      cautions: [{ code: "not_found", message: "Not found in any source" }],
       pinned: false,
       booking_id: null,
       parked: { date: "2027-05-06", day_notes: "", reason: "outside_dates" },
@@ -90,7 +91,7 @@ it("contains all that a model needs to work on a trip, with the ids for the tool
 - nothing planned
 
 ## Parked: part of the trip, on no day
-- any time **Sintra** (attraction; not verified; was on 2027-05-06; activity_id a2)
+- any time **Sintra** (attraction; not found in any source; was on 2027-05-06; activity_id a2)
 `);
 });
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from "@caravan/domain/calendar";
-import { capitalize } from "@caravan/domain/join-words";
+import { capitalize, uncapitalize } from "@caravan/domain/join-words";
 import type { TripWire } from "./read-trips.ts";
 
 type Day = TripWire["itinerary"][number];
@@ -59,7 +59,8 @@ function activityLines(it: Activity, currency: string): string[] {
     it.activity_type,
     ...(place === "" ? [] : [`at ${place}`]),
     ...(it.estimated_cost === null ? [] : [`about ${it.estimated_cost} ${currency}`]),
-    it.verified ? "verified" : "not verified",
+    ...(it.verified ? ["verified"] : []),
+    ...(it.cautions ?? []).map((caution) => uncapitalize(caution.message)),
     ...(it.pinned ? ["pinned"] : []),
     ...(it.parked ? [`was on ${it.parked.date}`] : []),
     ...(it.booking_id ? [`booking_id ${it.booking_id}`] : []),

@@ -5,8 +5,9 @@ import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { activityFields, activityInput, dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
@@ -37,7 +38,8 @@ export const addActivity = command({
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },
-  async run(ctx, input) {
+  prepare: (ctx, input): Promise<FoundPlaces> => loadPlacesFor(ctx, input.trip_id, [{ fields: activityFields(input) }]),
+  async run(ctx, input, found) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const day = selectDay(trip.document, {
       itineraryId: input.itinerary_id,
@@ -45,12 +47,17 @@ export const addActivity = command({
       dayNumber: input.day_number,
     });
     if (!day) throw dayNotFound(trip.document);
-    const activity = { ...blankActivity(input.title), ...activityFields(input), id: ctx.newId() };
+    const fields = withPlace(ctx, trip.document, { fields: activityFields(input) }, found, "title");
+    const activity = { ...blankActivity(input.title), ...fields, id: ctx.newId() };
     const change = await changeTrip(ctx, trip, {
       action: "add_activity",
       summary: `Added "${activity.title}" on ${day.date}`,
       patch: addPatch(day, activity),
     });
-    return { activity: presentActivity(activity, day.id), revision: change.document.revision, edit_id: change.editId };
+    return {
+      activity: activityPresenter(change.document)(activity, day.id),
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
   },
 });

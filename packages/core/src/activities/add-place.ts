@@ -11,7 +11,7 @@ import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
@@ -65,6 +65,10 @@ export const addPlace = command({
       summary: `Added "${activity.title}" on ${day.date}`,
       patch: addPatch(day, activity),
     });
-    return { activity: presentActivity(activity, day.id), revision: change.document.revision, edit_id: change.editId };
+    return {
+      activity: activityPresenter(change.document)(activity, day.id),
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
   },
 });

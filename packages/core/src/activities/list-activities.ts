@@ -2,7 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { activityWire, presentActivity } from "../wire/trip.ts";
+import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
+import { activityPresenter, activityWire } from "../wire/trip.ts";
 
 export const listActivities = query({
   name: "list_activities",
@@ -17,6 +18,7 @@ export const listActivities = query({
   rest: { method: "GET", path: "/api/trips/{id}/activities", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    return { activities: document.days.flatMap((day) => day.activities.map((it) => presentActivity(it, day.id))) };
+    const present = activityPresenter(document, await cachedPlacesForTrip(ctx, document));
+    return { activities: document.days.flatMap((day) => day.activities.map((it) => present(it, day.id))) };
   },
 });

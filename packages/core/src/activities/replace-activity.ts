@@ -12,7 +12,7 @@ import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 
 const formerPlaces = statement(
   "replaced-places",
@@ -76,7 +76,7 @@ export const replaceActivity = command({
     if (!now) throw new Error(`activity ${activity.id} went away while it was replaced`);
     ctx.effects.warnings.push(...warnings);
     return {
-      activity: presentActivity(now.activity, now.place.dayId),
+      activity: activityPresenter(change.document)(now.activity, now.place.dayId),
       revision: change.document.revision,
       edit_id: change.editId,
     };

@@ -7,7 +7,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, presentActivity } from "../wire/trip.ts";
+import { activityPresenter, activityWire } from "../wire/trip.ts";
 
 export const swapActivity = command({
   name: "swap_activity",
@@ -42,7 +42,7 @@ export const swapActivity = command({
     const now = locate(change.document, found.activity.id);
     if (!now) throw new Error(`activity ${found.activity.id} went away while it was swapped`);
     return {
-      activity: presentActivity(now.activity, now.place.dayId),
+      activity: activityPresenter(change.document)(now.activity, now.place.dayId),
       revision: change.document.revision,
       edit_id: change.editId,
     };

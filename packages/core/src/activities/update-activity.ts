@@ -5,8 +5,9 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { activityFields, activityFieldsInput, dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
@@ -55,7 +56,9 @@ export const updateActivity = command({
     path: "/api/trips/{id}/activities/{activityId}",
     params: { id: "trip_id", activityId: "activity_id" },
   },
-  async run(ctx, input) {
+  prepare: (ctx, input): Promise<FoundPlaces> =>
+    loadPlacesFor(ctx, input.trip_id, [{ activityId: input.activity_id.toLowerCase(), fields: activityFields(input) }]),
+  async run(ctx, input, places) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
@@ -81,18 +84,19 @@ export const updateActivity = command({
         message: "The activity that should come before it is not on that day, so it was placed by its start time.",
         path: "after_activity_id",
       });
+    const fields = withPlace(ctx, trip.document, { activityId: id, fields: activityFields(input) }, places, "title");
     const change = await changeTrip(ctx, trip, {
       action: "update_activity",
       summary:
         moves && day && day.id !== found.day?.id
           ? `Moved "${found.activity.title}" to ${day.date}`
           : `Changed "${found.activity.title}"`,
-      patch: editActivity(trip.document, id, activityFields(input), activityFields(input.before ?? {}), to),
+      patch: editActivity(trip.document, id, fields, activityFields(input.before ?? {}), to),
     });
     const now = locate(change.document, id);
     if (!now) throw new Error(`activity ${id} went away while it was changed`);
     return {
-      activity: presentActivity(now.activity, now.place.dayId),
+      activity: activityPresenter(change.document)(now.activity, now.place.dayId),
       revision: change.document.revision,
       edit_id: change.editId,
     };

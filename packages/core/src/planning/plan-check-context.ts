@@ -1,4 +1,5 @@
 import type { CheckContext } from "@caravan/domain/trip/check";
+import { placesById } from "@caravan/domain/trip/check/match-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/context.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
@@ -13,7 +14,7 @@ export async function loadCheckContext(
 ): Promise<CheckContext> {
   const places = await cachedPlacesForTrip(ctx, trip);
   return {
-    candidates: new Map(places.map((place) => [place.id, place])),
+    candidates: placesById(places),
     dietary: needs.dietary,
     accessibility: needs.accessibility,
     mealCost: mealCostOf(trip.cityId),

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { sharedTrip } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
 export const openShare = query({
@@ -14,7 +15,7 @@ export const openShare = query({
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(ctx, input) {
     const { document } = await sharedTrip(ctx, input.token);
-    const trip = presentTrip(document, "viewer");
+    const trip = presentTrip(document, "viewer", await cachedPlacesForTrip(ctx, document));
     // Notes are private; the output schema drops budgets, notes of the trip and the parked tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,

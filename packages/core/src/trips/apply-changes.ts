@@ -1,6 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { presentActivity, snake } from "@caravan/domain/trip/activity-fields";
+import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
@@ -9,15 +9,17 @@ import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
+import { activityFields } from "../activities/activity-input.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, type ErrorDetail } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { idTaken } from "../kernel/save-trip.ts";
+import { type ActivityEdit, type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityWire, tripWire, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, activityWire, tripWire, warningsWire } from "../wire/trip.ts";
 import { changesInput, readOps } from "./change-ops.ts";
 import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
@@ -95,19 +97,34 @@ export const applyChanges = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips/{id}/changes", params: { id: "trip_id" } },
-  async prepare(ctx, input): Promise<ResolvedDestination | undefined> {
+  async prepare(ctx, input): Promise<Prepared> {
+    const edits = input.changes.flatMap((it): ActivityEdit[] =>
+      it.op === "activity.add"
+        ? [{ fields: activityFields(it.activity) }]
+        : it.op === "activity.set"
+          ? [{ activityId: it.activity_id.toLowerCase(), fields: activityFields(it.after) }]
+          : [],
+    );
+    const places = await loadPlacesFor(ctx, input.trip_id, edits);
     const wanted = input.changes.findLast((it) => it.op === "trip.set" && it.after.destination !== undefined);
-    if (wanted?.op !== "trip.set" || wanted.after.destination === undefined) return undefined;
+    if (wanted?.op !== "trip.set" || wanted.after.destination === undefined) return { places, resolved: undefined };
     const { document } = await tripFor(ctx, input.trip_id, "editor");
-    return wanted.after.destination === document.destination
-      ? undefined
-      : resolveDestination(ctx, wanted.after.destination);
+    const isNew = wanted.after.destination !== document.destination;
+    return { places, resolved: isNew ? await resolveDestination(ctx, wanted.after.destination) : undefined };
   },
-  async run(ctx, input, resolved) {
+  async run(ctx, input, { places, resolved }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
     const read = readOps(input.changes, ctx.newId);
-    const requested = read.requested.map((op) => {
+    const requested = read.requested.map((op, index) => {
+      const path = `changes.${index}`;
+      if (op.op === "activity.add")
+        return { ...op, fields: withPlace(ctx, document, { fields: op.fields }, places, path) };
+      if (op.op === "activity.set")
+        return {
+          ...op,
+          after: withPlace(ctx, document, { activityId: op.activityId, fields: op.after }, places, path),
+        };
       if (op.op !== "trip.set") return op;
       const { after, warnings } = withConsequences(document, op.after, resolved);
       ctx.effects.warnings.push(...warnings);
@@ -125,6 +142,11 @@ export const applyChanges = command({
     return { ...touched(change.document, patch), revision: change.document.revision, edit_id: change.editId };
   },
 });
+
+interface Prepared {
+  readonly places: FoundPlaces;
+  readonly resolved: ResolvedDestination | undefined;
+}
 
 /** The save statement refuses a foreign id too; this check names the op. */
 async function checkNewIds(ctx: Context, requested: readonly RequestedOp[]): Promise<void> {
@@ -183,11 +205,12 @@ function touched(trip: TripDocument, patch: TripPatch) {
     else if (op.op === "activity.add" || op.op === "activity.remove") ids.add(op.activity.id);
     else if (op.op === "activity.set" || op.op === "activity.move") ids.add(op.activityId);
   }
+  const present = activityPresenter(trip);
   const found = [...ids].map((id) => ({ id, now: locate(trip, id) }));
   const whole: Readonly<Record<string, unknown>> =
     fields.size > 0 ? { ...presentFields({ ...trip, days: [], parked: [] }, "viewer") } : {};
   return {
-    activities: found.flatMap(({ now }) => (now ? [presentActivity(now.activity, now.place.dayId)] : [])),
+    activities: found.flatMap(({ now }) => (now ? [present(now.activity, now.place.dayId)] : [])),
     removed: found.flatMap(({ id, now }) => (now ? [] : [id])),
     days: trip.days.filter((it) => dayIds.has(it.id)).map(({ id, date, notes }) => ({ id, date, notes })),
     ...(fields.size > 0

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { findingWire } from "../wire/finding.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { findingsOf } from "./check-trip.ts";
@@ -38,7 +39,7 @@ export const getTrip = query({
     const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const group = await groupNameOfTrip(ctx, document.id);
     const answer = {
-      trip: presentTrip(document, role),
+      trip: presentTrip(document, role, await cachedPlacesForTrip(ctx, document)),
       group_trip: group ? { trip_code: group.code, title: group.title } : null,
     };
     return input.include_findings ? { ...answer, findings: await findingsOf(ctx, document) } : answer;

@@ -1,19 +1,21 @@
 import { activityTypes, type MemberRole, memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import {
   activityColumns,
   activityFieldNames,
   type ColumnKind,
+  presentActivity as presentColumns,
   provenances,
   snake,
   type WireActivityFields,
 } from "@caravan/domain/trip/activity-fields";
-import type { TripDocument } from "@caravan/domain/trip/document";
-import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
+import { cautionCodes, cautionsOf } from "@caravan/domain/trip/check/cautions";
+import { areasAround, placeOf, placesById } from "@caravan/domain/trip/check/match-place";
+import type { Activity, TripDocument } from "@caravan/domain/trip/document";
+import { presentTrip as presentFields, presentDay as presentPlainDay } from "@caravan/domain/trip/wire";
+import { candidatesOf } from "@caravan/gazetteer/cities";
 import { z } from "zod";
-
-export { presentActivity } from "@caravan/domain/trip/activity-fields";
-export { presentDay } from "@caravan/domain/trip/wire";
 
 /** The trip on the wire: snake_case, amounts as numbers. One presenter for each noun. */
 
@@ -56,7 +58,15 @@ export const activityFieldsWire = Object.fromEntries(
   }),
 ) as unknown as FieldSchemas;
 
-export const activityWire = z.object({ id: f.id, itinerary_id: f.id.nullable(), ...activityFieldsWire });
+export const activityWire = z.object({
+  id: f.id,
+  itinerary_id: f.id.nullable(),
+  ...activityFieldsWire,
+  cautions: z
+    .array(z.object({ code: z.enum(cautionCodes), message: z.string() }))
+    .optional()
+    .meta({ description: "What to know before relying on it, in plain words; left out when there is nothing" }),
+});
 
 export const dayWire = z.object({
   id: f.id,
@@ -113,8 +123,58 @@ export const warningsWire = z
   .optional()
   .meta({ description: "Notes about a call that succeeded" });
 
-export function presentTrip(trip: TripDocument, role: MemberRole): z.input<typeof tripWire> {
-  return { ...presentFields(trip, role), attributions: attributionsOf(trip) };
+/** @param places of the trip's destination; our own list when left out */
+export function presentTrip(trip: TripDocument, role: MemberRole, places = ownPlaces(trip)): z.input<typeof tripWire> {
+  const wire = presentFields(trip, role);
+  const caution = cautioner(trip, places);
+  for (const [index, day] of wire.itinerary.entries())
+    cautionAll(day.activities, trip.days[index]?.activities, caution);
+  cautionAll(wire.parked, trip.parked, caution);
+  return { ...wire, attributions: attributionsOf(trip) };
+}
+
+export function presentDay(trip: TripDocument, dayId: string): z.input<typeof dayWire> {
+  const wire = presentPlainDay(trip, dayId);
+  const day = trip.days.find((it) => it.id === dayId);
+  cautionAll(wire.activities, day?.activities, cautioner(trip, ownPlaces(trip)));
+  return wire;
+}
+
+/** Activities with their cautions, which the rest of the trip and the places of its destination tell. */
+export function activityPresenter(trip: TripDocument, places = ownPlaces(trip)) {
+  const caution = cautioner(trip, places);
+  return (activity: Activity, dayId: string | null): ActivityWire => {
+    const wire: ActivityWire = presentColumns(activity, dayId);
+    caution(wire, activity);
+    return wire;
+  };
+}
+
+type ActivityWire = z.input<typeof activityWire>;
+
+function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
+  return cityId === null ? [] : candidatesOf(cityId);
+}
+
+/** Writes into what was presented: a copy of every activity would be a tenth of reading a trip. */
+function cautioner(trip: TripDocument, places: readonly Candidate[]) {
+  const context = { candidates: placesById(places) };
+  const isArea = areasAround(trip, context);
+  return (wire: ActivityWire, activity: Activity): void => {
+    const cautions = cautionsOf(activity, placeOf(activity, context), isArea);
+    if (cautions.length > 0) wire.cautions = cautions;
+  };
+}
+
+function cautionAll(
+  wires: ActivityWire[],
+  activities: readonly Activity[] | undefined,
+  caution: ReturnType<typeof cautioner>,
+): void {
+  for (const [index, wire] of wires.entries()) {
+    const activity = activities?.[index];
+    if (activity) caution(wire, activity);
+  }
 }
 
 const openStreetMap = "© OpenStreetMap contributors";

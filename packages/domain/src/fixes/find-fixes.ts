@@ -28,8 +28,10 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   too_dense: parkLeastImportant,
   too_empty: addPlaces,
   repeated: removeRepeat,
-  // Only a person can verify a place.
+  // Only a person can say what a place is and where.
   unverified: null,
+  not_found: null,
+  ways_unchecked: null,
   diet: fixDiet,
   accessibility: fixAccess,
   missing_meal: addLunch,

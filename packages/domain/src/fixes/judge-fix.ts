@@ -4,9 +4,12 @@ import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import type { Problem } from "../trip/finding.ts";
+import type { FindingCode, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
 import type { ProposedFix } from "./fix-context.ts";
+
+/** How sure places are is no reason against a fix. */
+const trustCodes: ReadonlySet<FindingCode> = new Set(["unverified", "not_found", "ways_unchecked"]);
 
 /** Compares a trip after a fix with the trip as it was found. */
 export class FixJudge {
@@ -45,7 +48,7 @@ export class FixJudge {
     if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
     if (proposal.isPartial && costOf(next) >= costOf(this.trip)) return undefined;
     if (!this.isNoWorse(next, after, affected)) return undefined;
-    const isNew = (it: Problem) => it.code !== "unverified" && !this.keys.has(findingKey(it));
+    const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it));
     return after.some(isNew) ? "noted" : "clean";
   }
 

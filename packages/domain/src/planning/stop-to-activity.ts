@@ -2,7 +2,6 @@ import { clockOf } from "../calendar.ts";
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
-import { closedDays } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
@@ -65,13 +64,8 @@ function areaNear(request: PlanRequest, point: { lat: number; lng: number } | nu
 function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): string | null {
   if (!place) return null;
   const isMeal = stop.table !== null;
+  // What one should know of the place itself is said by its cautions, which go wherever the plan goes.
   const notes = [
-    place.bookingAdvised ? (isMeal ? "Reserve a table" : "Book ahead") : null,
-    place.hours
-      ? closedDays(place.hours)
-      : isMeal || place.setting === "outdoor"
-        ? null
-        : "Opening hours not known: check before you go",
     isMeal && dietFit(place, request.dietary) === "unknown"
       ? `Ask about ${joinWords(statedDiets(request.dietary))} choices`
       : null,

@@ -160,18 +160,46 @@ describe("check", () => {
     expect(codes(tripWith([[flight], [early]]))).toEqual(["warning late_arrival"]);
   });
 
-  it("reports unconfirmed places once, and not activities that a person entered", () => {
-    const own = activity({ id: "own" });
-    const idea = activity({ id: "idea", provenance: "gazetteer" });
-    const found = check(tripWith([[own, idea]]), context);
-    expect(found.map((it) => [it.code, it.activityIds])).toEqual([["unverified", ["idea"]]]);
+  describe("trust", () => {
+    const bar = activity({ id: "bar", title: "Bar Imaginário", activityType: "dining" });
+    const about = (activities: Activity[]) =>
+      check(tripWith([activities]), context).map((it) => [it.code, it.activityIds]);
+
+    it("reports each kind once, whoever added it", () => {
+      const idea = activity({ id: "idea", provenance: "gazetteer" });
+      const guessed = activity({ id: "guessed", title: "Tile shop", provenance: "model", placeId: "model:tile-shop" });
+      const board = activity({ id: "board", title: "Secret roof", provenance: "board", placeId: "board:1" });
+      expect(about([activity({ id: "own", title: "Pack bags" }), idea])).toEqual([["unverified", ["idea"]]]);
+      expect(about([bar])).toEqual([["not_found", ["bar"]]]);
+      expect(about([bar, { ...guessed, lat: 38.7, lng: -9.1 }]).slice(0, 1)).toEqual([
+        ["not_found", ["bar", "guessed"]],
+      ]);
+      expect(about([board])).toEqual([["not_found", ["board"]]]);
+    });
+
+    it("believes what is booked, what a person confirms, and what the list has under that name", () => {
+      expect(about([{ ...bar, bookingId: "booking" }])).toEqual([]);
+      expect(about([{ ...bar, verified: true }])).toEqual([]);
+      const known = lisbon.find((it) => it.verified) as Candidate;
+      expect(about([activity({ id: "a", title: known.name })])).toEqual([]);
+      expect(about([activity({ id: "a", title: "Explore Alfama", location: "Alfama, Lisbon" })])).toEqual([]);
+    });
+
+    it("says which stops of a day have no position, so that their ways are not checked", () => {
+      const lost = { ...bar, verified: true };
+      expect(about([lost])).toEqual([]);
+      expect(about([lost, activity({ id: "own", title: "Breakfast" })])).toEqual([]);
+      const [finding] = check(tripWith([[lost, at({ id: "b" })]]), context);
+      expect(finding).toMatchObject({ code: "ways_unchecked", dayIds: ["day-0"], activityIds: ["bar"] });
+      expect(finding?.message).toContain("“Bar Imaginário”");
+    });
   });
 
   it("recognises places that a person entered by their names, unless they are elsewhere", () => {
     const byHand = (title: string, fields: Partial<Activity> = {}) =>
       tripWith([[activity({ id: "a", title, startTime: "05:00", endTime: "06:00", ...fields })]]);
     expect(codes(byHand(`Visit the ${closedMondays.name.toUpperCase()}`))).toEqual(["error closed"]);
-    expect(codes(byHand(closedMondays.name, { lat: 48.85, lng: 2.35 }))).toEqual([]);
+    expect(codes(byHand(closedMondays.name, { lat: 48.85, lng: 2.35 }))).toEqual(["info not_found"]);
     expect(codes(byHand("Explore Alfama"))).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { checkHours } from "./check/opening-hours.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
+import { checkTrust } from "./check/trust.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
 
@@ -38,7 +39,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
     ...checkRepeats(trip, context, only),
     ...checkDiet(trip, context),
     ...checkAccess(trip, context),
-    ...checkVerified(trip),
+    ...checkTrust(trip, context),
   ];
   return problems.sort((a, b) => bySeverity[a.severity] - bySeverity[b.severity]);
 }
@@ -52,22 +53,4 @@ function middleOf(trip: TripDocument) {
   if (trip.lat !== null && trip.lng !== null) return { lat: trip.lat, lng: trip.lng };
   const things = trip.days.flatMap((day) => day.activities.filter((it) => it.activityType !== "transport"));
   return centroid(things.flatMap((it) => ownPoint(it) ?? []));
-}
-
-/** All unverified places in one finding. */
-function checkVerified(trip: TripDocument): Problem[] {
-  const unverified = trip.days
-    .flatMap((it) => it.activities)
-    .filter((it) => !it.verified && it.provenance !== "person");
-  if (unverified.length === 0) return [];
-  const count = unverified.length === 1 ? "One activity is" : `${unverified.length} activities are`;
-  return [
-    {
-      code: "unverified",
-      severity: "info",
-      message: `${count} from our own notes or an idea without a venue: look them up before you rely on them.`,
-      dayIds: [],
-      activityIds: unverified.map((it) => it.id),
-    },
-  ];
 }

@@ -9,6 +9,8 @@ export const findingCodes = [
   "too_empty",
   "repeated",
   "unverified",
+  "not_found",
+  "ways_unchecked",
   "diet",
   "accessibility",
   "missing_meal",

@@ -5,6 +5,8 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
   switch (code) {
     case "over_budget":
     case "unverified":
+    case "not_found":
+    case "ways_unchecked":
       return code;
     case "too_dense":
     case "too_empty":

@@ -1,7 +1,8 @@
 import { foldTitle } from "../../fold-text.ts";
 import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
-import type { Activity } from "../document.ts";
+import type { Activity, TripDocument } from "../document.ts";
+import type { IsArea } from "./cautions.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
 /** What the plan check knows beside the trip. */
@@ -15,18 +16,30 @@ export interface CheckContext {
 }
 
 /** A named place farther away than this is another one. */
-const SAME_PLACE_KM = 1.5;
+export const SAME_PLACE_KM = 1.5;
 
 /** A cache: the same activities are checked many times. */
 interface Index {
   readonly byName: ReadonlyMap<string, readonly Candidate[]>;
+  readonly areas: ReadonlySet<string>;
   readonly matches: WeakMap<Activity, Candidate | null>;
 }
 
 const indexes = new WeakMap<CheckContext["candidates"], Index>();
 
+const byId = new WeakMap<readonly Candidate[], CheckContext["candidates"]>();
+
+/** Places by their id. Cached: what is derived from a city's places is kept as long as they are. */
+export function placesById(places: readonly Candidate[]): CheckContext["candidates"] {
+  const earlier = byId.get(places);
+  if (earlier) return earlier;
+  const made = new Map(places.map((place) => [place.id, place]));
+  byId.set(places, made);
+  return made;
+}
+
 /** The place of an activity: by its id or, for what a person wrote by hand, by its name. */
-export function placeOf(activity: Activity, context: CheckContext): Candidate | undefined {
+export function placeOf(activity: Activity, context: Pick<CheckContext, "candidates">): Candidate | undefined {
   if (activity.placeId !== null) return context.candidates.get(activity.placeId);
   if (context.candidates.size === 0) return undefined;
   const index = indexOf(context.candidates);
@@ -35,6 +48,16 @@ export function placeOf(activity: Activity, context: CheckContext): Candidate | 
   const found = matching(activity, index);
   index.matches.set(activity, found ?? null);
   return found;
+}
+
+/** Tells the parts of town that are known, and the destination itself, from venues. */
+export function areasAround(
+  trip: Pick<TripDocument, "destination">,
+  { candidates }: Pick<CheckContext, "candidates">,
+): IsArea {
+  const { areas } = indexOf(candidates);
+  const own = new Set([trip.destination, ...trip.destination.split(",")].map(foldTitle));
+  return (folded) => own.has(folded) || areas.has(folded) || areas.has(withoutArticle(folded));
 }
 
 /** Where an activity takes place: its own position, else that of the place that it names. */
@@ -58,7 +81,8 @@ function indexOf(candidates: CheckContext["candidates"]): Index {
       else byName.set(name, [place]);
     }
   }
-  const made: Index = { byName, matches: new WeakMap() };
+  const areas = new Set([...candidates.values()].map((it) => foldTitle(it.neighborhood)));
+  const made: Index = { byName, areas, matches: new WeakMap() };
   indexes.set(candidates, made);
   return made;
 }

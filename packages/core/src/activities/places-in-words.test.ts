@@ -1,0 +1,112 @@
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import { describe, expect, it } from "vitest";
+import { run, setUp } from "../../test/context.ts";
+import { createKey } from "../agents/create-key.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
+import type { Agent } from "../kernel/actor.ts";
+import { createShare } from "../sharing/create-share.ts";
+import { openShare } from "../sharing/open-share.ts";
+import { applyChanges } from "../trips/apply-changes.ts";
+import { checkTrip } from "../trips/check-trip.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { addActivity } from "./add-activity.ts";
+import { confirmPlace } from "./confirm-place.ts";
+import { updateActivity } from "./update-activity.ts";
+
+const { outside, ana } = await setUp();
+const { ports } = outside;
+const museum = candidatesOf("paris").find((it) => it.name === "Louvre Museum");
+
+async function tripTo(destination = "Paris") {
+  const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };
+  const { trip } = await run(createTrip, ports, ana, { destination, ...dates, skip_ai_generation: true });
+  return trip;
+}
+
+async function anAgent(): Promise<Agent> {
+  const given = { agent_name: "Planner", scopes: ["trips:read" as const, "trips:write" as const] };
+  const { key } = await run(createKey, ports, ana, given);
+  const { userId, name } = ana;
+  return {
+    ...{ kind: "agent", userId, name, agentName: "Planner", keyId: key.id },
+    scopes: key.scopes,
+    mode: "apply",
+    tripIds: [],
+  };
+}
+
+describe("an activity without a position", () => {
+  it("is looked up by its words, through each way to add and change one, and one revert takes it back", async () => {
+    const trip = await tripTo();
+    const here = { trip_id: trip.id };
+    const place = { place_id: museum?.id, lat: museum?.lat, lng: museum?.lng, verified: museum?.verified };
+    const added = await run(addActivity, ports, ana, { ...here, title: "Visit the Louvre" });
+    expect(added.activity).toMatchObject({ ...place, title: "Visit the Louvre", location: "Louvre Museum" });
+    expect(added.warnings).toMatchObject([{ code: "place_found", path: "title" }]);
+
+    const plain = await run(addActivity, ports, ana, { ...here, title: "Something" });
+    const id = plain.activity.id;
+    const changed = await run(updateActivity, ports, ana, { ...here, activity_id: id, title: "Louvre museum" });
+    expect(changed.activity).toMatchObject({ ...place, location: museum?.neighborhood });
+    await run(revertEdit, ports, ana, { ...here, edit_id: changed.edit_id as string });
+    const { trip: back } = await run(getTrip, ports, ana, here);
+    expect(back.itinerary[0]?.activities[1]).toMatchObject({ title: "Something", place_id: null, lat: null });
+
+    const { activities } = await run(applyChanges, ports, ana, {
+      ...here,
+      changes: [
+        {
+          op: "activity.add",
+          activity: { title: "Lunch", location: "Louvre Museum" },
+          at: { itinerary_id: trip.itinerary[1]?.id ?? null },
+        },
+        { op: "activity.set", activity_id: id, after: { title: "Louvre", lat: null, lng: null } },
+      ],
+    });
+    expect(activities[0]).toMatchObject({ title: "Lunch", ...place });
+    // Who sends no position wants none.
+    expect(activities[1]).toMatchObject({ title: "Louvre", lat: null, lng: null });
+  });
+
+  it("is not looked up elsewhere than around the trip", async () => {
+    const trip = await tripTo("Lisbon");
+    const { activity, warnings } = await run(addActivity, ports, ana, { trip_id: trip.id, title: "Louvre Museum" });
+    expect(activity).toMatchObject({ place_id: null, lat: null, verified: false });
+    expect(warnings).toMatchObject([{ code: "place_not_found" }]);
+  });
+});
+
+describe("a place that nobody knows", () => {
+  it("carries its caution to the answer, the plan, its check and the public link", async () => {
+    const trip = await tripTo("Lisbon");
+    const here = { trip_id: trip.id };
+    const bar = { ...here, title: "Bar Imaginário", activity_type: "dining" as const, date: "2027-05-03" };
+    const caution = [{ code: "not_found", message: "Not found in any source" }];
+    const agent = await anAgent();
+    expect((await run(addActivity, ports, agent, bar)).activity.cautions).toEqual(caution);
+    expect((await run(addActivity, ports, ana, { ...bar, title: "Breakfast" })).activity.cautions).toBeUndefined();
+    const { trip: read } = await run(getTrip, ports, ana, here);
+    expect(read.itinerary[0]?.activities[0]?.cautions).toEqual(caution);
+    const { findings } = await run(checkTrip, ports, ana, here);
+    expect(findings.map((it) => [it.code, it.activity_ids.length])).toContainEqual(["not_found", 1]);
+    const { share } = await run(createShare, ports, ana, here);
+    const shared = openShare.output.parse(await run(openShare, ports, ana, { token: share.token }));
+    expect(shared.trip.itinerary[0]?.activities[0]?.cautions).toEqual(caution);
+  });
+
+  it("is settled by a person, not by an agent, and only for that name", async () => {
+    const trip = await tripTo("Lisbon");
+    const here = { trip_id: trip.id };
+    const { activity } = await run(addActivity, ports, ana, { ...here, title: "Bar Imaginário" });
+    const named = { ...here, activity_id: activity.id };
+    await expect(run(confirmPlace, ports, await anAgent(), named)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    const confirmed = await run(confirmPlace, ports, ana, named);
+    expect(confirmed.activity).toMatchObject({ verified: true });
+    expect(confirmed.activity.cautions).toBeUndefined();
+    const other = await run(updateActivity, ports, ana, { ...named, title: "Casa do Desconhecido" });
+    expect(other.activity).toMatchObject({ verified: false, cautions: [{ code: "not_found" }] });
+  });
+});

@@ -1,0 +1,121 @@
+import type { Candidate } from "@caravan/domain/places/candidate";
+import { distanceKm } from "@caravan/domain/places/travel-time";
+import type { ActivityFields } from "@caravan/domain/trip/activity-fields";
+import { areasAround, placeOf, placesById, SAME_PLACE_KM } from "@caravan/domain/trip/check/match-place";
+import { type PlaceAfterEdit, placeAfterEdit } from "@caravan/domain/trip/check/place-after-edit";
+import { isBareMeal, namesIn } from "@caravan/domain/trip/check/place-names-in-titles";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import { certainPlaceIn } from "@caravan/gazetteer/find-place";
+import { tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { cachedPlacesForTrip } from "./places-for-trip.ts";
+
+/** Nobody waits longer for a place on the map; what comes later is there the next time. */
+const LIVE_MS = 3000;
+
+/** Fields that somebody sets of an activity; without an id it is a new one. */
+export interface ActivityEdit {
+  readonly activityId?: string | undefined;
+  readonly fields: Partial<ActivityFields>;
+}
+
+/** What `prepare` found for {@link withPlace}: null leaves it at our own list. */
+export type FoundPlaces = readonly Candidate[] | null;
+
+/**
+ * The places among which the words of edits are looked up: our own list and, for words that it does not have, the live
+ * source. May send a request, so it belongs into `prepare`; without a live source it costs nothing.
+ */
+export async function loadPlacesFor(
+  ctx: Context,
+  tripId: string,
+  edits: readonly ActivityEdit[],
+): Promise<FoundPlaces> {
+  const { livePlaces } = ctx.ports;
+  if (!livePlaces || edits.length === 0) return null;
+  const { document } = await tripFor(ctx, tripId, "editor");
+  const { lat, lng, cityId } = document;
+  const known = await cachedPlacesForTrip(ctx, document);
+  if (lat === null || lng === null) return known;
+  if (!edits.some((edit) => afterEdit(document, edit, known).notFound)) return known;
+  const patience = AbortSignal.timeout(LIVE_MS);
+  try {
+    const live = await livePlaces.around({ lat, lng }, AbortSignal.any([ctx.signal, patience]));
+    return cityId === null ? live : [...known, ...live];
+  } catch (error) {
+    ctx.signal.throwIfAborted();
+    if (error instanceof LivePlacesUnavailable || patience.aborted) return known;
+    throw error;
+  }
+}
+
+/**
+ * The fields of an edit with what follows for the activity's place, which is said in the warnings: where it was found,
+ * or that no source has it.
+ */
+export function withPlace(
+  ctx: Context,
+  trip: TripDocument,
+  edit: ActivityEdit,
+  found: FoundPlaces,
+  path: string,
+): Partial<ActivityFields> {
+  const places = found ?? (trip.cityId === null ? [] : candidatesOf(trip.cityId));
+  const after = afterEdit(trip, edit, places);
+  const title = edit.fields.title ?? titleOf(trip, edit.activityId);
+  if (after.found && after.fields.lat !== undefined)
+    ctx.effects.warnings.push({
+      code: "place_found",
+      message: `"${title}" was found as ${after.found.name} and put on the map there. Send lat and lng to put it elsewhere, or null to take it off.`,
+      path,
+    });
+  if (after.notFound)
+    ctx.effects.warnings.push({
+      code: "place_not_found",
+      message: `No source that we know has "${title}". Check that it exists; a person can confirm it.`,
+      path,
+    });
+  return { ...edit.fields, ...after.fields };
+}
+
+function titleOf(trip: TripDocument, activityId: string | undefined): string {
+  return (activityId !== undefined && locate(trip, activityId)?.activity.title) || "";
+}
+
+function afterEdit(
+  trip: TripDocument,
+  { activityId, fields }: ActivityEdit,
+  places: readonly Candidate[],
+): PlaceAfterEdit {
+  const before = activityId === undefined ? null : locate(trip, activityId)?.activity;
+  // Added in the same call: the op that added it was looked up.
+  if (before === undefined) return { fields: {}, found: null, notFound: false };
+  const context = { candidates: placesById(places) };
+  return placeAfterEdit(
+    before,
+    fields,
+    blankActivity(""),
+    (it) => placeOf({ ...it, id: "" }, context) ?? placeInCity(it, trip.cityId, context.candidates),
+    areasAround(trip, context),
+  );
+}
+
+/** By a name that leaves out generic words, which only our own list can tell. */
+function placeInCity(
+  activity: ActivityFields,
+  cityId: string | null,
+  candidates: ReadonlyMap<string, Candidate>,
+): Candidate | undefined {
+  const { title, location, activityType, lat, lng } = activity;
+  if (cityId === null || activityType === "transport" || activityType === "accommodation") return undefined;
+  const names = [...namesIn(title), ...(isBareMeal(title) && location ? namesIn(location) : [])];
+  for (const name of names) {
+    const place = candidates.get(certainPlaceIn(name, cityId)?.place.id ?? "");
+    if (place && (lat === null || lng === null || distanceKm(place, { lat, lng }) <= SAME_PLACE_KM)) return place;
+  }
+  return undefined;
+}

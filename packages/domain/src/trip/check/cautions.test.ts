@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { activity, candidatesIn } from "../../../test/cities.ts";
+import type { Candidate } from "../../places/candidate.ts";
+import type { Activity } from "../document.ts";
+import { cautionsOf } from "./cautions.ts";
+
+const known = candidatesIn("lisbon").find((it) => it.verified && it.category === "sight") as Candidate;
+const words = (fields: Partial<Activity>, place?: Candidate) =>
+  cautionsOf(activity({ id: "a", title: known.name, ...fields }), place).map((it) => it.message);
+
+it("says what is to be known of a place before relying on it", () => {
+  const place: Candidate = { ...known, bookingAdvised: true, hours: null, setting: "indoor" };
+  expect(words({ placeId: known.id }, place)).toEqual(["Book ahead", "Opening hours not known"]);
+  expect(words({ placeId: known.id }, { ...place, verified: false })[0]).toBe("Unverified");
+  expect(words({ activityType: "dining" }, place)).toEqual(["Reserve a table"]);
+  expect(words({ bookingId: "b" }, { ...place, setting: "outdoor" })).toEqual([]);
+  const hours = {
+    ...Object.fromEntries(["tue", "wed", "thu", "fri", "sat", "sun"].map((it) => [it, ["10:00-18:00"]])),
+  };
+  const closed = { ...place, bookingAdvised: false, hours: { ...hours, mon: [] } as unknown as Candidate["hours"] };
+  expect(words({}, closed)).toEqual(["Closed on Mondays"]);
+});
+
+it("warns of a place that nobody but its author knows, and not of what names none", () => {
+  expect(words({ title: "Bar Imaginário" })).toEqual(["Not found in any source"]);
+  expect(words({ title: "Tile shop", provenance: "model", placeId: "model:tile-shop" })).toEqual([
+    "Not found in any source",
+  ]);
+  expect(words({ title: "Free afternoon" })).toEqual([]);
+  expect(words({ title: "Explore Alfama", provenance: "gazetteer" })).toEqual(["Unverified"]);
+});

@@ -1,0 +1,60 @@
+import type { Candidate } from "../../places/candidate.ts";
+import { closedDays } from "../../places/opening-hours.ts";
+import type { ActivityFields } from "../activity-fields.ts";
+import { namesAPlace } from "./names-a-place.ts";
+
+export const cautionCodes = ["not_found", "unverified", "book_ahead", "hours_unknown", "closed_days"] as const;
+export type CautionCode = (typeof cautionCodes)[number];
+
+/** What a traveller should know before relying on an activity, in few plain words: "Not found in any source". */
+export interface Caution {
+  readonly code: CautionCode;
+  readonly message: string;
+}
+
+/** Whether a text is only a part of town or the destination itself, folded. */
+export type IsArea = (folded: string) => boolean;
+
+/**
+ * All cautions about an activity, the gravest first. They say nothing of the traveller, so that they may go wherever the
+ * plan goes.
+ *
+ * @param place what is known of its place; undefined when nothing is
+ */
+export function cautionsOf(activity: ActivityFields, place: Candidate | undefined, isArea?: IsArea): Caution[] {
+  const found: Caution[] = [];
+  const trust = trustIn(activity, place, isArea);
+  if (trust === "not_found") found.push({ code: "not_found", message: "Not found in any source" });
+  if (trust === "unverified") found.push({ code: "unverified", message: "Unverified" });
+  const isBooked = activity.bookingId !== null || activity.segmentId !== null;
+  const isMeal = activity.activityType === "dining";
+  if (place?.bookingAdvised && !isBooked)
+    found.push({ code: "book_ahead", message: isMeal ? "Reserve a table" : "Book ahead" });
+  const closed = place?.hours ? closedDays(place.hours) : null;
+  if (closed !== null) found.push({ code: "closed_days", message: closed });
+  if (place && !place.hours && !isMeal && place.setting !== "outdoor")
+    found.push({ code: "hours_unknown", message: "Opening hours not known" });
+  return found;
+}
+
+/**
+ * How far a place can be relied on, by the same rule for people, agents, the planner and a board: `sure` when two sources
+ * or a person vouch for it, or it is booked; `unverified` when one list has it or it is an idea without a venue;
+ * `not_found` when it is named and no source has it. What names no place is `sure`.
+ */
+export function trustIn(
+  activity: ActivityFields,
+  place: Candidate | undefined,
+  isArea?: IsArea,
+): "sure" | "unverified" | "not_found" {
+  if (activity.verified || activity.bookingId !== null || activity.segmentId !== null) return "sure";
+  if (place && !isOnlyNamed(place.id)) return place.verified ? "sure" : "unverified";
+  if (activity.placeId !== null) return isOnlyNamed(activity.placeId) ? "not_found" : "unverified";
+  if (activity.provenance === "gazetteer") return "unverified";
+  return namesAPlace(activity, isArea) ? "not_found" : "sure";
+}
+
+/** A place that only a group's board or a language model named. */
+function isOnlyNamed(placeId: string): boolean {
+  return placeId.startsWith("board:") || placeId.startsWith("model:");
+}

@@ -1,0 +1,75 @@
+import { foldTitle } from "../../fold-text.ts";
+import type { ActivityFields } from "../activity-fields.ts";
+import { isEveryday, withoutDoing } from "./place-names-in-titles.ts";
+
+/**
+ * Words for what one does, eats or meets: "Wine Tasting", "Birthday party", "Team offsite". With those of
+ * `place-names-in-titles.ts`, a title made of nothing else names no venue.
+ */
+const activities = new Set(
+  "activity adventure afterwork anniversary appointment art beer bike biking birthday boat booking briefing brief buy catch cake ceremony celebration chat city class classes climbing coding cocktail concert conference cooking course crafts cruise cycling dance dancing date demo dessert discussion diving drop dry errands event excursion exercise expo exhibition family fado festival film fishing food football friends fun game games gift gifts grandma group guide guided haircut health hike hiking hobby horse interview jazz jog jogging karaoke kayak kayaking keynote kickoff kids lesson lessons live long look luggage mall massage market match meditation meetup mom mum museum music opera offsite onsite paddle panel parents park party passport photo photos pizza planning play playtime post pottery prep presentation project ramen read reading rehearsal review ride riding run running sailing scuba seafood seminar session show sightseeing sing skating skiing sleeping snorkel snorkeling snorkelling spa speech sport sports standup street stretch study surf surfing surprise sushi swim talk talks tapas tasting team teatime tennis theater theatre ticket tickets tour training trek tour vegan visit volleyball wedding whale watch watching wine window winery workshop wrap writing zipline zoom".split(
+    " ",
+  ),
+);
+
+const venues =
+  /^(?:museum|musee|museo|museu|bar|restaurant|restaurante|ristorante|cafe|caffe|hotel|hostel|pension|guesthouse|church|cathedral|basilica|market|mercado|mercato|tower|castle|palace|palazzo|gallery|theatre|theater|teatro|temple|shrine|mosque|zoo|aquarium|library|club|pub|bistro|trattoria|taverna|taberna|tasca|osteria|pizzeria|brasserie|bakery|plaza|praca|piazza|bridge|monument|viewpoint|miradouro|stadium|arena|garden|gardens|park|beach|square|street|avenue|rua|rue|calle|via)$/;
+
+const isGeneric = (word: string) => activities.has(word) || isEveryday(word) || /^\d/.test(word);
+
+/** Activity types of which a single word is rather a place than a thing to do. */
+const sights = new Set(["sightseeing", "cultural", "accommodation"]);
+
+/**
+ * Whether an activity names a place that one could look up. "Breakfast", "Free afternoon", "Pack bags" and "Meeting with
+ * Ana" do not, "Dinner at Chez Nous" and "Bar Imaginário" do; an address does always. In doubt it does not: nothing is
+ * said against what people wrote for themselves. Ways are none.
+ *
+ * @param isArea whether a text is only a part of town, which says nothing of a venue
+ */
+export function namesAPlace(
+  activity: Pick<ActivityFields, "title" | "location" | "address" | "activityType" | "lat">,
+  isArea: (folded: string) => boolean = () => false,
+): boolean {
+  if (activity.activityType === "transport") return false;
+  if (activity.address) return true;
+  const { location } = activity;
+  if (location && !isAreaText(location, isArea) && looksLikeName(location, true)) return true;
+  const { rest, isNamed } = withoutDoing(alone(activity.title));
+  const folded = foldTitle(rest);
+  if (folded === "" || isEveryday(rest) || isAreaText(rest, isArea) || folded.split(" ").every(isGeneric)) return false;
+  // "Dinner at Ana's" is at somebody's home.
+  if (isNamed) return !/^[\p{L}]+['’]s?$/u.test(rest.trim());
+  return activity.lat !== null || looksLikeName(rest, sights.has(activity.activityType));
+}
+
+/** "Alfama", and "Alfama, Lisbon". */
+function isAreaText(text: string, isArea: (folded: string) => boolean): boolean {
+  return text.split(",").every((it) => isArea(foldTitle(it)));
+}
+
+/** The words, folded, that tell a place from others: not "museum", not "dinner". */
+export function tellingWords(text: string): string[] {
+  return foldTitle(text)
+    .split(" ")
+    .filter((it) => it.length > 2 && !isGeneric(it) && !venues.test(it));
+}
+
+/** Without those who come along and what it is for: "Meeting with Ana", "Cake for Ben". */
+function alone(title: string): string {
+  return title.replace(/\s+(?:with|w\/|for|about|and then|before|after)\s.*$/iu, "");
+}
+
+/**
+ * A name by its capitals: two telling words of a sentence-case title, or one beside a word for a venue.
+ *
+ * @param single whether one telling word is enough
+ */
+function looksLikeName(text: string, single: boolean): boolean {
+  const words = text.split(/[^\p{L}\p{N}'’&]+/u).filter(Boolean);
+  const telling = words.filter((it) => !isGeneric(foldTitle(it)) && !venues.test(foldTitle(it)));
+  const named = telling.filter((it) => /^\p{Lu}/u.test(it) || !/\p{Ll}/u.test(it));
+  if (named.length >= 2) return true;
+  const hasVenue = words.some((it) => venues.test(foldTitle(it)));
+  return named.length === 1 && (hasVenue || (single && words.length === telling.length && words.length === 1));
+}

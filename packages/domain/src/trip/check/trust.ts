@@ -1,0 +1,72 @@
+import { joinWords } from "../../join-words.ts";
+import type { Activity, TripDocument } from "../document.ts";
+import type { Problem } from "../finding.ts";
+import { type IsArea, trustIn } from "./cautions.ts";
+import { areasAround, type CheckContext, placeOf, pointOf } from "./match-place.ts";
+import { namesAPlace } from "./names-a-place.ts";
+
+/** Most titles in a message; the others are counted. */
+const MOST_TITLES = 3;
+
+/** What is not sure of the places of a trip: at most one finding of each kind, about all of them. */
+export function checkTrust(trip: TripDocument, context: CheckContext): Problem[] {
+  const isArea = areasAround(trip, context);
+  const activities = trip.days.flatMap((it) => it.activities);
+  const trusted = (wanted: "unverified" | "not_found") =>
+    activities.filter((it) => trustIn(it, placeOf(it, context), isArea) === wanted);
+  return [
+    ...finding("not_found", trusted("not_found"), [], notFoundMessage),
+    ...finding("unverified", trusted("unverified"), [], unverifiedMessage),
+    ...waysUnchecked(trip, context, isArea),
+  ];
+}
+
+/** Stops of which nobody knows where they are, on days with other stops. */
+function waysUnchecked(trip: TripDocument, context: CheckContext, isArea: IsArea): Problem[] {
+  const days = trip.days.flatMap((day) => {
+    const stops = day.activities.filter(
+      (it) =>
+        it.activityType !== "transport" && (pointOf(it, context) || it.placeId !== null || namesAPlace(it, isArea)),
+    );
+    const lost = stops.length > 1 ? stops.filter((it) => !pointOf(it, context)) : [];
+    return lost.length > 0 ? [{ day, lost }] : [];
+  });
+  return finding(
+    "ways_unchecked",
+    days.flatMap((it) => it.lost),
+    days.map((it) => it.day.id),
+    waysMessage,
+  );
+}
+
+function finding(
+  code: Problem["code"],
+  about: readonly Activity[],
+  dayIds: readonly string[],
+  message: (about: readonly Activity[]) => string,
+): Problem[] {
+  if (about.length === 0) return [];
+  return [{ code, severity: "info", message: message(about), dayIds, activityIds: about.map((it) => it.id) }];
+}
+
+function notFoundMessage(about: readonly Activity[]): string {
+  const they = about.length === 1 ? "It may not exist: look it up" : "They may not exist: look them up";
+  return `No source that we know has ${titles(about)}. ${they}, or confirm that you know ${about.length === 1 ? "it" : "them"}.`;
+}
+
+function unverifiedMessage(about: readonly Activity[]): string {
+  const count = about.length === 1 ? "One activity is" : `${about.length} activities are`;
+  return `${count} from our own notes or an idea without a venue: look them up before you rely on them.`;
+}
+
+function waysMessage(about: readonly Activity[]): string {
+  const [are, them] = about.length === 1 ? ["is", "it"] : ["are", "them"];
+  return `We don't know where ${titles(about)} ${are}, so the ways to and from ${them} are not checked. Set ${them} on the map.`;
+}
+
+function titles(about: readonly Activity[]): string {
+  return joinWords(
+    about.map((it) => `“${it.title}”`),
+    MOST_TITLES,
+  );
+}
