@@ -17,6 +17,12 @@ export const activityInput = {
   notes: f.activityNotes.nullable().meta({ description: "Internal notes" }),
   lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north" }),
   lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east" }),
+  from_location: f.activityLocation
+    .nullable()
+    .meta({ description: "Of transport: where it begins; location, lat and lng are where it ends" }),
+  from_lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north of where it begins" }),
+  from_lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east of where it begins" }),
+  free_time: z.boolean().meta({ description: "Time kept free on purpose, between start_time and end_time" }),
 };
 
 export const dayChoice = {

@@ -1,3 +1,4 @@
+import { boardingPoint } from "./departures.ts";
 import { weekdayOf } from "../calendar.ts";
 import type { TransportMode } from "../field-choices.ts";
 import { capitalize, joinWords } from "../join-words.ts";
@@ -59,9 +60,10 @@ const byMode: Record<TransportMode, string> = {
 /** Names the means of travel only when the way starts at the traveller's own position. */
 function wayInWords(view: DayView, it: StopForecast, late: string): string {
   const { progress, known } = view;
-  if (!progress.fromHere || view.forecast[0] !== it || it.travelMinutes === 0 || !progress.from || !it.stop.point)
+  const to = boardingPoint(it.stop);
+  if (!progress.fromHere || view.forecast[0] !== it || it.travelMinutes === 0 || !progress.from || !to)
     return `${late}.`;
-  const means = byMode[known.travelTimes.between(progress.from, it.stop.point).mode];
+  const means = byMode[known.travelTimes.between(progress.from, to).mode];
   const missed = it.arrive > LAST ? `You will not get to ${describeStop(it.stop)} today` : late;
   const taxi = canTaxi(view, it) ? " A taxi would still get you there in time." : "";
   return `${missed}: getting there takes ${formatAboutMinutes(it.travelMinutes)} ${means}.${taxi}`;

@@ -1,7 +1,7 @@
 import { clockOf } from "../calendar.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
 import type { DayView } from "./day-view.ts";
-import { isDeparture } from "./departures.ts";
+import { boardingPoint, isDeparture } from "./departures.ts";
 import { isMissed, toleranceOf } from "./disruptions.ts";
 import { describeDelay, describeStop, formatAboutMinutes, formatMinutes } from "./format.ts";
 import { type LatestSafeDelay, latestSafeDelays } from "./latest-safe-delay.ts";
@@ -79,7 +79,8 @@ function calledOff({ known, progress, stops }: DayView): readonly Stop[] {
 /** Whether a taxi would reach it in time. Only the way to the first missed stop is known. */
 export function canTaxi({ progress, known }: DayView, { stop, travelMinutes: way, lateBy }: StopForecast): boolean {
   const { mode } = known.travelTimes;
-  if (!progress.from || !stop.point || mode === "taxi" || mode === "drive") return false;
-  const saved = way - known.travelTimes.byTaxi(progress.from, stop.point);
+  const to = boardingPoint(stop);
+  if (!progress.from || !to || mode === "taxi" || mode === "drive") return false;
+  const saved = way - known.travelTimes.byTaxi(progress.from, to);
   return lateBy - saved <= toleranceOf(stop);
 }

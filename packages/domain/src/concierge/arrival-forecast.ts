@@ -1,9 +1,9 @@
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { placeOf } from "../trip/check/match-place.ts";
+import { originOf, placeOf } from "../trip/check/match-place.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { DayProgress } from "./day-progress.ts";
-import { endsThere, exitMinutes, isDeparture, isRide, leadTimes } from "./departures.ts";
+import { boardingPoint, endsThere, exitMinutes, isDeparture, isRide, leadTimes } from "./departures.ts";
 import type { ReportedStatus } from "./reported-status.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { TravelTimes } from "./travel-times.ts";
@@ -98,7 +98,8 @@ export function forecastStops(
 /**
  * The part of the way that is certain when the position is vague: a person who may be in the next street is not late.
  */
-function atLeast({ fromHere, from, uncertaintyKm: doubtKm }: DayProgress, { point }: Stop): number {
+function atLeast({ fromHere, from, uncertaintyKm: doubtKm }: DayProgress, stop: Stop): number {
+  const point = boardingPoint(stop);
   if (!fromHere || !from || !point || doubtKm === 0) return 1;
   return Math.max(0, 1 - doubtKm / Math.max(0.01, distanceKm(from, point)));
 }
@@ -116,14 +117,14 @@ function withAlighting(before: Stop | null, way: number, gap: number | null): nu
 /** Minutes to a stop, or to where a journey begins. */
 export function travelMinutesTo(ways: TravelTimes, from: Point | null, stop: Stop, gap: number | null): number {
   if (!isTravelTimeKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
-  const { minutes } = ways.between(from as Point, stop.point as Point);
+  const { minutes } = ways.between(from as Point, boardingPoint(stop) as Point);
   const missing = gap === null ? 0 : Math.max(0, minutes - Math.max(0, gap));
   return minutes - Math.min(ACROSS, missing);
 }
 
 export function isTravelTimeKnown(from: Point | null, stop: Stop): boolean {
-  if (!from || !stop.point) return false;
-  if (!isRide(stop.activity)) return true;
+  if (!from || !boardingPoint(stop)) return false;
+  if (!isRide(stop.activity) || originOf(stop.activity)) return true;
   // A short ride is travel itself, so no travel time to it is known.
   return isDeparture(stop) && !endsThere(stop, from, stop.point);
 }

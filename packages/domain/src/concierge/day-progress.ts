@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { endsThere, isDeparture, isFlight, isRide } from "./departures.ts";
+import { boardingPoint, endsThere, isDeparture, isFlight, isRide } from "./departures.ts";
 import { isSubstitute, type ReportedStatus } from "./reported-status.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { Whereabouts } from "./types.ts";
@@ -164,8 +164,9 @@ function isNear(point: Point, place: Whereabouts): boolean {
 }
 
 function isAtTheGate(stop: Stop, place: Whereabouts): boolean {
-  if (!stop.point || !isDeparture(stop)) return false;
-  return isNear(stop.point, place) || (isFlight(stop.activity) && distanceKm(stop.point, place) <= AIRPORT_KM);
+  const gate = boardingPoint(stop);
+  if (!gate || !isDeparture(stop)) return false;
+  return isNear(gate, place) || (isFlight(stop.activity) && distanceKm(gate, place) <= AIRPORT_KM);
 }
 
 /** During a journey the position that matters is where it ends. */

@@ -1,6 +1,7 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
+import { originOf } from "../trip/check/match-place.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
 /** Minutes: be there so early; too late from `closes` before departure; a rush from `rush` before it. */
@@ -60,11 +61,17 @@ function endNamed({ segmentId, title, location }: Activity): "from" | "to" | nul
   return title.includes(`${location} to `) ? "from" : null;
 }
 
+/** Where the way to a stop ends: for a journey where it begins, or the only place that the plan knows of it. */
+export function boardingPoint({ activity, point }: Pick<Timed, "activity" | "point">): Point | null {
+  return originOf(activity) ?? point;
+}
+
 /**
  * Whether the place of a journey is its end: so far away that the journey itself covers the way. A train to a city and
  * a train from it have the same place on the plan.
  */
 export function endsThere({ activity, start, end }: Timed, from: Point | null, to: Point | null): boolean {
+  if (originOf(activity)) return to !== null;
   const named = to && endNamed(activity);
   if (named) return named === "to";
   if (!from || !to || end <= start) return false;

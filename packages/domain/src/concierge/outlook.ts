@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import { isTravelTimeKnown } from "./arrival-forecast.ts";
 import { type DayView, viewDay } from "./day-view.ts";
-import { exitMinutes, isDeparture, leadTimes } from "./departures.ts";
+import { boardingPoint, exitMinutes, isDeparture, leadTimes } from "./departures.ts";
 import { daysAround, type Stop } from "./stops-of-day.ts";
 import type { LocalMoment, Outlook, OutlookStop, OutlookWay, Situation } from "./types.ts";
 
@@ -29,8 +29,8 @@ export function outlook(situation: Seen): Outlook {
 
 function wayTo({ progress, known }: DayView, next: Stop) {
   const { from } = progress;
-  if (!from || !next.point || !isTravelTimeKnown(from, next)) return null;
-  return known.travelTimes.between(from, next.point);
+  const to = boardingPoint(next);
+  return from && to && isTravelTimeKnown(from, next) ? known.travelTimes.between(from, to) : null;
 }
 
 function wayOf(view: DayView, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {

@@ -58,14 +58,11 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
 }
 
 /** The time that an activity takes from the day, with travel to and from a point. */
-function blockOf({ activity, start, end, point }: Timed, to: Point | null, limit: number, isLastDay: boolean) {
-  if (activity.activityType !== "transport") {
-    const way = point && to ? legBetween(point, to, limit).minutes : 0;
-    return { start: start - way, end: end + way };
-  }
-  const isLong = end - start >= 60;
+function blockOf({ activity, start, end, entry, exit }: Timed, point: Point | null, limit: number, isLastDay: boolean) {
+  const way = (end: Point | null) => (end && point ? legBetween(end, point, limit).minutes : 0);
+  const isLong = activity.activityType === "transport" && end - start >= 60;
   return {
-    start: isLong && isLastDay ? start - BEFORE_DEPARTURE : start,
-    end: isLong ? end + AFTER_ARRIVAL : end,
+    start: start - Math.max(way(entry), isLong && isLastDay ? BEFORE_DEPARTURE : 0),
+    end: end + Math.max(way(exit), isLong ? AFTER_ARRIVAL : 0),
   };
 }

@@ -27,8 +27,7 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
     return;
   }
   const limit = walkingLimitKm(mobilityOf(fix.context.accessibility));
-  const isRide = [first, second].some((it) => it.activity.activityType === "transport");
-  const way = first.point && second.point && !isRide ? legBetween(first.point, second.point, limit).minutes : 0;
+  const way = first.exit && second.entry ? legBetween(first.exit, second.entry, limit).minutes : 0;
   if (problem.code === "travel_time") yield* shorten(fix, first, way - (second.start - first.end));
   yield* retimes(fix, second.activity.id, { wish: first.end + way });
   yield* retimes(fix, first.activity.id, { wish: second.start - way - (first.end - first.start) });

@@ -1,6 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import { centroid, legBetween, type Point } from "../places/travel-time.ts";
-import type { DayCapacity } from "./day-capacity.ts";
+import { type DayCapacity, pointsOf } from "./day-capacity.ts";
 import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
 /** Costs of a bad day, in minutes of travel that one would accept instead. */
@@ -77,7 +77,7 @@ class DayClusters {
         this.openOn[i * capacities.length + d] = fitsOpening(a, capacity) ? 1 : 0;
     }
     this.toFixed = capacities.map((capacity) => {
-      const points = capacity.blocks.flatMap((it) => it.point ?? []);
+      const points = capacity.blocks.flatMap(pointsOf);
       return Float64Array.from(visits, (visit) => nearest(visit.point, points));
     });
     this.nearest = visits.map((_, i) =>

@@ -1,6 +1,7 @@
 import { addDays } from "../calendar.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
+import { originOf, ownPoint } from "../trip/check/match-place.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
@@ -9,8 +10,15 @@ import type { FixedActivity } from "./types.ts";
 export interface Block {
   readonly start: number;
   readonly end: number;
-  readonly point: Point | null;
+  /** Where the way to it ends, and where the way on starts: the two ends of transport. */
+  readonly entry: Point | null;
+  readonly exit: Point | null;
   readonly meal: "lunch" | "dinner" | null;
+}
+
+/** The positions of a block: two for transport, else one or none. */
+export function pointsOf({ entry, exit }: Block): readonly Point[] {
+  return [...new Set([entry, exit])].flatMap((it) => it ?? []);
 }
 
 /** A day with its fixed activities and what still fits. */
@@ -34,11 +42,12 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
   for (const { date, activity } of fixed) {
     const taken = occupiedMinutes(activity);
     if (!taken) continue;
-    const point = activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng };
+    const exit = ownPoint(activity);
+    const entry = originOf(activity) ?? exit;
     for (let day = 0; day * 1440 < taken.end; day++) {
       const start = Math.max(0, taken.start - day * 1440);
       const end = Math.min(1440, taken.end - day * 1440);
-      blocks.get(addDays(date, day))?.push({ start, end, point, meal: mealOf(activity, start, end) });
+      blocks.get(addDays(date, day))?.push({ start, end, entry, exit, meal: mealOf(activity, start, end) });
     }
   }
   return frames.map((frame) => {

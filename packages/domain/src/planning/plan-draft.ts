@@ -2,7 +2,7 @@ import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
 import { entryCost } from "./activity-cost.ts";
 import { Restaurants } from "./choose-restaurant.ts";
 import { DayAssignments } from "./day-assignments.ts";
-import type { DayCapacity } from "./day-capacity.ts";
+import { type DayCapacity, pointsOf } from "./day-capacity.ts";
 import { MOST_STOPS } from "./local-search.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { busyMinutes, type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
@@ -83,7 +83,7 @@ export class PlanDraft {
   middleOf(day: number): Point | null {
     const points = [
       ...this.assignments.visitsOf(day).flatMap((it) => it.point ?? []),
-      ...this.capacity(day).blocks.flatMap((it) => it.point ?? []),
+      ...this.capacity(day).blocks.flatMap(pointsOf),
     ];
     return centroid(points);
   }

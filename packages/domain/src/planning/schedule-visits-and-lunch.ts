@@ -193,13 +193,13 @@ export function firstFit(
     const leg = started ? legBetween(at, point, walkingLimitKm) : null;
     const arrival = roundUp(time + (leg ? leg.minutes + slack : 0));
     const until = block
-      ? block.start - legBetween(point, block.point ?? point, walkingLimitKm).minutes - slack
+      ? block.start - legBetween(point, block.entry ?? point, walkingLimitKm).minutes - slack
       : latestEnd;
     for (const window of windows) {
       const start = roundUp(Math.max(arrival, window.start));
       if (start + minutes <= Math.min(window.end, until, latestEnd)) return { start, end: start + minutes, leg };
     }
-    if (block) [time, at, started] = [Math.max(time, block.end), block.point ?? at, true];
+    if (block) [time, at, started] = [Math.max(time, block.end), block.exit ?? at, true];
   }
   return undefined;
 }
@@ -211,10 +211,13 @@ function roundUp(minutes: number): number {
 
 /** The position before a time, and since when: after the last stop or fixed activity that ends by then. */
 export function stateBefore(capacity: DayCapacity, stops: readonly Stop[], time: number): Omit<State, "cost"> {
-  const past: readonly (Stop | Block)[] = [...stops, ...capacity.blocks]
+  const past = [
+    ...stops.map(({ end, point }) => ({ end, exit: point })),
+    ...capacity.blocks.map(({ end, exit }) => ({ end, exit })),
+  ]
     .filter((it) => it.end <= time)
     .sort((a, b) => a.end - b.end);
   const last = past.at(-1);
-  const at = past.findLast((it) => it.point !== null)?.point ?? null;
+  const at = past.findLast((it) => it.exit !== null)?.exit ?? null;
   return { time: last?.end ?? 0, at, started: last !== undefined };
 }

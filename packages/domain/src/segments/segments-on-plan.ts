@@ -1,6 +1,5 @@
 import { daysBetween, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
-import { distanceKm } from "../places/travel-time.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
@@ -88,6 +87,8 @@ function moment(
   if (date === null || clock === null) return [];
   const activity = block(segment, suffix, {
     title,
+    // One comes to the desk and leaves from there.
+    origin: place,
     place,
     startTime: clock,
     endTime: null,
@@ -103,7 +104,8 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   const [lastDate, lastClock] = [dayOf(segment.end), clockIn(segment.end)];
   const base = {
     title: titleOf(segment),
-    place: nearest(trip, segment),
+    origin: segment.place || !segment.to ? null : segment.from,
+    place: segment.place ?? segment.to ?? segment.from,
     startTime: clock,
     endTime: null,
     durationMinutes: null,
@@ -119,22 +121,13 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   return [{ date, activity: block(segment, "", { ...arrival, durationMinutes: minutes >= 1440 ? minutes : null }) }];
 }
 
-/** The end of a journey that is nearer to the trip. */
-function nearest({ lat, lng }: TripDocument, { place, from, to }: Segment): ReadPlace | null {
-  if (place) return place;
-  const km = (it: ReadPlace) =>
-    lat === null || lng === null || it.lat === null || it.lng === null
-      ? Number.POSITIVE_INFINITY
-      : distanceKm({ lat, lng }, { lat: it.lat, lng: it.lng });
-  if (from && to) return km(from) < km(to) ? from : to;
-  return to ?? from;
-}
-
 type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMinutes"> & {
+  readonly origin: ReadPlace | null;
+  /** Where it takes place or, of a journey, where it ends. */
   readonly place: ReadPlace | null;
 };
 
-function block(segment: Segment, suffix: string, { place, ...times }: BlockTimes): Activity {
+function block(segment: Segment, suffix: string, { origin, place, ...times }: BlockTimes): Activity {
   return {
     id: `${MARK}${segment.id}${suffix}`,
     ...blankActivity(times.title),
@@ -145,6 +138,9 @@ function block(segment: Segment, suffix: string, { place, ...times }: BlockTimes
     priority: 10,
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
+    fromLocation: origin?.name ?? null,
+    fromLat: origin?.lat ?? null,
+    fromLng: origin?.lng ?? null,
     verified: true,
     pinned: true,
     segmentId: segment.id,

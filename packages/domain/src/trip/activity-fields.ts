@@ -82,6 +82,12 @@ export const activityColumns = {
   lng: { kind: "degrees", blank: null, words: "place on the map" },
   /** Gazetteer id `city/place`. */
   placeId: { kind: "text", blank: null, words: "place on the map" },
+  /** Where a transport activity begins; its location is where it ends. Null also for what is no transport. */
+  fromLocation: { kind: "text", blank: null, words: "starting point" },
+  fromLat: { kind: "degrees", blank: null, words: "starting point on the map" },
+  fromLng: { kind: "degrees", blank: null, words: "starting point on the map" },
+  /** Time that is kept free on purpose: nothing is planned into it, and nothing asks for it to be filled. */
+  freeTime: { kind: "flag", blank: false, words: "free time" },
   /** Set only in the parked tray. */
   parked: { kind: "parked", blank: null, words: "set aside" },
   provenance: { kind: "provenance", blank: "person", words: "source" },
@@ -163,6 +169,11 @@ export function presentActivity(it: ActivityFields & { readonly id: string }, da
     lat: it.lat,
     lng: it.lng,
     place_id: it.placeId,
+    // The log holds activities from before these columns.
+    from_location: it.fromLocation ?? null,
+    from_lat: it.fromLat ?? null,
+    from_lng: it.fromLng ?? null,
+    free_time: it.freeTime ?? false,
     parked: it.parked && presentParked(it.parked),
     provenance: it.provenance,
   };

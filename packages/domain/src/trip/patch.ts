@@ -1,5 +1,6 @@
 import { deepEqual } from "../deep-equal.ts";
 import type { Activity, ActivityFields, Day, DayFields, TripDocument, TripFields } from "./document.ts";
+import { blankActivity } from "./new-activity.ts";
 
 /**
  * Every change to a trip. Ops name their target by id, carry `before` and `after`, and place activities by neighbour and
@@ -127,7 +128,8 @@ export class WorkingTrip {
         if (this.find(op.activity.id)) return { target: "activity", id: op.activity.id, fields: [], why: "exists" };
         const list = this.listOf(op.at.dayId);
         if (!list) return { target: "day", id: String(op.at.dayId), fields: [], why: "missing" };
-        const at = insert(list, op.activity, op.at);
+        // An inverse in the log may be older than some columns.
+        const at = insert(list, { ...blankActivity(""), ...op.activity }, op.at);
         return { op: "activity.remove", activity: op.activity, at };
       }
       case "activity.remove": {

@@ -10,7 +10,7 @@ import { dayPartAt, experienceOf, visitOf, windowsOf } from "../../planning/visi
 import type { Activity } from "../../trip/document.ts";
 import { pointAfter } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
-import { exitMinutes, isRide, leadTimes } from "../departures.ts";
+import { boardingPoint, exitMinutes, isRide, leadTimes } from "../departures.ts";
 import type { RepairContext } from "../repair-context.ts";
 import { SMALL_HOURS, type Stop } from "../stops-of-day.ts";
 
@@ -72,7 +72,7 @@ export function gapAt(view: DayView, minutes: number, instead: Point | null = nu
       return {
         ...gap,
         until: Math.max(gap.from, endOfGap(stop, begin)),
-        to: stop.point ?? nextKnownPoint(view, stop),
+        to: boardingPoint(stop) ?? nextKnownPoint(view, stop),
         instead,
       };
     gap = { from: end + exitMinutes(stop), at: pointAfter(stop, gap.at) ?? (isRide(stop.activity) ? null : gap.at) };

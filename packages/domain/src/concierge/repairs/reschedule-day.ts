@@ -145,9 +145,7 @@ function wayBetween(view: DayView, at: Point | null, before: Stop | null, stop: 
     stop,
     isTravelTimeKnown(at, stop) || !before ? null : stop.start - before.end,
   );
-  if (!before?.point || !stop.point) return own;
-  const isRide = [before, stop].some((it) => it.activity.activityType === "transport");
-  return isRide ? own : Math.max(own, legBetween(before.point, stop.point).minutes);
+  return before?.exit && stop.entry ? Math.max(own, legBetween(before.exit, stop.entry).minutes) : own;
 }
 
 function placeFixed(view: DayView, stop: Stop, arrive: number): RescheduledStop {

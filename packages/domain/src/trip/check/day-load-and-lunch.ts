@@ -49,7 +49,7 @@ function busyMinutes(timed: readonly Timed[]): number {
   const active = timed.filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
-    const way = before?.point && it.point ? legBetween(before.point, it.point).minutes : 0;
+    const way = before?.exit && it.entry ? legBetween(before.exit, it.entry).minutes : 0;
     const most = it.activity.activityType === "transport" ? TIRING_JOURNEY : 1440;
     return sum + way + Math.min(most, minutesToday(it));
   }, 0);

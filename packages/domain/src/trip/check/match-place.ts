@@ -69,6 +69,25 @@ export function ownPoint({ lat, lng }: Activity): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
+/** Where a transport activity begins; null when that is not known, and for all others. */
+export function originOf({ activityType, fromLat, fromLng }: Activity): Point | null {
+  if (activityType !== "transport" || typeof fromLat !== "number" || typeof fromLng !== "number") return null;
+  return { lat: fromLat, lng: fromLng };
+}
+
+/**
+ * Where the way to an activity ends, and where the way on from it starts. Transport has two ends and is the way between
+ * them; when its origin is not known, neither end is, since its position may be either.
+ */
+export function endsOf(
+  activity: Activity,
+  point: Point | null = ownPoint(activity),
+): { readonly entry: Point | null; readonly exit: Point | null } {
+  if (activity.activityType !== "transport") return { entry: point, exit: point };
+  const entry = originOf(activity);
+  return { entry, exit: entry && point };
+}
+
 function indexOf(candidates: CheckContext["candidates"]): Index {
   const kept = indexes.get(candidates);
   if (kept) return kept;

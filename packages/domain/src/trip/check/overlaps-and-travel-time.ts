@@ -44,13 +44,12 @@ function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
 }
 
 function travel(checked: CheckedDay, first: Timed, second: Timed, context: CheckContext): Problem[] {
-  // A journey is travel itself, and its position may be either end.
-  if ([first, second].some((it) => it.activity.activityType === "transport") || !first.point || !second.point)
-    return [];
-  const leg = legBetween(first.point, second.point, walkingLimitKm(mobilityOf(context.accessibility)));
+  const [from, to] = [first.exit, second.entry];
+  if (!from || !to) return [];
+  const leg = legBetween(from, to, walkingLimitKm(mobilityOf(context.accessibility)));
   const gap = second.start - first.end;
   if (gap < 0 || gap + TOLERANCE >= leg.minutes) return [];
-  const fastest = Math.min(leg.minutes, FASTEST_START + (distanceKm(first.point, second.point) / FASTEST_KMH) * 60);
+  const fastest = Math.min(leg.minutes, FASTEST_START + (distanceKm(from, to) / FASTEST_KMH) * 60);
   return [
     {
       code: "travel_time",

@@ -2,14 +2,18 @@ import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import { occupiedMinutes } from "../occupied-minutes.ts";
-import { type CheckContext, pointOf } from "./match-place.ts";
+import { type CheckContext, endsOf, pointOf } from "./match-place.ts";
 
 /** An activity with a clock, in minutes after midnight of the day it is looked at from; `end` may pass 1440. */
 export interface Timed {
   readonly activity: Activity;
   readonly start: number;
   readonly end: number;
+  /** Where it takes place; for transport one of its ends, the second when `entry` is known. */
   readonly point: Point | null;
+  /** Where the way to it ends, and where the way on starts; see `endsOf`. */
+  readonly entry: Point | null;
+  readonly exit: Point | null;
 }
 
 /** A day as the rules of the check see it. */
@@ -89,7 +93,9 @@ function runsOver({ startTime, endTime, durationMinutes }: Activity): boolean {
 
 export function timedOf(activity: Activity, context: CheckContext): Timed | undefined {
   const taken = occupiedMinutes(activity);
-  return taken && { activity, ...taken, point: pointOf(activity, context) };
+  if (!taken) return undefined;
+  const point = pointOf(activity, context);
+  return { activity, ...taken, point, ...endsOf(activity, point) };
 }
 
 /** Stays, whole-day activities and moments do not exclude others. */
