@@ -79,8 +79,18 @@ export function routesOf(points: readonly MapPoint[]): MapRoute[] {
     .map(([dayIndex, stops]) => {
       const inOrder = stops.toSorted((a, b) => a.number - b.number);
       const color = inOrder[0]?.color;
-      return { dayIndex, ...(color && { color }), coordinates: inOrder.map((stop) => [stop.lng, stop.lat] as const) };
+      return { dayIndex, ...(color && { color }), coordinates: inOrder.flatMap(pathOf) };
     });
+}
+
+/** Transport is the way between its two ends. */
+function pathOf({ from, lng, lat }: MapPoint): readonly LngLat[] {
+  return from
+    ? [
+        [from.lng, from.lat],
+        [lng, lat],
+      ]
+    : [[lng, lat]];
 }
 
 /** 1, 2 or 5 times a power of ten, at most `value`. */

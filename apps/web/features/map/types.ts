@@ -8,6 +8,8 @@ export interface MapPoint {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
+  /** Where transport begins; its position is where it ends. */
+  readonly from?: { readonly lat: number; readonly lng: number };
   readonly label: string;
   /** The number in the pin: the place in its day, from 1. */
   readonly number: number;

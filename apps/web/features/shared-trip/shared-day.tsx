@@ -1,3 +1,4 @@
+import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
@@ -62,7 +63,7 @@ function SharedStop({ activity, number, colour, currency, selected, onSelect }: 
   const facts = [
     times,
     !times && activity.duration_minutes ? formatDuration(activity.duration_minutes) : "",
-    activity.location,
+    placeInWords(activity.from_location, activity.location),
     activity.estimated_cost ? `${formatMoney(activity.estimated_cost, currency)} each` : "",
   ].filter(Boolean);
   return (

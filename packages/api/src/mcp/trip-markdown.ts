@@ -1,5 +1,6 @@
 import { weekdayOf } from "@caravan/domain/calendar";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
+import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import type { TripWire } from "./read-trips.ts";
 
 type Day = TripWire["itinerary"][number];
@@ -54,7 +55,9 @@ function parkedLines({ parked, currency }: TripWire): string[] {
 
 function activityLines(it: Activity, currency: string): string[] {
   const times = it.start_time === null ? "any time" : [it.start_time, ...(it.end_time ? [it.end_time] : [])].join("-");
-  const place = [it.location, it.address].flatMap((part) => (part ? [line(part)] : [])).join(", ");
+  const place = [placeInWords(it.from_location, it.location), it.address]
+    .flatMap((part) => (part ? [line(part)] : []))
+    .join(", ");
   const more = [
     it.activity_type,
     ...(place === "" ? [] : [`at ${place}`]),

@@ -1,4 +1,3 @@
-import { boardingPoint } from "./departures.ts";
 import { weekdayOf } from "../calendar.ts";
 import type { TransportMode } from "../field-choices.ts";
 import { capitalize, joinWords } from "../join-words.ts";
@@ -7,6 +6,7 @@ import { placeOf } from "../trip/check/match-place.ts";
 import { canTaxi } from "./alerts.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
 import type { DayView } from "./day-view.ts";
+import { boardingPoint } from "./departures.ts";
 import type { Disruption } from "./disruptions.ts";
 import { describeDelay, describeStop, formatAboutMinutes } from "./format.ts";
 import { SMALL_HOURS } from "./stops-of-day.ts";

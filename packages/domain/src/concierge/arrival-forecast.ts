@@ -1,6 +1,7 @@
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { originOf, placeOf } from "../trip/check/match-place.ts";
+import { originOf } from "../trip/activity-ends.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { DayProgress } from "./day-progress.ts";
 import { boardingPoint, endsThere, exitMinutes, isDeparture, isRide, leadTimes } from "./departures.ts";

@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
+import { originOf } from "../trip/activity-ends.ts";
 import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
-import { originOf } from "../trip/check/match-place.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
 /** Minutes: be there so early; too late from `closes` before departure; a rush from `rush` before it. */

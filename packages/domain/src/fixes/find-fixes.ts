@@ -9,6 +9,7 @@ import { addLunch } from "./missing-lunch.ts";
 import { saveMoney } from "./over-budget.ts";
 import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
 import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
+import { leadBack } from "./ways-back.ts";
 
 /** Most fixes that are tried for one problem. */
 const MOST_TRIES = 24;
@@ -36,6 +37,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   accessibility: fixAccess,
   missing_meal: addLunch,
   late_arrival: clearAroundJourney,
+  no_way_back: leadBack,
 };
 
 /**

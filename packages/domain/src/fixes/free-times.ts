@@ -8,7 +8,9 @@ import type { FixContext } from "./fix-context.ts";
 
 /** An activity for which a time is searched. */
 interface Wanted {
-  readonly point: Point | null;
+  /** Where the way to it ends and where the way on starts. */
+  readonly entry: Point | null;
+  readonly exit: Point | null;
   readonly minutes: number;
   /** Opening times; null when always open. */
   readonly open: readonly Span[] | null;
@@ -40,7 +42,7 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
     (it) => !wanted.ignored.has(it.activity.id) && !isStay(it) && !isWholeDay(it.activity, it.start, it.end),
   );
   const limit = walkingLimitKm(mobilityOf(fix.context.accessibility));
-  const blocks = others.map((it) => blockOf(it, wanted.point, limit, checked.isLast));
+  const blocks = others.map((it) => blockOf(it, wanted, limit, checked.isLast));
   const starts: number[] = [];
   for (let start = Math.ceil(wanted.from / STEP) * STEP; start + wanted.minutes <= wanted.to; start += STEP) {
     const end = start + wanted.minutes;
@@ -57,12 +59,12 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
   return chosen;
 }
 
-/** The time that an activity takes from the day, with travel to and from a point. */
-function blockOf({ activity, start, end, entry, exit }: Timed, point: Point | null, limit: number, isLastDay: boolean) {
-  const way = (end: Point | null) => (end && point ? legBetween(end, point, limit).minutes : 0);
+/** The time that an activity takes from the day, with travel from and to what is wanted. */
+function blockOf({ activity, start, end, entry, exit }: Timed, wanted: Wanted, limit: number, isLastDay: boolean) {
+  const way = (from: Point | null, to: Point | null) => (from && to ? legBetween(from, to, limit).minutes : 0);
   const isLong = activity.activityType === "transport" && end - start >= 60;
   return {
-    start: start - Math.max(way(entry), isLong && isLastDay ? BEFORE_DEPARTURE : 0),
-    end: end + Math.max(way(exit), isLong ? AFTER_ARRIVAL : 0),
+    start: start - Math.max(way(wanted.exit, entry), isLong && isLastDay ? BEFORE_DEPARTURE : 0),
+    end: end + Math.max(way(exit, wanted.entry), isLong ? AFTER_ARRIVAL : 0),
   };
 }

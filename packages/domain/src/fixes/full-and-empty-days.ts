@@ -5,7 +5,8 @@ import { rankPlaces } from "../planning/rank-places.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import { type Visit, visitOf, windowsOf } from "../planning/visit.ts";
-import { ownPoint, placeOf } from "../trip/check/match-place.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
@@ -95,7 +96,15 @@ function stopFor(fix: FixContext, day: Day, visit: Visit): Stop | undefined {
   const { minutes, point } = visit;
   const wish = day.activities.length === 0 ? MORNING : AFTERNOON;
   const open = windowsOf(visit, day.date);
-  const [start] = freeTimes(fix, day, { point, minutes, open, wish, ...DAYTIME, ignored: new Set() });
+  const [start] = freeTimes(fix, day, {
+    entry: point,
+    exit: point,
+    minutes,
+    open,
+    wish,
+    ...DAYTIME,
+    ignored: new Set(),
+  });
   return start === undefined
     ? undefined
     : { kind: "visit", visit, table: null, point, start, end: start + minutes, leg: null };

@@ -75,7 +75,8 @@ function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly
 
 function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
   const [start] = freeTimes(fix, day, {
-    point: table.point,
+    entry: table.point,
+    exit: table.point,
     minutes,
     open: table.place?.hours ? openSpans(table.place.hours, day.date) : null,
     wish: USUAL,

@@ -1,7 +1,8 @@
 import { clockOf, daysBetween } from "../calendar.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
-import { ownPoint, placeOf } from "../trip/check/match-place.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";

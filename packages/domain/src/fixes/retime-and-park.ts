@@ -1,6 +1,7 @@
 import { clockOf } from "../calendar.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { ownPoint, placeOf } from "../trip/check/match-place.ts";
+import { endsOf } from "../trip/activity-ends.ts";
+import { placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { editActivity, locate } from "../trip/edit-activity.ts";
@@ -31,7 +32,7 @@ export function timesFor(fix: FixContext, activity: Activity, day: Day, times: T
   const to = isMeal ? timed.end + MEAL_SHIFT : Math.max(LATEST_END, timed?.end ?? LATEST_END);
   const place = placeOf(activity, fix.context);
   return freeTimes(fix, day, {
-    point: ownPoint(activity) ?? place ?? null,
+    ...endsOf(activity, pointOf(activity, fix.context)),
     minutes,
     open: place?.hours ? openSpans(place.hours, day.date) : null,
     wish: times.wish,

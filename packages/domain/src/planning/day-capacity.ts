@@ -1,7 +1,7 @@
 import { addDays } from "../calendar.ts";
 import type { Point } from "../places/travel-time.ts";
+import { originOf, ownPoint } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
-import { originOf, ownPoint } from "../trip/check/match-place.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";

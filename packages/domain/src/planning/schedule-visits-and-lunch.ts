@@ -1,7 +1,7 @@
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
-import type { Block, DayCapacity } from "./day-capacity.ts";
+import type { DayCapacity } from "./day-capacity.ts";
 import type { Meal } from "./meal-times.ts";
 import { mealTimes } from "./meal-times.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";

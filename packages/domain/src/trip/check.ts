@@ -1,10 +1,12 @@
 import { daysBetween } from "../calendar.ts";
 import { centroid } from "../places/travel-time.ts";
+import { ownPoint } from "./activity-ends.ts";
 import { checkArrivalsAndDepartures } from "./check/arrivals-and-departures.ts";
 import { checkBudget } from "./check/budget.ts";
 import { checkLoad, checkMeals } from "./check/day-load-and-lunch.ts";
+import { checkWaysBack } from "./check/day-trips.ts";
 import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
-import { type CheckContext, ownPoint } from "./check/match-place.ts";
+import type { CheckContext } from "./check/match-place.ts";
 import { checkHours } from "./check/opening-hours.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
@@ -34,6 +36,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkLoad(day, isPlanned),
       ...checkMeals(day),
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
+      ...checkWaysBack(day, morrowOf(day, days[index + 1])),
     ]),
     ...checkBudget(trip),
     ...checkRepeats(trip, context, only),

@@ -15,6 +15,7 @@ export const findingCodes = [
   "accessibility",
   "missing_meal",
   "late_arrival",
+  "no_way_back",
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

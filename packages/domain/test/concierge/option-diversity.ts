@@ -1,6 +1,6 @@
 import type { Advice, RepairOption } from "../../src/concierge/types.ts";
 import { legBetween, type Point } from "../../src/places/travel-time.ts";
-import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { ownPoint } from "../../src/trip/activity-ends.ts";
 import type { TripDocument } from "../../src/trip/document.ts";
 import {
   type ActivityChange,

@@ -1,7 +1,7 @@
 import { clockOf } from "../../src/calendar.ts";
 import type { Situation } from "../../src/concierge/types.ts";
 import { distanceKm } from "../../src/places/travel-time.ts";
-import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { ownPoint } from "../../src/trip/activity-ends.ts";
 import { type ActivityChange, type LocatedActivity, spanOf } from "./apply-option.ts";
 import type { Scenario } from "./scenario-builder.ts";
 

@@ -1,7 +1,7 @@
 import { minutesOf } from "../../src/calendar.ts";
 import type { Advice, Alert, Evaluation, RepairOption } from "../../src/concierge/types.ts";
 import { distanceKm } from "../../src/places/travel-time.ts";
-import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { ownPoint } from "../../src/trip/activity-ends.ts";
 import { isKept } from "../../src/trip/kept-activities.ts";
 import {
   type ActivityChange,

@@ -3,7 +3,7 @@ import { statusEventKinds, transportModes } from "../../src/field-choices.ts";
 import { legBetween } from "../../src/places/travel-time.ts";
 import { plan } from "../../src/planning/plan.ts";
 import { generator } from "../../src/planning/seeded-random.ts";
-import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { ownPoint } from "../../src/trip/activity-ends.ts";
 import { check } from "../../src/trip/check.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { contextOf, requestFor, tripOf } from "../cities.ts";

@@ -1,5 +1,6 @@
 "use client";
 
+import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import { Banknote, Bookmark, ChevronRight, CircleHelp, Clock, MapPin, Pin, Sparkles, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
@@ -137,7 +138,9 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
 function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {
   const times = formatTimes(activity.start_time, activity.end_time);
   const TypeIcon = typeIcons[activity.activity_type];
-  const place = [activity.location, activity.address].filter((it, index, all) => it && all.indexOf(it) === index);
+  const place = [placeInWords(activity.from_location, activity.location), activity.address].filter(
+    (it, index, all) => it && all.indexOf(it) === index,
+  );
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-faint">
       {times && <li className="font-medium text-ink tabular-nums">{times}</li>}

@@ -54,7 +54,16 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
             onChange={(event) => set({ end_time: text(event.currentTarget.value) })}
           />
         </EditField>
-        <EditField {...shared} name="location" label="Location">
+        {draft.activity_type === "transport" && (
+          <EditField {...shared} name="from_location" label="From">
+            <Input
+              value={draft.from_location ?? ""}
+              maxLength={255}
+              onChange={(event) => set({ from_location: text(event.currentTarget.value) })}
+            />
+          </EditField>
+        )}
+        <EditField {...shared} name="location" label={draft.activity_type === "transport" ? "To" : "Location"}>
           <Input
             value={draft.location ?? ""}
             maxLength={255}

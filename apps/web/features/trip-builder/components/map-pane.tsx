@@ -1,6 +1,8 @@
 "use client";
 
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { originOf } from "@caravan/domain/trip/activity-ends";
+import { readActivity } from "@caravan/domain/trip/wire";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
@@ -32,8 +34,10 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       day.activities.flatMap((activity, index): MapPoint[] => {
         if (activity.lat === null || activity.lng === null) return [];
         const detail = formatTimes(activity.start_time, activity.end_time);
+        const from = originOf(readActivity(activity));
         return [
           {
+            ...(from && { from }),
             id: activity.id,
             lat: activity.lat,
             lng: activity.lng,

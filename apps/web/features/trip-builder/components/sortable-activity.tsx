@@ -1,6 +1,8 @@
 "use client";
 
 import { distanceKm, legBetween } from "@caravan/domain/places/travel-time";
+import { endsOf } from "@caravan/domain/trip/activity-ends";
+import { readActivity } from "@caravan/domain/trip/wire";
 import { useSortable } from "@dnd-kit/sortable";
 import { Footprints, GripVertical, TramFront } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
@@ -66,7 +68,7 @@ const detour = 1.3;
 
 /** The way from one stop to the next: how far, and how long it takes. */
 function TravelHint({ from, to }: { from: Activity; to: Activity }) {
-  const [a, b] = [pointOf(from), pointOf(to)];
+  const [a, b] = [endsOf(readActivity(from)).exit, endsOf(readActivity(to)).entry];
   if (!a || !b) return null;
   const metres = distanceKm(a, b) * detour * 1_000;
   if (metres < 30) return null;
@@ -85,8 +87,4 @@ function TravelHint({ from, to }: { from: Activity; to: Activity }) {
       </span>
     </p>
   );
-}
-
-function pointOf({ lat, lng }: Activity) {
-  return lat === null || lng === null ? null : { lat, lng };
 }

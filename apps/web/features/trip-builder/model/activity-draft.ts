@@ -11,6 +11,8 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly itinerary_id: string;
   readonly start_time: string | null;
   readonly end_time: string | null;
+  /** Where transport begins; its location is where it ends. */
+  readonly from_location: string | null;
   readonly location: string | null;
   readonly address: string | null;
   readonly estimated_cost: number | null;
@@ -29,6 +31,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     itinerary_id: activity.itinerary_id ?? asideDay,
     start_time: activity.start_time,
     end_time: activity.end_time,
+    from_location: activity.from_location ?? null,
     location: activity.location,
     address: activity.address,
     estimated_cost: activity.estimated_cost,
@@ -45,6 +48,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     itinerary_id: dayId,
     start_time: null,
     end_time: null,
+    from_location: null,
     location: null,
     address: null,
     estimated_cost: null,

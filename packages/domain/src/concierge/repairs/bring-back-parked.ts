@@ -1,7 +1,8 @@
 import { clockOf } from "../../calendar.ts";
 import { moveTo } from "../../fixes/retime-and-park.ts";
 import { openSpans } from "../../places/opening-hours.ts";
-import { ownPoint, placeOf } from "../../trip/check/match-place.ts";
+import { ownPoint } from "../../trip/activity-ends.ts";
+import { placeOf } from "../../trip/check/match-place.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity } from "../../trip/document.ts";
 import { isKept } from "../../trip/kept-activities.ts";

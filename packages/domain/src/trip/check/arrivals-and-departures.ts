@@ -1,6 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
+import { dayTripRides } from "./day-trips.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** A shorter ride is no arrival. */
@@ -36,28 +37,31 @@ export function checkArrivalsAndDepartures(
 
 /** A journey that ends late in the night, and an early start after it. */
 function afterLateArrival(checked: CheckedDay, next: CheckedDay | undefined): readonly Problem[] {
-  return checked.timed.filter(isLong).flatMap((journey): Problem[] => {
-    const isSmallHours = journey.end <= MORNING;
-    if (!isSmallHours && (journey.end < LATE || journey.end > 1440 + MORNING)) return [];
-    const day = isSmallHours ? checked : next;
-    const morning = day?.timed.find((it) => isThing(it) && (day !== checked || it.start >= journey.end));
-    if (!day || !morning) return [];
-    const sleep = morning.start + (day === checked ? 0 : 1440) - journey.end;
-    if (sleep < 0 || sleep >= SLEEP_MINUTES) return [];
-    return [
-      {
-        code: "late_arrival",
-        severity: "warning",
-        message: `${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
-        dayIds: [...new Set([checked.day.id, day.day.id])],
-        activityIds: [journey.activity.id, morning.activity.id],
-      },
-    ];
-  });
+  const returns = dayTripRides(checked.timed);
+  return checked.timed
+    .filter((it) => isLong(it) || returns.has(it))
+    .flatMap((journey): Problem[] => {
+      const isSmallHours = journey.end <= MORNING;
+      if (!isSmallHours && (journey.end < LATE || journey.end > 1440 + MORNING)) return [];
+      const day = isSmallHours ? checked : next;
+      const morning = day?.timed.find((it) => isThing(it) && (day !== checked || it.start >= journey.end));
+      if (!day || !morning) return [];
+      const sleep = morning.start + (day === checked ? 0 : 1440) - journey.end;
+      if (sleep < 0 || sleep >= SLEEP_MINUTES) return [];
+      return [
+        {
+          code: "late_arrival",
+          severity: "warning",
+          message: `${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
+          dayIds: [...new Set([checked.day.id, day.day.id])],
+          activityIds: [journey.activity.id, morning.activity.id],
+        },
+      ];
+    });
 }
 
 function beforeArrival(checked: CheckedDay, middle: Point | null): readonly Problem[] {
-  const journey = theJourney(checked);
+  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(entry, exit, middle));
   if (!journey) return [];
   const soonest = journey.end >= LATE ? Number.POSITIVE_INFINITY : journey.end + AFTER_ARRIVAL;
   const things = checked.timed.filter((it) => isThing(it) && isThere(it, middle) && it.start < soonest);
@@ -80,7 +84,7 @@ function beforeArrival(checked: CheckedDay, middle: Point | null): readonly Prob
 }
 
 function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Problem[] {
-  const journey = theJourney(checked);
+  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, middle));
   if (!journey) return [];
   const there = checked.timed.filter((it) => isThing(it) && isThere(it, middle));
   const finding = (severity: Problem["severity"], message: string, things: readonly Timed[]): Problem[] =>
@@ -110,11 +114,20 @@ function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Pro
   ];
 }
 
-/** The journey that arrives or departs; excursions are none. */
-function theJourney({ timed }: CheckedDay): Timed | undefined {
-  const long = timed.filter((it) => isLong(it) && !excursion.test(it.activity.title));
+/** The journey that arrives or departs; excursions and day trips are none, and none that leads the other way. */
+function theJourney({ timed }: CheckedDay, isOtherWay: (it: Timed) => boolean): Timed | undefined {
+  const dayTrips = dayTripRides(timed);
+  const long = timed.filter(
+    (it) => isLong(it) && !dayTrips.has(it) && !isOtherWay(it) && !excursion.test(it.activity.title),
+  );
   const ticketed = long.filter(({ activity }) => activity.segmentId !== null || flight.test(activity.title));
   return long.length === 1 ? long[0] : ticketed.length === 1 ? ticketed[0] : undefined;
+}
+
+/** From the destination to somewhere else. */
+function leadsAway(from: Point | null, to: Point | null, middle: Point | null): boolean {
+  if (!from || !to || !middle) return false;
+  return distanceKm(from, middle) <= AT_DESTINATION_KM && distanceKm(to, middle) > AT_DESTINATION_KM;
 }
 
 function isLong({ activity, start, end }: Timed): boolean {

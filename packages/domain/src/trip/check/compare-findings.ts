@@ -15,6 +15,8 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "late_arrival":
       // One journey can cause a problem on its day and on the next one.
       return `${code} ${activityIds[0]} ${dayIds.length}`;
+    case "no_way_back":
+      return `${code} ${activityIds[0]}`;
     case "diet":
     case "accessibility":
       return severity === "info" ? code : `${code} ${activityIds[0]}`;

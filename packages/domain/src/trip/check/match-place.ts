@@ -3,6 +3,7 @@ import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { IsArea } from "./cautions.ts";
+import { ownPoint } from "../activity-ends.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
 /** What the plan check knows beside the trip. */
@@ -63,29 +64,6 @@ export function areasAround(
 /** Where an activity takes place: its own position, else that of the place that it names. */
 export function pointOf(activity: Activity, context: CheckContext): Point | null {
   return ownPoint(activity) ?? placeOf(activity, context) ?? null;
-}
-
-export function ownPoint({ lat, lng }: Activity): Point | null {
-  return lat === null || lng === null ? null : { lat, lng };
-}
-
-/** Where a transport activity begins; null when that is not known, and for all others. */
-export function originOf({ activityType, fromLat, fromLng }: Activity): Point | null {
-  if (activityType !== "transport" || typeof fromLat !== "number" || typeof fromLng !== "number") return null;
-  return { lat: fromLat, lng: fromLng };
-}
-
-/**
- * Where the way to an activity ends, and where the way on from it starts. Transport has two ends and is the way between
- * them; when its origin is not known, neither end is, since its position may be either.
- */
-export function endsOf(
-  activity: Activity,
-  point: Point | null = ownPoint(activity),
-): { readonly entry: Point | null; readonly exit: Point | null } {
-  if (activity.activityType !== "transport") return { entry: point, exit: point };
-  const entry = originOf(activity);
-  return { entry, exit: entry && point };
 }
 
 function indexOf(candidates: CheckContext["candidates"]): Index {

@@ -1,9 +1,10 @@
 import { daysBetween } from "../../calendar.ts";
 import { foldTitle } from "../../fold-text.ts";
 import { distanceKm } from "../../places/travel-time.ts";
+import { ownPoint } from "../activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
-import { type CheckContext, ownPoint, placeOf } from "./match-place.ts";
+import { type CheckContext, placeOf } from "./match-place.ts";
 import { isEveryday } from "./place-names-in-titles.ts";
 
 /** After this many days a meal at the same place is no repeat. */
@@ -51,9 +52,11 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
 
 /** What identifies an activity; null for meals and rides without a place. */
 function subjectOf(activity: Activity, context: CheckContext): string | null {
+  // People ride the same way out and back.
+  if (activity.activityType === "transport") return null;
   const placeId = activity.placeId ?? placeOf(activity, context)?.id;
   if (placeId !== undefined) return `place:${placeId}`;
-  if (["transport", "accommodation", "business"].includes(activity.activityType)) return null;
+  if (["accommodation", "business"].includes(activity.activityType)) return null;
   // The planner's walks may repeat a neighbourhood.
   if (activity.provenance === "gazetteer") return null;
   return isEveryday(activity.title) ? null : `title:${foldTitle(activity.title)}`;

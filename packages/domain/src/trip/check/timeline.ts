@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
+import { endsOf } from "../activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import { occupiedMinutes } from "../occupied-minutes.ts";
-import { type CheckContext, endsOf, pointOf } from "./match-place.ts";
+import { type CheckContext, pointOf } from "./match-place.ts";
 
 /** An activity with a clock, in minutes after midnight of the day it is looked at from; `end` may pass 1440. */
 export interface Timed {
