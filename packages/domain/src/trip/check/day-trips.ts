@@ -1,0 +1,104 @@
+import { clockOf } from "../../calendar.ts";
+import { distanceKm, type Point } from "../../places/travel-time.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
+
+/** A ride whose ends are farther apart leads out of town. */
+const OUT_OF_TOWN_KM = 5;
+
+interface Ride extends Timed {
+  readonly entry: Point;
+  readonly exit: Point;
+}
+
+/** A ride out of town, and the last one back on the same day. */
+export interface DayTrip {
+  readonly out: Ride;
+  readonly back: Ride | null;
+}
+
+/** The rides out of town, each with the last way back. A ride of which an end is not known is none of these. */
+function ridesOut(timed: readonly Timed[]): readonly DayTrip[] {
+  const rides = timed.filter(isOutOfTown);
+  const ways = new Set<Ride>();
+  return rides.flatMap((out): DayTrip[] => {
+    if (ways.has(out)) return [];
+    const back = rides.filter((it) => it.start >= out.end && leadsBack(out, it));
+    for (const it of back) ways.add(it);
+    return [{ out, back: back.at(-1) ?? null }];
+  });
+}
+
+/** Rides that belong to a trip out and back on the same day: neither is the day's arrival or departure. */
+export function dayTripRides(timed: readonly Timed[]): ReadonlySet<Timed> {
+  return new Set(ridesOut(timed).flatMap(({ out, back }) => (back ? [out, back] : [])));
+}
+
+/**
+ * Stops at the other end after the last way back, and rides out of town after which the plan goes on where they began
+ * although nothing leads back.
+ */
+export function checkWaysBack(checked: CheckedDay, next: CheckedDay | undefined): readonly Problem[] {
+  return ridesOut(checked.timed).flatMap((trip): readonly Problem[] => {
+    const { out, back } = trip;
+    return back ? afterLastWayBack(checked, out, back) : withoutWayBack(checked, next, out);
+  });
+}
+
+function afterLastWayBack(checked: CheckedDay, out: Ride, back: Ride): readonly Problem[] {
+  // What overlaps the ride is an overlap.
+  const left = checked.timed.filter(
+    (it) => isThing(it) && it.start >= back.end && isNearer(it.point, out.exit, out.entry),
+  );
+  const [first] = left;
+  if (!first) return [];
+  return [
+    {
+      code: "no_way_back",
+      severity: "error",
+      message: `${first.activity.title} is at ${clockOf(first.start)}, after the last way back: ${back.activity.title} leaves at ${clockOf(back.start)}.`,
+      dayIds: [checked.day.id],
+      activityIds: [back.activity.id, ...left.map((it) => it.activity.id)],
+    },
+  ];
+}
+
+function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: Ride): readonly Problem[] {
+  const later = checked.timed.filter((it) => it.start >= out.end && it !== out);
+  const goesOn = (it: Timed) => it.activity.activityType === "transport" && !isNearer(it.entry, out.entry, out.exit);
+  // A ride on from there, or one of which nothing is known, may lead back.
+  if (later.some(goesOn)) return [];
+  const isHome = ({ activity, entry, point }: Timed) =>
+    isNearer(activity.activityType === "transport" ? entry : point, out.entry, out.exit);
+  const today = later.find(isHome);
+  const morning = next?.timed.find((it) => it.point !== null || it.activity.activityType === "transport");
+  const home = today ?? (morning && isHome(morning) ? morning : undefined);
+  if (!home) return [];
+  const when = today ? `at ${clockOf(home.start)}` : "the next morning";
+  return [
+    {
+      code: "no_way_back",
+      severity: "warning",
+      message: `Nothing on the plan leads back from ${out.activity.location ?? `where ${out.activity.title} ends`}, and ${home.activity.title} is ${when}.`,
+      dayIds: today || !next ? [checked.day.id] : [checked.day.id, next.day.id],
+      activityIds: [out.activity.id, home.activity.id],
+    },
+  ];
+}
+
+function isOutOfTown(it: Timed): it is Ride {
+  if (it.activity.activityType !== "transport" || !it.entry || !it.exit) return false;
+  return distanceKm(it.entry, it.exit) >= OUT_OF_TOWN_KM;
+}
+
+function leadsBack(out: Ride, ride: Ride): boolean {
+  return isNearer(ride.entry, out.exit, out.entry) && isNearer(ride.exit, out.entry, out.exit);
+}
+
+function isNearer(point: Point | null, to: Point, than: Point): boolean {
+  return point !== null && distanceKm(point, to) < distanceKm(point, than);
+}
+
+function isThing(it: Timed): boolean {
+  return it.activity.activityType !== "transport" && !isStay(it) && !isWholeDay(it.activity, it.start, it.end);
+}
