@@ -60,7 +60,8 @@ function activityLines(it: Activity, currency: string): string[] {
     .join(", ");
   const more = [
     it.activity_type,
-    ...(place === "" ? [] : [`at ${place}`]),
+    ...(place === "" ? [] : [it.from_location ? place : `at ${place}`]),
+    ...(it.free_time ? ["free time, kept free on purpose"] : []),
     ...(it.estimated_cost === null ? [] : [`about ${it.estimated_cost} ${currency}`]),
     ...(it.verified ? ["verified"] : []),
     ...(it.cautions ?? []).map((caution) => uncapitalize(caution.message)),

@@ -10,13 +10,14 @@ import type { TravellerNeeds } from "./traveller-needs.ts";
 export async function loadCheckContext(
   ctx: Context,
   trip: TripDocument,
-  needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
+  needs: Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>,
 ): Promise<CheckContext> {
   const places = await cachedPlacesForTrip(ctx, trip);
   return {
     candidates: placesById(places),
     dietary: needs.dietary,
     accessibility: needs.accessibility,
+    pace: needs.pace ?? "usual",
     mealCost: mealCostOf(trip.cityId),
   };
 }

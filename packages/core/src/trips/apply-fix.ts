@@ -28,6 +28,7 @@ export const applyFix = command({
     code: z.enum(findingCodes),
     activity_ids: z.array(f.id).max(100),
     day_ids: z.array(f.id).max(100),
+    other: z.boolean().default(false).meta({ description: "Applies other_fix instead of fix" }),
     propose: changeInput.propose,
   }),
   output: z.object({
@@ -56,7 +57,7 @@ export const applyFix = command({
         ) &&
         sameIds(it.dayIds, input.day_ids),
     );
-    const fix = problem && fixFor(whole, context, problems, problem, ctx.newId);
+    const fix = problem && fixFor(whole, context, problems, problem, ctx.newId, input.other ? "other" : "fix");
     const patch = fix && withoutSegments(fix.patch);
     if (!fix || !patch)
       throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");

@@ -1,5 +1,5 @@
 import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
-import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
+import { type Finding, type Fix, findingCodes } from "@caravan/domain/trip/finding";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
 import { z } from "zod";
 import { patchWire } from "./patch.ts";
@@ -21,6 +21,10 @@ export const findingWire = z.object({
       description:
         "A repair that was tried: it settles this finding and brings no new error or warning. Null when none is known.",
     }),
+  other_fix: z
+    .object({ summary: z.string(), patch: patchWire })
+    .nullable()
+    .meta({ description: "Of free hours: keeping them free on purpose, instead of fix" }),
 });
 
 export function presentFinding(finding: Finding): z.input<typeof findingWire> {
@@ -32,6 +36,11 @@ export function presentFinding(finding: Finding): z.input<typeof findingWire> {
     activity_ids: finding.activityIds.filter((it) => segmentIdOf(it) === null),
     segment_ids: [...new Set(finding.activityIds.flatMap((it) => segmentIdOf(it) ?? []))],
     fixable: finding.fix !== null,
-    fix: finding.fix && { summary: finding.fix.summary, patch: presentPatch(finding.fix.patch) },
+    fix: presentFix(finding.fix),
+    other_fix: presentFix(finding.otherFix),
   };
+}
+
+function presentFix(fix: Fix | null) {
+  return fix && { summary: fix.summary, patch: presentPatch(fix.patch) };
 }

@@ -30,7 +30,7 @@ export function dayOn(trip: TripDocument, date: string): Day | undefined {
   return trip.days.find((it) => it.date === date);
 }
 
-/** The stops of a day in order, without stays and whole-day activities. */
+/** The stops of a day in order, without stays, whole-day activities and free time, for which nobody can be late. */
 export function stopsOn(trip: TripDocument, date: string, context: CheckContext): readonly Stop[] {
   const day = dayOn(trip, date);
   if (!day) return [];
@@ -45,7 +45,7 @@ export function stopsOn(trip: TripDocument, date: string, context: CheckContext)
     ...(today?.carried ?? []).map(stop(false)),
     ...(today?.timed ?? []).map(stop(true)),
     ...tonight.map(stop(false)),
-  ].filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
+  ].filter((it) => !isStay(it) && !it.activity.freeTime && !isWholeDay(it.activity, it.start, it.end));
 }
 
 function isBeforeDawn(timed: Timed): boolean {

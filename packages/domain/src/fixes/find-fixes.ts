@@ -3,6 +3,7 @@ import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { type FixContext, type ProposedFix, requestFor } from "./fix-context.ts";
+import { fillFreeHours, keepFree } from "./free-hours.ts";
 import { addPlaces, parkLeastImportant } from "./full-and-empty-days.ts";
 import { FixJudge } from "./judge-fix.ts";
 import { addLunch } from "./missing-lunch.ts";
@@ -38,6 +39,8 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   missing_meal: addLunch,
   late_arrival: clearAroundJourney,
   no_way_back: leadBack,
+  early_end: fillFreeHours,
+  long_gap: fillFreeHours,
 };
 
 /**
@@ -52,32 +55,45 @@ export function checkWithFixes(trip: TripDocument, context: CheckContext, newId:
   let work = 0;
   const size = trip.days.reduce((sum, it) => sum + it.activities.length, 0);
   return problems.map((problem) => {
-    if (!isRepairable(problem) || worked >= MOST_FIXES || work >= MOST_WORK) return { ...problem, fix: null };
+    if (!isRepairable(problem) || worked >= MOST_FIXES || work >= MOST_WORK)
+      return { ...problem, fix: null, otherFix: null };
     worked += 1;
+    const onTry = () => {
+      work += size;
+    };
     return {
       ...problem,
-      fix: firstGoodFix(search, problem, () => {
-        work += size;
-      }),
+      fix: firstGoodFix(search, fixRules, problem, onTry),
+      otherFix: firstGoodFix(search, otherRules, problem, onTry),
     };
   });
 }
 
-/** The fix of one of the problems that {@link check} found; the same one as from {@link checkWithFixes}. */
+/**
+ * The fix of one of the problems that {@link check} found; the same one as from {@link checkWithFixes}.
+ *
+ * @param which the other answer instead, where there is one
+ */
 export function fixFor(
   trip: TripDocument,
   context: CheckContext,
   problems: readonly Problem[],
   problem: Problem,
   newId: () => string,
+  which: "fix" | "other" = "fix",
 ): Fix | null {
-  return isRepairable(problem) ? firstGoodFix(fixSearchFor(trip, context, problems, newId), problem) : null;
+  if (!isRepairable(problem)) return null;
+  const rules = which === "fix" ? fixRules : otherRules;
+  return firstGoodFix(fixSearchFor(trip, context, problems, newId), rules, problem);
 }
 
 /** Missing information about a place is no reason to change the plan. */
 function isRepairable({ code, severity }: Problem): boolean {
   return fixRules[code] !== null && !((code === "diet" || code === "accessibility") && severity === "info");
 }
+
+/** Free hours can be filled, or kept free on purpose. */
+const otherRules: Partial<Record<FindingCode, FixRule>> = { early_end: keepFree, long_gap: keepFree };
 
 interface FixSearch {
   readonly fix: FixContext;
@@ -97,10 +113,15 @@ function fixSearchFor(
 }
 
 /** The first fix after which nothing is new; else the first that brings only an information. */
-function firstGoodFix({ fix, judge }: FixSearch, problem: Problem, onTry: () => void = () => undefined): Fix | null {
+function firstGoodFix(
+  { fix, judge }: FixSearch,
+  rules: Partial<Record<FindingCode, FixRule | null>>,
+  problem: Problem,
+  onTry: () => void = () => undefined,
+): Fix | null {
   let second: Fix | null = null;
   let tries = 0;
-  for (const proposal of fixRules[problem.code]?.(fix, problem) ?? []) {
+  for (const proposal of rules[problem.code]?.(fix, problem) ?? []) {
     onTry();
     const verdict = judge.judge(problem, proposal);
     const { summary, patch } = proposal;

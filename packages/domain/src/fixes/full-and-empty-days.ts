@@ -48,15 +48,22 @@ export function* parkLeastImportant(fix: FixContext, problem: Problem): Generato
   }
 }
 
-/** Adds one place to a nearly empty day, two to an empty one, near its other stops and at free times. */
-export function* addPlaces(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+/** A part of a day, in minutes after midnight, with the preferred start. */
+export interface PartOfDay {
+  readonly from: number;
+  readonly to: number;
+  readonly wish?: number;
+}
+
+/** Adds one place to a nearly empty day or part of one, two to an empty one, near its other stops and at free times. */
+export function* addPlaces(fix: FixContext, problem: Problem, part: PartOfDay = DAYTIME): Generator<ProposedFix> {
   const skipped = new Set<string>();
   for (let offer = 0; offer < MOST_OFFERS; offer++) {
-    const first = addOne(fix, problem, skipped);
+    const first = addOne(fix, problem, skipped, part);
     if (!first) return;
     skipped.add(first.placeId);
     yield first;
-    const second = addOne(afterPatch(fix, first.patch), problem, skipped);
+    const second = addOne(afterPatch(fix, first.patch), problem, skipped, part);
     if (second) yield { summary: sentence([first.summary, second.words]), patch: [...first.patch, ...second.patch] };
   }
 }
@@ -66,7 +73,7 @@ interface Added extends ProposedFix {
   readonly placeId: string;
 }
 
-function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>): Added | undefined {
+function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>, part: PartOfDay): Added | undefined {
   const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return undefined;
   const used = new Set(
@@ -80,7 +87,7 @@ function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>)
     .map((choice) => ({ choice, worth: choice.score - km(choice.candidate) / 5 }))
     .sort((a, b) => b.worth - a.worth);
   for (const { choice } of choices.slice(0, MOST_PLACES)) {
-    const stop = stopFor(fix, day, visitOf(choice));
+    const stop = stopFor(fix, day, visitOf(choice), part);
     if (!stop) continue;
     const before = day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
     const made = activityOf(fix.request, day.date, stop, before?.title ?? null, []);
@@ -92,9 +99,9 @@ function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>)
 }
 
 /** A free time in the morning of an empty day, else around what is there. */
-function stopFor(fix: FixContext, day: Day, visit: Visit): Stop | undefined {
+function stopFor(fix: FixContext, day: Day, visit: Visit, part: PartOfDay): Stop | undefined {
   const { minutes, point } = visit;
-  const wish = day.activities.length === 0 ? MORNING : AFTERNOON;
+  const { from, to, wish = day.activities.length === 0 ? MORNING : AFTERNOON } = part;
   const open = windowsOf(visit, day.date);
   const [start] = freeTimes(fix, day, {
     entry: point,
@@ -102,7 +109,8 @@ function stopFor(fix: FixContext, day: Day, visit: Visit): Stop | undefined {
     minutes,
     open,
     wish,
-    ...DAYTIME,
+    from,
+    to,
     ignored: new Set(),
   });
   return start === undefined

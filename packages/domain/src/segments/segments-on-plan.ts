@@ -1,7 +1,7 @@
 import { daysBetween, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
-import type { Finding } from "../trip/finding.ts";
+import type { Finding, Fix } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
 import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
@@ -40,8 +40,11 @@ export function withoutSegments(patch: TripPatch): TripPatch | null {
 
 /** The finding with a fix for the trip alone. */
 export function findingWithoutSegments(finding: Finding): Finding {
-  const patch = finding.fix && withoutSegments(finding.fix.patch);
-  return { ...finding, fix: finding.fix && patch && { ...finding.fix, patch } };
+  const plain = (fix: Fix | null) => {
+    const patch = fix && withoutSegments(fix.patch);
+    return fix && patch && { ...fix, patch };
+  };
+  return { ...finding, fix: plain(finding.fix), otherFix: plain(finding.otherFix) };
 }
 
 function targets(op: TripOp): boolean {

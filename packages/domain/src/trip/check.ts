@@ -6,6 +6,7 @@ import { checkBudget } from "./check/budget.ts";
 import { checkLoad, checkMeals } from "./check/day-load-and-lunch.ts";
 import { checkWaysBack } from "./check/day-trips.ts";
 import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
+import { checkFreeHours } from "./check/free-hours.ts";
 import type { CheckContext } from "./check/match-place.ts";
 import { checkHours } from "./check/opening-hours.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
@@ -35,6 +36,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkHours(day, context),
       ...checkLoad(day, isPlanned),
       ...checkMeals(day),
+      ...checkFreeHours(day, trip.travelStyle, context.pace),
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
       ...checkWaysBack(day, morrowOf(day, days[index + 1])),
     ]),

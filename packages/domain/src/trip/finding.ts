@@ -16,6 +16,8 @@ export const findingCodes = [
   "missing_meal",
   "late_arrival",
   "no_way_back",
+  "early_end",
+  "long_gap",
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -39,4 +41,6 @@ export interface Fix {
 /** A problem with its fix; null when no safe one is known. */
 export interface Finding extends Problem {
   readonly fix: Fix | null;
+  /** Another answer to choose instead: keeping free hours free. */
+  readonly otherFix: Fix | null;
 }

@@ -1,11 +1,11 @@
 import type { Activity } from "./document.ts";
 
-/** What every new plan and fix keeps: pinned, booked or locked in by a board. */
+/** What every new plan and fix keeps: pinned, booked, free on purpose or locked in by a board. */
 export function isKept(activity: Activity): boolean {
   return isPinnedOrBooked(activity) || activity.provenance === "board";
 }
 
 /** What stays when a group plans anew: its board decides again about its own places. */
 export function isPinnedOrBooked(activity: Activity): boolean {
-  return activity.pinned || activity.bookingId !== null || activity.segmentId !== null;
+  return activity.pinned || activity.freeTime || activity.bookingId !== null || activity.segmentId !== null;
 }

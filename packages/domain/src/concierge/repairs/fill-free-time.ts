@@ -3,9 +3,11 @@ import { uncapitalize } from "../../join-words.ts";
 import type { Meal } from "../../planning/meal-times.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
+import { occupiedMinutes } from "../../trip/occupied-minutes.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
+import { dayOn } from "../stops-of-day.ts";
 import { bringBackParked } from "./bring-back-parked.ts";
 import { rescheduled } from "./new-times.ts";
 import { activityAt, type Gap, gapAt, type PlaceForGap, placesFor } from "./places-for-gap.ts";
@@ -40,7 +42,7 @@ const tableTimes: Record<Meal, { readonly from: number; readonly to: number }> =
 export function freeTime(view: DayView): Disruption | null {
   if (view.progress.now < NIGHT_ENDS) return null;
   const gap = gapNow(view);
-  if (gap.until - gap.from < SHORTEST_GAP) return null;
+  if (gap.until - gap.from < SHORTEST_GAP || isKeptFree(view, gap)) return null;
   const all = gapAhead(view);
   const [next] = view.progress.ahead;
   const key = `free_time:${next?.activity.id ?? "end"}:${view.known.date}`;
@@ -53,6 +55,15 @@ export function freeTime(view: DayView): Disruption | null {
     forecast: null,
     minutes: all.until - all.from,
   };
+}
+
+/** Whether the traveller keeps a part of it free on purpose. */
+function isKeptFree({ trip, known }: DayView, { from, until }: Gap): boolean {
+  const activities = dayOn(trip, known.date)?.activities ?? [];
+  return activities.some((it) => {
+    const taken = it.freeTime ? occupiedMinutes(it) : undefined;
+    return taken !== undefined && taken.start < until && taken.end > from;
+  });
 }
 
 /** All of the time that is free. */

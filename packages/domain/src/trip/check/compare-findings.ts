@@ -11,6 +11,8 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "too_dense":
     case "too_empty":
     case "missing_meal":
+    case "early_end":
+    case "long_gap":
       return `${code} ${dayIds[0]}`;
     case "late_arrival":
       // One journey can cause a problem on its day and on the next one.

@@ -7,7 +7,7 @@ const MOST_BUSY_MINUTES = 11 * 60;
 const MOST_ITEMS = 9;
 const FEWEST_ITEMS = 2;
 /** One activity of this length fills a day. */
-const WHOLE_PROGRAMME = 5 * 60;
+export const WHOLE_PROGRAMME = 5 * 60;
 /** Travel counts as busy only up to this length. */
 const TIRING_JOURNEY = 4 * 60;
 /** A meal needs a gap of this length. */
@@ -22,7 +22,7 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
   const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
     { code, severity, message, dayIds: [day.id], activityIds: [] },
   ];
-  const things = day.activities.filter((it) => it.activityType !== "accommodation");
+  const things = day.activities.filter((it) => it.activityType !== "accommodation" && !it.freeTime);
   if (things.length > MOST_ITEMS)
     return found("too_dense", "warning", `${things.length} things on ${day.date} are a lot for one day.`);
   const busy = busyMinutes(timed);
@@ -32,7 +32,9 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
   }
   const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
   const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
-  if (!isPlanned || things.length >= enough || longest >= WHOLE_PROGRAMME) return [];
+  // Time kept free on purpose is a plan too.
+  const isMeant = day.activities.some((it) => it.freeTime);
+  if (!isPlanned || isMeant || things.length >= enough || longest >= WHOLE_PROGRAMME) return [];
   return found(
     "too_empty",
     "info",
@@ -46,7 +48,9 @@ function minutesToday(it: Timed): number {
 
 /** Minutes of activities and travel, without pauses. */
 function busyMinutes(timed: readonly Timed[]): number {
-  const active = timed.filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
+  const active = timed.filter(
+    (it) => !isStay(it) && !it.activity.freeTime && !isWholeDay(it.activity, it.start, it.end),
+  );
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
     const way = before?.exit && it.entry ? legBetween(before.exit, it.entry).minutes : 0;
@@ -57,7 +61,7 @@ function busyMinutes(timed: readonly Timed[]): number {
 
 /** Days out over midday without a lunch. */
 export function checkMeals({ day, timed }: CheckedDay): Problem[] {
-  const out = timed.filter((it) => !isStay(it));
+  const out = timed.filter((it) => !isStay(it) && !it.activity.freeTime);
   const starts = Math.min(...out.map((it) => it.start));
   const ends = Math.max(...out.map((it) => it.end));
   if (out.length === 0 || starts > lunchTime.from || ends < lunchTime.to) return [];

@@ -12,6 +12,8 @@ export interface CheckContext {
   readonly candidates: ReadonlyMap<string, Candidate>;
   readonly dietary: readonly string[];
   readonly accessibility: readonly string[];
+  /** How full the traveller likes days to be; usual when not stated. */
+  readonly pace?: "slow" | "usual" | "fast";
   /** What a meal usually costs there in the trip's currency; repairs put it on meals that they add. */
   readonly mealCost?: Destination["mealCost"];
 }
@@ -85,6 +87,7 @@ function indexOf(candidates: CheckContext["candidates"]): Index {
 }
 
 function matching(activity: Activity, { byName }: Index): Candidate | undefined {
+  if (activity.freeTime) return undefined;
   if (activity.activityType === "transport" || activity.activityType === "accommodation") return undefined;
   const table = isBareMeal(activity.title) && activity.location ? namesIn(activity.location) : [];
   for (const name of [...namesIn(activity.title), ...table]) {

@@ -15,13 +15,14 @@ const TOLERANCE = 5;
 export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContext): Problem[] {
   return checked.timed.flatMap((later, index): Problem[] => {
     const before = [...checked.carried, ...checked.timed.slice(0, index)];
-    const clash = occupiesTime(later) && before.find((it) => it.end > later.start && occupiesTime(it));
-    if (clash) return [overlap(checked, clash, later)];
-    if (isStay(later)) return [];
+    const clashes = occupiesTime(later) ? before.filter((it) => it.end > later.start && occupiesTime(it)) : [];
+    const clash = clashes.find((it) => !it.activity.freeTime) ?? clashes[0];
+    const cuts = clash ? [overlap(checked, clash, later)] : [];
+    if (isStay(later) || later.activity.freeTime || (clash && !clash.activity.freeTime)) return cuts;
     const last = before
-      .filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end))
+      .filter((it) => !isStay(it) && !it.activity.freeTime && !isWholeDay(it.activity, it.start, it.end))
       .reduce<Timed | undefined>((latest, it) => (latest && latest.end > it.end ? latest : it), undefined);
-    return last ? travel(checked, last, later, context) : [];
+    return last ? [...cuts, ...travel(checked, last, later, context)] : cuts;
   });
 }
 
@@ -34,10 +35,14 @@ export function overlapsOn({ timed, carried }: CheckedDay): readonly (readonly [
 }
 
 function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
+  // Free time can be used for something; it is then less.
+  const isFree = first.activity.freeTime || second.activity.freeTime;
   return {
     code: "overlap",
-    severity: "error",
-    message: `${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
+    severity: isFree ? "info" : "error",
+    message: isFree
+      ? `${first.activity.title} and ${second.activity.title} are at the same time: less of it is free.`
+      : `${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
     dayIds: [checked.day.id],
     activityIds: [first.activity.id, second.activity.id],
   };
