@@ -47,6 +47,16 @@ test("joins the stops of a day in the order of their numbers, without single sto
   ]);
 });
 
+test("joins both ends of transport", () => {
+  const stop = { id: "a", label: "", dayIndex: 0, number: 1, lat: 1, lng: 0 };
+  const [route] = routesOf([stop, { ...stop, id: "b", number: 2, lat: 9, lng: 9, from: { lat: 2, lng: 3 } }]);
+  expect(route?.coordinates).toEqual([
+    [0, 1],
+    [3, 2],
+    [9, 9],
+  ]);
+});
+
 test("a great circle bends towards the pole and keeps its ends", () => {
   const [london, tokyo] = [[-0.46, 51.47] as const, [140.39, 35.77] as const];
   const line = greatCircle(london, tokyo);

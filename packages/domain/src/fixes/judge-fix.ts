@@ -41,7 +41,7 @@ export class FixJudge {
    */
   judge(problem: Problem, proposal: ProposedFix): "clean" | "noted" | undefined {
     const next = this.applied(proposal.patch);
-    if (!next || proposal.patch.length === 0) return undefined;
+    if (!next || proposal.patch.length === 0 || this.isOutOfOrder(next)) return undefined;
     const affected = this.daysAffected(next, problem.dayIds);
     const after = check(next, this.context, affected);
     const key = findingKey(problem);
@@ -64,6 +64,12 @@ export class FixJudge {
     return isNoWorse(check(this.trip, this.context, affected), after);
   }
 
+  /** Whether a changed day is less in the order of its times than before. */
+  private isOutOfOrder(next: TripDocument): boolean {
+    const before = new Map(this.trip.days.map((it) => [it.id, stepsBack(it)]));
+    return next.days.some((it) => stepsBack(it) > (before.get(it.id) ?? 0));
+  }
+
   private applied(patch: TripPatch): TripDocument | undefined {
     try {
       return apply(this.trip, patch).next;
@@ -83,4 +89,10 @@ export class FixJudge {
     const changed = new Set([...next.days.filter(differs).map((it) => it.id), ...dayIds]);
     return withDaysRunInto(this.trip, changed).union(withDaysRunInto(next, changed));
   }
+}
+
+/** How often an activity of the day begins before the one above it. */
+function stepsBack({ activities }: Day): number {
+  const starts = activities.flatMap((it) => it.startTime ?? []);
+  return starts.filter((start, index) => index > 0 && start < (starts[index - 1] as string)).length;
 }

@@ -8,6 +8,7 @@ import { editActivity, locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
+import { newcomerOf } from "./newcomer.ts";
 import { otherDays, swapDays } from "./other-days.ts";
 import { reorder } from "./reorder-day.ts";
 import { parkOne, retimes } from "./retime-and-park.ts";
@@ -28,11 +29,27 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
   }
   const limit = walkingLimitKm(mobilityOf(fix.context.accessibility));
   const way = first.exit && second.entry ? legBetween(first.exit, second.entry, limit).minutes : 0;
-  if (problem.code === "travel_time") yield* shorten(fix, first, way - (second.start - first.end));
-  yield* retimes(fix, second.activity.id, { wish: first.end + way });
-  yield* retimes(fix, first.activity.id, { wish: second.start - way - (first.end - first.start) });
-  yield* reorder(fix, day);
-  yield* otherDays(fix, second.activity.id);
+  const shorter = () => (problem.code === "travel_time" ? shorten(fix, first, way - (second.start - first.end)) : []);
+  const secondLater = () => retimes(fix, second.activity.id, { wish: first.end + way });
+  const firstEarlier = () => retimes(fix, first.activity.id, { wish: second.start - way - (first.end - first.start) });
+  const newcomer = newcomerOf(first.activity, second.activity);
+  if (newcomer && movable(fix, newcomer.id)) {
+    const isFirst = newcomer === first.activity;
+    // The settled one stays as long as there is any place for the newcomer.
+    if (isFirst) yield* shorter();
+    yield* isFirst ? firstEarlier() : secondLater();
+    yield* otherDays(fix, newcomer.id);
+    if (!isFirst) yield* shorter();
+    yield* isFirst ? secondLater() : firstEarlier();
+    yield* reorder(fix, day);
+    yield* parkOne(fix, [newcomer.id]);
+  } else {
+    yield* shorter();
+    yield* secondLater();
+    yield* firstEarlier();
+    yield* reorder(fix, day);
+    yield* otherDays(fix, second.activity.id);
+  }
   yield* parkOne(fix, problem.activityIds);
 }
 

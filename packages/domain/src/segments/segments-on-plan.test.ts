@@ -71,6 +71,32 @@ function trip(activities: readonly Activity[] = [stop]): TripDocument {
 const context = { candidates: new Map(), dietary: [], accessibility: [] };
 const firstDay = (it: TripDocument) => it.days[0]?.activities ?? [];
 
+describe("a segment on the plan", () => {
+  it("has both ends of its journey, and the desk of a car as both", () => {
+    const on = (segment: Segment) => withSegments(trip([]), [segment]).days[0]?.activities[0];
+    expect(on(arrives)).toMatchObject({
+      location: "Lisbon Airport",
+      ...{ lat: lisbon.lat, lng: lisbon.lng },
+      fromLocation: "London Heathrow",
+      ...{ fromLat: london.lat, fromLng: london.lng },
+    });
+    expect(on({ ...arrives, to: null })).toMatchObject({ location: "London Heathrow", fromLat: null, fromLng: null });
+    const desk = on({ ...arrives, kind: "car_rental", from: lisbon, to: lisbon });
+    expect(desk).toMatchObject({ lat: lisbon.lat, fromLat: lisbon.lat, fromLng: lisbon.lng });
+  });
+
+  it("needs time for the way to where it begins", () => {
+    const leaves = { ...arrives, from: lisbon, to: london, start: "2027-05-03T15:00", end: "2027-05-03T17:45" };
+    const late = { ...stop, startTime: "13:30", endTime: "14:45" };
+    const found = check(withSegments(trip([late]), [leaves]), {
+      candidates: new Map(),
+      dietary: [],
+      accessibility: [],
+    });
+    expect(found.map((it) => it.code)).toContain("travel_time");
+  });
+});
+
 describe("a plan with its segments", () => {
   it("has a finding for a stop before the landing, and a fix that keeps the flight", () => {
     const whole = withSegments(trip(), [arrives]);

@@ -44,9 +44,9 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       if (answer) toast({ title: `Swapped for "${title}"` });
       return answer;
     },
-    async applyFix({ code, activity_ids, day_ids }: Finding) {
+    async applyFix({ code, activity_ids, day_ids }: Finding, other: boolean) {
       const answer = await attempt("That couldn't be fixed", () =>
-        send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids })),
+        send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids, other })),
       );
       if (!answer) return false;
       const { edit_id, summary } = answer;

@@ -1,7 +1,18 @@
 "use client";
 
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
-import { Banknote, Bookmark, ChevronRight, CircleHelp, Clock, MapPin, Pin, Sparkles, Users } from "lucide-react";
+import {
+  Armchair,
+  Banknote,
+  Bookmark,
+  ChevronRight,
+  CircleHelp,
+  Clock,
+  MapPin,
+  Pin,
+  Sparkles,
+  Users,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -137,7 +148,7 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
 /** When, what kind, where, how long and how much, in one wrapping line. */
 function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {
   const times = formatTimes(activity.start_time, activity.end_time);
-  const TypeIcon = typeIcons[activity.activity_type];
+  const TypeIcon = activity.free_time ? Armchair : typeIcons[activity.activity_type];
   const place = [placeInWords(activity.from_location, activity.location), activity.address].filter(
     (it, index, all) => it && all.indexOf(it) === index,
   );
@@ -146,7 +157,7 @@ function ActivityFacts({ activity, currency }: { activity: Activity; currency: s
       {times && <li className="font-medium text-ink tabular-nums">{times}</li>}
       <li>
         <TypeIcon aria-hidden="true" />
-        {typeWords[activity.activity_type]}
+        {activity.free_time ? "Free time" : typeWords[activity.activity_type]}
       </li>
       {place.length > 0 && (
         <li>

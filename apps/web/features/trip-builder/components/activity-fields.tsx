@@ -9,6 +9,9 @@ import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 
+/** Stands for hours that are kept free among the types. */
+const freeTime = "free_time";
+
 export interface ActivityFieldsProps {
   trip: Trip;
   form: EditDraft<ActivityDraft>;
@@ -28,9 +31,15 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWords[type as ActivityType]}>
           <Select
-            options={typeOptions}
-            value={draft.activity_type}
-            onValueChange={(type) => set({ activity_type: type as ActivityType })}
+            options={[...typeOptions, { value: freeTime, label: "Free time" }]}
+            value={draft.free_time ? freeTime : draft.activity_type}
+            onValueChange={(type) =>
+              set(
+                type === freeTime
+                  ? { activity_type: "general", free_time: true, title: draft.title || "Free time" }
+                  : { activity_type: type as ActivityType, free_time: false },
+              )
+            }
           />
         </EditField>
         <EditField {...shared} name="itinerary_id" label="Day">

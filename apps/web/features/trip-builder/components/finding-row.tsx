@@ -77,10 +77,10 @@ function FindingRow({ finding }: { finding: Finding }) {
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
   const booked = segments.find((it) => finding.segment_ids.includes(it.id));
   const canFix = finding.fix !== null;
-  const fix = async () => {
+  const fix = async (other = false) => {
     onGone.current = afterRow(row.current);
     setBusy(true);
-    if (!(await edits.applyFix(finding))) onGone.current = null;
+    if (!(await edits.applyFix(finding, other))) onGone.current = null;
     setBusy(false);
   };
   return (
@@ -101,7 +101,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           </p>
         )}
       </div>
-      <div className={classNames("flex gap-1", canFix && "max-sm:basis-full max-sm:pl-4")}>
+      <div className={classNames("flex gap-1", (canFix || finding.other_fix) && "max-sm:basis-full max-sm:pl-4")}>
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
             Show<span className="sr-only"> {target.title}</span>
@@ -111,6 +111,11 @@ function FindingRow({ finding }: { finding: Finding }) {
           <Button variant="ghost" size="sm" onClick={() => goTo(segmentFocus(booked.id))}>
             {target ? `Show ${kindWords[booked.kind].toLowerCase()}` : "Show"}
             <span className="sr-only"> {lineOf(booked)}</span>
+          </Button>
+        )}
+        {finding.other_fix && (
+          <Button variant="ghost" size="sm" disabled={busy} aria-describedby={messageId} onClick={() => void fix(true)}>
+            Keep free<span className="sr-only">: {spellDates(finding.other_fix.summary)}</span>
           </Button>
         )}
         {canFix && (

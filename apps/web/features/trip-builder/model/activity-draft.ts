@@ -9,6 +9,8 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly title: string;
   readonly activity_type: ActivityType;
   readonly itinerary_id: string;
+  /** Kept free on purpose. */
+  readonly free_time: boolean;
   readonly start_time: string | null;
   readonly end_time: string | null;
   /** Where transport begins; its location is where it ends. */
@@ -29,6 +31,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     title: activity.title,
     activity_type: activity.activity_type,
     itinerary_id: activity.itinerary_id ?? asideDay,
+    free_time: activity.free_time ?? false,
     start_time: activity.start_time,
     end_time: activity.end_time,
     from_location: activity.from_location ?? null,
@@ -46,6 +49,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     title: "",
     activity_type: "general",
     itinerary_id: dayId,
+    free_time: false,
     start_time: null,
     end_time: null,
     from_location: null,
