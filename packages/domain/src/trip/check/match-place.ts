@@ -1,9 +1,9 @@
 import { foldTitle } from "../../fold-text.ts";
 import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
+import { ownPoint } from "../activity-ends.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { IsArea } from "./cautions.ts";
-import { ownPoint } from "../activity-ends.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
 /** What the plan check knows beside the trip. */

@@ -28,10 +28,11 @@ const sights = new Set(["sightseeing", "cultural", "accommodation"]);
  * @param isArea whether a text is only a part of town, which says nothing of a venue
  */
 export function namesAPlace(
-  activity: Pick<ActivityFields, "title" | "location" | "address" | "activityType" | "lat">,
+  activity: Pick<ActivityFields, "title" | "location" | "address" | "activityType" | "lat"> &
+    Partial<Pick<ActivityFields, "freeTime">>,
   isArea: (folded: string) => boolean = () => false,
 ): boolean {
-  if (activity.activityType === "transport") return false;
+  if (activity.activityType === "transport" || activity.freeTime) return false;
   if (activity.address) return true;
   const { location } = activity;
   if (location && !isAreaText(location, isArea) && looksLikeName(location, true)) return true;
