@@ -57,6 +57,34 @@ describe("explain_trip", () => {
     });
   });
 
+  it("says when places are open and how one gets there, and never of what has moved or gone", async () => {
+    const trip = await create();
+    const day = trip.itinerary[1];
+    const stops = day?.activities.filter((it) => it.place_id !== null) ?? [];
+    const texts = async () => {
+      const { activities } = await explain(trip.id);
+      return new Map(activities.map((it) => [it.activity_id, it.reason]));
+    };
+    const before = await texts();
+    for (const text of before.values()) expect(text).not.toMatch(malformed);
+    const said = stops.flatMap((it, index) =>
+      stops
+        .slice(0, index)
+        .flatMap((other) => (before.get(it.id)?.includes(` from ${other.title}`) ? [{ it, other }] : [])),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    const { it, other } = said[0] as (typeof said)[number];
+    await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: other.id });
+    expect((await texts()).get(it.id) ?? "").not.toContain(other.title);
+    // What is stored with an activity speaks of its place alone.
+    const titles = trip.itinerary.flatMap((one) => one.activities.map((stop) => stop.title));
+    for (const stop of trip.itinerary.flatMap((one) => one.activities)) {
+      const stored = [stop.reason, ...stop.alternatives.map((one) => one.reason)].join(" ");
+      expect(titles.filter((title) => title !== stop.title && stored.includes(title))).toEqual([]);
+      expect(stored).not.toMatch(/min (?:walk|by)|open \d|close to|away/);
+    }
+  });
+
   it("names what the reader's own needs and dislikes exclude", async () => {
     const mia = await createPerson(database, "Mia");
     await run(setUserPreference, outside.ports, mia, { type: "accessibility", value: "wheelchair" });
@@ -77,7 +105,8 @@ describe("explain_trip", () => {
   it("is the same each time, also after the destination was changed", async () => {
     const trip = await create();
     expect(await explain(trip.id)).toEqual(await explain(trip.id));
-    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
+    const { trip: there } = await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
+    expect(there.title).toBe("Trip to Porto");
     const { days, left_out } = await explain(trip.id);
     expect(left_out.every((it) => it.place_id.startsWith("porto/"))).toBe(true);
     for (const it of days) expect(it.reason).not.toMatch(malformed);

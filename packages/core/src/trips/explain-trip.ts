@@ -26,13 +26,17 @@ const leftOutWire = z.object({
 export const explainTrip = query({
   name: "explain_trip",
   description:
-    "Why each day of a trip is as it is, and which places were left out and why. Each activity says in `reason` why it was chosen.",
+    "Why each day of a trip is as it is, when its places are open and how one gets there, and which places were left out and why: worked out from the trip as it is now. Each activity says in `reason` why it was chosen.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({
     days: z.array(z.object({ itinerary_id: f.id, date: z.string(), reason: z.string() })),
+    activities: z
+      .array(z.object({ activity_id: f.id, reason: z.string() }))
+      .meta({ description: "When known places are open that day, and the way there from the stop before" }),
     left_out: z.array(leftOutWire),
+    revision: z.number().meta({ description: "Of the trip that it is about" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/explanation", params: { id: "trip_id" } },
   async run(ctx, input) {
@@ -41,9 +45,11 @@ export const explainTrip = query({
     const candidates = await cachedPlacesForTrip(ctx, document);
     // The seed only breaks ties, so it must be the same for every read of one plan.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
-    const { days, leftOut } = explainPlan(request, document);
+    const { days, stops, leftOut } = explainPlan(request, document);
     return {
       days: days.map((it) => ({ itinerary_id: it.dayId, date: it.date, reason: it.reason })),
+      activities: stops.map((it) => ({ activity_id: it.activityId, reason: it.reason })),
+      revision: document.revision,
       left_out: leftOut.map(({ place, why, fitsOn }) => ({
         place_id: place.id,
         name: place.name,

@@ -1,13 +1,12 @@
 import { datesFrom } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { truncate } from "@caravan/domain/truncate";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { insertTrip } from "../kernel/save-trip.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
-import type { TripDefaults } from "./trip-defaults.ts";
+import { type TripDefaults, titleFor } from "./trip-defaults.ts";
 
 /** A new trip with empty days. */
 export function emptyTrip(
@@ -21,7 +20,7 @@ export function emptyTrip(
   return {
     id: ctx.newId(),
     ownerId,
-    title: defaults.title ?? truncate(`Trip to ${input.destination}`, 255),
+    title: defaults.title ?? titleFor(input.destination),
     destination: input.destination,
     startDate: input.start_date,
     endDate: input.end_date,

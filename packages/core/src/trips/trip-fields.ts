@@ -3,6 +3,7 @@ import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
+import { titleFor } from "./trip-defaults.ts";
 
 /** The fields of a trip that people set, except its dates, which move days. */
 export const tripFieldsInput = {
@@ -41,7 +42,7 @@ export function tripFields(input: Readonly<Record<string, unknown>>): Partial<Tr
 
 /** Derived fields and warnings: the position of a new destination, and unusual status changes. */
 export function withConsequences(
-  trip: Pick<TripDocument, "destination" | "status">,
+  trip: Pick<TripDocument, "title" | "destination" | "status">,
   fields: Partial<TripFields>,
   prepared: ResolvedDestination | undefined,
 ): { after: Partial<TripFields>; warnings: Warning[] } {
@@ -52,6 +53,9 @@ export function withConsequences(
     const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
     Object.assign(after, { cityId, lat, lng, timezone });
+    // A title that we made of the destination would name the former one.
+    if (after.title === undefined && trip.title === titleFor(trip.destination))
+      after.title = titleFor(after.destination);
     warnings.push(...resolved.warnings);
   }
   if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {

@@ -1,4 +1,3 @@
-import { minutesOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { rankPlaces } from "../planning/rank-places.ts";
@@ -89,8 +88,7 @@ function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>,
   for (const { choice } of choices.slice(0, MOST_PLACES)) {
     const stop = stopFor(fix, day, visitOf(choice), part);
     if (!stop) continue;
-    const before = day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
-    const made = activityOf(fix.request, day.date, stop, before?.title ?? null, []);
+    const made = activityOf(fix.request, stop, []);
     const activity: Activity = { ...made, id: fix.newId() };
     const words = `${made.title} at ${made.startTime}`;
     return { summary: `Add ${words}`, words, placeId: choice.candidate.id, patch: addActivity(day, activity) };

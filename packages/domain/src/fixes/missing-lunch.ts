@@ -86,7 +86,7 @@ function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
   });
   if (start === undefined || start >= lunchTime.to) return undefined;
   const stop: Stop = { kind: "lunch", visit: null, table, point: table.point, start, end: start + minutes, leg: null };
-  const made = activityOf(fix.request, day.date, stop, null, []);
+  const made = activityOf(fix.request, stop, []);
   const activity: Activity = { ...made, id: fix.newId() };
   const where = table.place ? `lunch at ${made.title}` : uncapitalize(made.title);
   const words = `add ${where} at ${clockOf(start)}`;

@@ -58,12 +58,12 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
   const found = movable(fix, activityId);
   const timed = found && timedOf(found.activity, fix.context);
   if (!found || !timed || found.activity.activityType !== "dining") return;
-  const { activity, day } = found;
+  const { activity } = found;
   const kind = mealAt(timed.start);
   const { start, end } = timed;
   const point = pointOf(activity, fix.context);
   const table = { place: null, point, minutes: end - start, penalty: 0 };
-  const made = activityOf(fix.request, day.date, { kind, visit: null, table, point, start, end, leg: null }, null, []);
+  const made = activityOf(fix.request, { kind, visit: null, table, point, start, end, leg: null }, []);
   const { title, description, location, placeId, provenance, verified, reason, estimatedCost, address } = made;
   const kept: Partial<Activity> = {
     title,

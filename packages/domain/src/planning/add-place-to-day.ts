@@ -1,4 +1,3 @@
-import { minutesOf } from "../calendar.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { firstFreeTime, plannedDayCapacities } from "./free-time-in-day.ts";
 import { rankPlaces } from "./rank-places.ts";
@@ -24,7 +23,5 @@ export function placeOnDay(
   const [full] = plannedDayCapacities(request, trip, [day]);
   if (!choice || !full) return undefined;
   const stop = firstFreeTime(full, visitOf(choice));
-  const before =
-    stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
-  return stop && activityOf(request, day.date, stop, before?.title ?? null, []);
+  return stop && activityOf(request, stop, []);
 }

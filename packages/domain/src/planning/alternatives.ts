@@ -1,7 +1,7 @@
 import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
-import { distanceKm, formatLeg, legBetween } from "../places/travel-time.ts";
+import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
@@ -128,15 +128,13 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
       estimatedCost: stop.kind === "visit" || stop.kind === "evening" ? "0" : mealCost(request, stop.kind, null),
       durationMinutes: minutes,
       verified: false,
-      reason: meal ? "Choose on the spot." : "Free time close by, without a venue.",
+      reason: meal ? "Choose on the spot." : "Free time without a venue.",
     }));
 }
 
+/** Stored, and kept when the slot moves: so it says nothing of ways. */
 function reasonFor(stop: Stop, { candidate, matched }: RankedPlace): string {
-  const leg = legBetween(stop.point, candidate);
-  const way = formatLeg(leg);
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
-  const dry =
-    stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";
-  return way ? `${what}; ${leg.mode === "walk" ? `${way} away` : `${way} from here`}${dry}.` : `${what}${dry}.`;
+  const dry = stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor";
+  return dry ? `${what}; good in the rain.` : `${what}.`;
 }

@@ -24,7 +24,6 @@ export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
 /** An activity without times for a locked-in place that fits no day. */
 export function untimedBoardActivity(
   request: PlanRequest,
-  date: string,
   place: BoardPlace,
   choice: RankedPlace | undefined,
 ): PlannedActivity {
@@ -36,7 +35,7 @@ export function untimedBoardActivity(
   const stop: Stop = isMeal
     ? { ...span, kind: candidate.meals.includes("dinner") ? "dinner" : "lunch", visit: null, table }
     : { ...span, kind: "visit", visit: visitOf(choice), table: null };
-  const activity = activityOf(request, date, stop, null, []);
+  const activity = activityOf(request, stop, []);
   return withBoardFields(request, place, { ...activity, startTime: null, endTime: null });
 }
 

@@ -31,8 +31,7 @@ export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
     const excluded = choices?.excluded.some((it) => it.candidate.id === place.id) ?? false;
     const choice = choices ? choiceOf(choices, place) : undefined;
     if (excluded) unsuitable.push(place);
-    const add = (index: number) =>
-      insertion.addUntimed(index, (date) => untimedBoardActivity(request, date, place, choice));
+    const add = (index: number) => insertion.addUntimed(index, untimedBoardActivity(request, place, choice));
     if (place.elsewhere && !choice) add(insertion.lastWithRoom());
     else if (place.category === "stay" && !choice) add(0);
     else if (

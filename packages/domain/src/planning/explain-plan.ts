@@ -1,6 +1,10 @@
+import { weekdayOf } from "../calendar.ts";
+import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
-import { distanceKm, type Point } from "../places/travel-time.ts";
+import { everyWeekday } from "../places/opening-hours.ts";
+import { distanceKm, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
+import { ownPoint, placesById } from "../trip/check/match-place.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { dayFrame } from "./daily-pace.ts";
 import {
@@ -17,6 +21,8 @@ import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
+  /** What a place is like at its time and on the way there, for places that are known. */
+  readonly stops: readonly { readonly activityId: string; readonly reason: string }[];
   /** The best-known places that are not in the plan first. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -45,6 +51,7 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   const middle = middleOf(trip);
   return {
     days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+    stops: trip.days.flatMap((day) => stopsOf(request, day)),
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
@@ -76,6 +83,23 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, R
       };
     });
   return dayReason(easy ? "easy" : kind, visits);
+}
+
+/** When it is open that day, and how one gets there from the stop before. */
+function stopsOf({ candidates }: PlanRequest, day: Day): Explanation["stops"] {
+  const places = placesById(candidates);
+  return day.activities.flatMap((it, index) => {
+    const place = it.placeId === null ? undefined : places.get(it.placeId);
+    if (!place) return [];
+    const open = place.hours?.[weekdayOf(day.date)].join(" and ");
+    const hours = open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
+    const before = day.activities.slice(0, index).findLast((other) => other.activityType !== "transport");
+    const point = ownPoint(it);
+    const from = before && ownPoint(before);
+    const way = from && point ? formatLeg(legBetween(from, point)) : null;
+    const parts = [hours, way && `${way} from ${before?.title}`].filter(Boolean);
+    return parts.length === 0 ? [] : [{ activityId: it.id, reason: `${capitalize(parts.join("; "))}.` }];
+  });
 }
 
 function whyLeftOut(

@@ -45,10 +45,7 @@ export class InsertionState {
       const full = this.full(index);
       const stop = full && firstFreeTime(full, visit);
       if (!full || !stop) continue;
-      const before = full.day.activities.findLast(
-        (it) => it.startTime !== null && minutesOf(it.startTime) < stop.start,
-      );
-      const activity = dress(activityOf(this.request, full.day.date, stop, before?.title ?? null, []));
+      const activity = dress(activityOf(this.request, stop, []));
       this.insert(index, activity, stop.start);
       return true;
     }
@@ -56,9 +53,8 @@ export class InsertionState {
   }
 
   /** Appends to a day without a time. */
-  addUntimed(index: number, make: (date: string) => PlannedActivity): void {
-    const day = this.reasons[index];
-    if (day) this.items[index]?.push({ kind: "planned", activity: make(day.date) });
+  addUntimed(index: number, activity: PlannedActivity): void {
+    this.items[index]?.push({ kind: "planned", activity });
   }
 
   /** The emptiest day on which the place is open. */

@@ -1,12 +1,10 @@
 import { minutesOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
-import { distanceKm } from "../places/travel-time.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
-import { hasUnknownPosition, withoutBoardOnly } from "./group-board.ts";
+import { withoutBoardOnly } from "./group-board.ts";
 import type { RankedPlaces } from "./rank-places.ts";
 import { dayReason } from "./reasons.ts";
-import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
@@ -14,7 +12,6 @@ import { visitOf } from "./visit.ts";
 const DAY_END = 1440;
 /** Groups of this size get a hint. */
 const LARGE_GROUP = 10;
-const COMPANY_KM = 1.5;
 
 /** Turns arranged days into a plan with texts. */
 export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days }: Arrangement): Plan {
@@ -49,36 +46,20 @@ function presentDay(
       activity,
     }));
   const planned = day.stops.map((stop) => ({ start: stop.start, stop }));
-  let before: string | null = null;
   const items = [...planned, ...fixed]
     .sort((a, b) => a.start - b.start)
     .map((entry): PlannedDay["items"][number] => {
-      if ("activity" in entry) {
-        if (entry.activity.lat !== null) before = entry.activity.title;
-        return { kind: "fixed", activityId: entry.activity.id };
-      }
+      if ("activity" in entry) return { kind: "fixed", activityId: entry.activity.id };
       const { stop } = entry;
       const alternatives = alternativesFor(request, date, stop, unused, offered);
-      const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
+      const activity = activityOf(request, stop, alternatives);
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
-      // After an idea without a venue, its neighbourhood is named.
-      before = hasUnknownPosition(request.board, activity.placeId)
-        ? null
-        : activity.placeId === null
-          ? activity.location
-          : activity.title;
       return { kind: "planned", activity };
     });
   const visits = day.stops.flatMap((it) =>
     it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
   );
   return { date, items, reason: dayReason(easy ? "easy" : kind, visits) };
-}
-
-function hasCompany({ stops }: ArrangedDay, stop: Stop): boolean {
-  const { point } = stop;
-  const others = stops.filter((it) => it !== stop && it.kind === "visit" && it.visit?.candidate);
-  return point !== null && others.some((it) => it.point && distanceKm(point, it.point) <= COMPANY_KM);
 }
 
 /** Most words in a sentence. */

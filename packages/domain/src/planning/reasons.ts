@@ -1,41 +1,21 @@
-import { weekdayOf } from "../calendar.ts";
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
-import { formatLeg } from "../places/travel-time.ts";
 import { kindOf } from "./describe-place.ts";
 import type { BoardPlace } from "./group-board.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
-/** The stops around a stop. */
-export interface Setting {
-  /** The stop before it, in words; null when there is none to name. */
-  readonly before: string | null;
-  /** Another visit of the day lies close by. */
-  readonly hasCompany: boolean;
+/**
+ * Why this place. It is stored with the activity, so it says nothing that a change of the plan could make untrue: what is
+ * before and after it, and when it is open then, is worked out on reading (`explain-plan.ts`).
+ */
+export function reasonFor(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+  return `${capitalize(whyPlace(request, stop, place))}.`;
 }
 
-/** Why this place, and why then: what it meets, when it is open, how one gets there. */
-export function reasonFor(
-  request: PlanRequest,
-  date: string,
-  stop: Stop,
-  place: Candidate | null,
-  { before, hasCompany }: Setting,
-): string {
-  // A meal without a venue has no way to describe.
-  const way = stop.leg && stop.leg.minutes > 0 && before ? formatLeg(stop.leg) : null;
-  const from = way && before ? `${way} from ${before}` : null;
-  const open = place?.hours?.[weekdayOf(date)].join(" and ");
-  const hours = place && open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(date)]}` : null;
-  const parts = [whyPlace(request, stop, place, hasCompany), hours, from].filter((it) => it !== null);
-  return `${capitalize(parts.join("; "))}.`;
-}
-
-function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, hasCompany: boolean): string {
+function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
   const { visit, kind } = stop;
   if (place && place.wantedBy.length > 0) return whyLocked(request, place);
   if (visit && !place)
@@ -45,16 +25,15 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, has
   if (visit && place) {
     if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
     const wish = visit.matched.length > 0 ? `matches your interest in ${joinWords(visit.matched.slice(0, 2))}` : null;
-    if (kind === "evening") return wish ?? "close to dinner and good in the evening";
+    if (kind === "evening") return wish ?? "good in the evening";
     if (visit.famous)
       return wish ? `${wish}, and one of the best-known places here` : "one of the best-known places here";
-    const company = hasCompany ? ", close to another of the day's stops" : "";
-    return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}${company}`;
+    return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}`;
   }
-  if (!place) return `time for ${kind}: choose on the spot, since we know no other place to eat close by`;
+  if (!place) return `time for ${kind}: choose on the spot`;
   const diets = statedDiets(request.dietary);
   if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${joinWords(diets)})`;
-  return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
+  return `${kind} in ${place.neighborhood}`;
 }
 
 function whyLocked({ board }: PlanRequest, { id, wantedBy }: Candidate): string {

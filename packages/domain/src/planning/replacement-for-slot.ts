@@ -62,10 +62,7 @@ export function replacementForSlot(
     .slice(0, OTHERS)
     .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
   const alternatives = [...known, ...ideasFor(request, best.stop, OTHERS - known.length)];
-  const before = others
-    .map((it) => it.activity)
-    .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
-  return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
+  return { ...activityOf(request, best.stop, alternatives), pinned: activity.pinned };
 
   function stopFor(choice: RankedPlace, capacity: DayCapacity, slot: Slot) {
     const { candidate } = choice;

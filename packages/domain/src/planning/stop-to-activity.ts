@@ -11,18 +11,8 @@ import { reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
-/**
- * The activity of a stop. For its reason, `before` names the stop before it, and `hasCompany` tells whether another
- * visit of the day is near.
- */
-export function activityOf(
-  request: PlanRequest,
-  date: string,
-  stop: Stop,
-  before: string | null,
-  alternatives: readonly Alternative[],
-  hasCompany = false,
-): PlannedActivity {
+/** The activity of a stop. */
+export function activityOf(request: PlanRequest, stop: Stop, alternatives: readonly Alternative[]): PlannedActivity {
   const place = stop.visit?.candidate ?? stop.table?.place ?? null;
   const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
@@ -44,7 +34,7 @@ export function activityOf(
     provenance: place?.provenance ?? "gazetteer",
     verified: place?.verified ?? false,
     placeId: place?.id ?? null,
-    reason: reasonFor(request, date, stop, place, { before, hasCompany }),
+    reason: reasonFor(request, stop, place),
     alternatives,
   };
 }

@@ -185,5 +185,5 @@ export function activityAt(repair: RepairContext, found: PlaceForGap, meal: Meal
   const stop: PlannedStop = meal
     ? { kind: meal, visit: null, table, point: place, start, end, leg: null }
     : { kind: "visit", visit: visitOf(choice), table: null, point: place, start, end, leg: null };
-  return { ...activityOf(repair.fixContext.request, repair.day.date, stop, null, []), id: repair.newId() };
+  return { ...activityOf(repair.fixContext.request, stop, []), id: repair.newId() };
 }

@@ -69,5 +69,5 @@ function areasFor(repair: RepairContext, gap: Gap): readonly Area[] {
 }
 
 function made(repair: RepairContext, stop: PlannedStop): Activity {
-  return { ...activityOf(repair.fixContext.request, repair.day.date, stop, null, []), id: repair.newId() };
+  return { ...activityOf(repair.fixContext.request, stop, []), id: repair.newId() };
 }
