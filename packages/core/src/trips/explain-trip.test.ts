@@ -77,11 +77,9 @@ describe("explain_trip", () => {
     await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: other.id });
     expect((await texts()).get(it.id) ?? "").not.toContain(other.title);
     // What is stored with an activity speaks of its place alone.
-    const titles = trip.itinerary.flatMap((one) => one.activities.map((stop) => stop.title));
     for (const stop of trip.itinerary.flatMap((one) => one.activities)) {
       const stored = [stop.reason, ...stop.alternatives.map((one) => one.reason)].join(" ");
-      expect(titles.filter((title) => title !== stop.title && stored.includes(title))).toEqual([]);
-      expect(stored).not.toMatch(/min (?:walk|by)|open \d|close to|away/);
+      expect(stored).not.toMatch(/ from |min (?:walk|by)|open \d|close to|away/);
     }
   });
 
