@@ -22,7 +22,7 @@ export const subscribers: Subscribers<Context> = {
   trip_created: [extendKeyToTrip],
   records_changed: [
     async (ctx, { tripId, records }) => {
-      if (records === "segments") await bumpStateOfAll(ctx, tripId);
+      if (records === "segments" || records === "bookings") await bumpStateOfAll(ctx, tripId);
     },
   ],
   member_role_changed: [(ctx, { tripId, userId }) => bumpStateOfMember(ctx, tripId, userId)],

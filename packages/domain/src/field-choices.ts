@@ -55,6 +55,10 @@ export type BookingKind = (typeof bookingKinds)[number];
 export const bookingStatuses = ["confirmed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** How a booking came in: its owner recorded it, a confirmation stated it, or somebody added it to a trip by hand. */
+export const bookingOrigins = ["recorded", "confirmation", "trip"] as const;
+export type BookingOrigin = (typeof bookingOrigins)[number];
+
 export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

@@ -15,7 +15,7 @@ import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { changeRole } from "@caravan/core/members/change-role";
 import { removeMember } from "@caravan/core/members/remove-member";
-import { addSegment } from "@caravan/core/segments/add-segment";
+import { addSegment } from "@caravan/core/bookings/add-segment";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { jobQueue, type RunningQueue } from "@caravan/integrations/job-queue";
 import fc from "fast-check";

@@ -1,64 +1,83 @@
-import type { BookingStatus } from "@caravan/domain/field-choices";
-import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
-import { recordChange } from "../kernel/record-change.ts";
+import { bookingFor } from "./access.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, warnOfDates } from "./assign-trip.ts";
-import { type Booking, insertBooking, type SentBooking } from "./store.ts";
+import { carryToSegments } from "./carry-to-segments.ts";
+import { findOwnSame, holdOwnBookings } from "./own-booking.ts";
+import { nameOfBooking as nameOf, recordBookingChange, tellOfBooking as tell } from "./record-booking-change.ts";
+import { type Booking, insertBooking, type SentBooking, saveBooking } from "./store.ts";
 
-/** Stores a new booking. `tripId` undefined: dates and place decide. */
+/**
+ * Stores a new booking, or completes the caller's own record of the same one, with a warning.
+ *
+ * @param tripId undefined: dates and place decide
+ */
 export async function saveNewBooking(
   ctx: Context,
   sent: SentBooking,
   tripId: string | null | undefined,
 ): Promise<Booking> {
+  await holdOwnBookings(ctx);
   const found = recogniseSent(sent);
   warnOfDates(ctx, sent.dates, found);
-  const link = tripId === undefined ? await assignFittingTrip(ctx, found) : await assignChosenTrip(ctx, tripId);
-  const booking: Booking = {
-    id: ctx.newId(),
-    ownerId: signedIn(ctx.actor).userId,
-    status: "confirmed",
+  const wanted: Booking = {
+    ...{ id: ctx.newId(), ownerId: signedIn(ctx.actor).userId, origin: "recorded", status: "confirmed" },
     ...sent,
     ...found,
-    ...link,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-    cancelledAt: null,
+    ...{ tripId: null, tripChosen: false, createdAt: ctx.now, updatedAt: ctx.now, cancelledAt: null },
   };
+  const same = await findOwnSame(ctx, wanted, "hand");
+  if (same?.status === "confirmed") return completeBooking(ctx, same.id, wanted, tripId);
+  const link = tripId === undefined ? await assignFittingTrip(ctx, found) : await assignChosenTrip(ctx, tripId);
+  const booking = { ...wanted, ...link };
   await insertBooking(ctx.sql, booking);
+  await carryToSegments(ctx, null, booking);
   if (booking.tripId !== null)
     await tell(ctx, booking.tripId, "create_booking", `Added the booking ${nameOf(booking)}`);
   return booking;
 }
 
-/** Logs a change of a booking on its present and former trip, as far as their members can see it. */
-export async function recordBookingChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
-  if (before.tripId !== after.tripId) {
-    if (before.tripId !== null)
-      await tell(ctx, before.tripId, "update_booking", `Took the booking ${nameOf(before)} off the trip`);
-    if (after.tripId !== null)
-      await tell(ctx, after.tripId, "update_booking", `Put the booking ${nameOf(after)} on the trip`);
-  } else if (after.tripId !== null && before.status !== after.status) {
-    const { action, words } = turns[after.status];
-    await tell(ctx, after.tripId, action, `${words} the booking ${nameOf(after)}`);
-  } else if (after.tripId !== null && seen.some((it) => before[it] !== after[it])) {
-    await tell(ctx, after.tripId, "update_booking", `Changed the booking ${nameOf(after)}`);
-  }
+/** The record of a booking that was sent again: what it did not state yet is added, what it states stays. */
+async function completeBooking(
+  ctx: Context,
+  id: string,
+  sent: Booking,
+  tripId: string | null | undefined,
+): Promise<Booking> {
+  const before = await bookingFor(ctx, id, "alone");
+  const request = {
+    destination: joined(before.destination, sent.destination),
+    dates: before.startDate === null ? sent.dates : joined(before.dates, sent.dates),
+    guests: joined(before.guests, sent.guests),
+    preferences: joined(before.preferences, sent.preferences),
+    specialRequests: before.specialRequests ?? sent.specialRequests,
+    notes: before.notes ?? sent.notes,
+  };
+  const found = recogniseSent(request);
+  const isOnTrip = before.tripId !== null || before.tripChosen;
+  const link =
+    tripId !== undefined
+      ? await assignChosenTrip(ctx, tripId)
+      : isOnTrip
+        ? { tripId: before.tripId, tripChosen: before.tripChosen }
+        : await assignFittingTrip(ctx, found);
+  const after: Booking = { ...before, ...request, ...found, ...link, updatedAt: ctx.now };
+  await saveBooking(ctx.sql, after);
+  await carryToSegments(ctx, before, after);
+  await recordBookingChange(ctx, before, after);
+  ctx.effects.warnings.push({
+    code: "same_booking",
+    message: `${nameOf(after)} was among your bookings already. What you sent was joined with it.`,
+    path: "",
+  });
+  return after;
 }
 
-const turns: Readonly<Record<BookingStatus, { action: string; words: string }>> = {
-  cancelled: { action: "cancel_booking", words: "Cancelled" },
-  confirmed: { action: "update_booking", words: "Undid the cancellation of" },
-};
+/** Of two objects the fields of both, those of the first where both have them; of anything else the first that says something. */
+function joined(kept: unknown, sent: unknown): unknown {
+  if (isFields(kept) && isFields(sent)) return { ...sent, ...kept };
+  return kept === null || kept === "" || (isFields(kept) && Object.keys(kept).length === 0) ? sent : kept;
+}
 
-/** The fields that members of the trip see. */
-const seen = [
-  ...(["kind", "title", "city", "country", "address", "lat", "lng", "startDate", "endDate", "startTime"] as const),
-  ...(["endTime", "provider", "price", "currency"] as const),
-] satisfies readonly (keyof Booking)[];
-
-const nameOf = (booking: Booking) => `"${truncate(booking.title, 80)}"`;
-
-const tell = (ctx: Context, tripId: string, action: string, summary: string) =>
-  recordChange(ctx, tripId, { action, summary, records: "bookings" });
+const isFields = (it: unknown): it is Readonly<Record<string, unknown>> =>
+  typeof it === "object" && it !== null && !Array.isArray(it);

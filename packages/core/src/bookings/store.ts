@@ -1,12 +1,13 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { writtenColumns } from "@caravan/db/written-columns";
-import type { BookingKind, BookingStatus } from "@caravan/domain/field-choices";
+import type { BookingKind, BookingOrigin, BookingStatus } from "@caravan/domain/field-choices";
 
 /** The fields of a booking that can change, in the order of the statement. */
 const fields = {
   /** Also null when its owner has left the trip. */
   tripId: t.nullable(t.uuid),
   tripChosen: t.boolean,
+  origin: t.textOf<BookingOrigin>(),
   status: t.textOf<BookingStatus>(),
   destination: t.json<unknown>(),
   dates: t.json<unknown>(),
@@ -70,6 +71,39 @@ export async function lockBooking(sql: Sql, id: string, ownerId: string): Promis
   await sql.rows(holdTrip, [id, ownerId]);
   const [row] = await sql.rows(findForChange, [id, ownerId]);
   return row;
+}
+
+const lockAll = statement(
+  "bookings-lock",
+  `select ${columnList(bookingRow, "b", { price: "trim_scale(b.price)" })} from bookings b where b.id = any($1::uuid[])
+    order by b.id for update`,
+  [t.list(t.uuid)],
+  bookingRow,
+);
+
+/** Whoever owns them, for changes of their segments by members of the trip. The trip is locked. */
+export function lockBookings(sql: Sql, ids: readonly string[]): Promise<Booking[]> {
+  return sql.rows(lockAll, [ids]);
+}
+
+const comparable = statement(
+  "bookings-comparable",
+  `${ownOnes} where b.owner_id = $1 and (cardinality($2::uuid[]) = 0 or m.trip_id = any($2::uuid[]))
+      and (b.start_date = any($3) or upper(regexp_replace(b.confirmation_number, '[^[:alnum:]]', '', 'g')) = any($4))
+    order by b.created_at, b.id limit 200`,
+  [t.uuid, t.list(t.uuid), t.list(t.text), t.list(t.text)],
+  bookingRow,
+);
+
+/** A person's records that may be of a booking with one of these dates or numbers. */
+export function findComparable(
+  sql: Sql,
+  ownerId: string,
+  tripIds: readonly string[],
+  { dates, numbers }: { readonly dates: readonly string[]; readonly numbers: readonly string[] },
+): Promise<Booking[]> {
+  const plain = numbers.map((it) => it.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase()).filter((it) => it !== "");
+  return sql.rows(comparable, [ownerId, tripIds, dates, plain]);
 }
 
 export interface Page {

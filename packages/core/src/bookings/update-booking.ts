@@ -7,7 +7,8 @@ import { warningsWire } from "../wire/trip.ts";
 import { bookingFor } from "./access.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, type TripAssignment, warnOfDates } from "./assign-trip.ts";
 import { anyJson, extraFields, tripChoice } from "./booking-input.ts";
-import { recordBookingChange } from "./save-new-booking.ts";
+import { carryToSegments } from "./carry-to-segments.ts";
+import { recordBookingChange } from "./record-booking-change.ts";
 import { type Booking, saveBooking } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
@@ -39,6 +40,7 @@ export const updateBooking = command({
       cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? ctx.now),
     };
     await saveBooking(ctx.sql, after);
+    await carryToSegments(ctx, before, after);
     await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },

@@ -1,5 +1,5 @@
 import { numberOf } from "@caravan/domain/amount";
-import { bookingKinds } from "@caravan/domain/field-choices";
+import { bookingKinds, bookingOrigins } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
@@ -27,6 +27,9 @@ const recognised = {
 export const bookingWire = z.object({
   id: f.id,
   status: f.bookingStatus,
+  origin: z.enum(bookingOrigins).meta({
+    description: "recorded by its owner, read in a confirmation, or added to a trip by hand",
+  }),
   destination: z.unknown().meta({ description: "As sent, like dates, guests, preferences and specialRequests" }),
   dates: z.unknown(),
   guests: z.unknown(),
@@ -57,6 +60,7 @@ export function presentBooking(it: Booking): z.input<typeof bookingWire> {
   return {
     id: it.id,
     status: it.status,
+    origin: it.origin,
     destination: it.destination,
     dates: it.dates,
     guests: it.guests,

@@ -3,12 +3,12 @@ import { addTripMember, createPerson, now, run, setUp } from "../../test/context
 import { createDayTrip, lateAdvice, later, withFakeConcierge } from "../../test/fake-concierge.ts";
 import { agentOf } from "../../test/group-rows.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { addSegment } from "../bookings/add-segment.ts";
+import { removeSegment } from "../bookings/remove-segment.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";
-import { addSegment } from "../segments/add-segment.ts";
-import { removeSegment } from "../segments/remove-segment.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { getConciergeState } from "./get-concierge-state.ts";
 import { reopenSnoozed } from "./reopen-snoozed.ts";

@@ -61,9 +61,23 @@ async function watched({
       ...{ alternatives: [], ...it },
     })),
   });
+  const bookingId = crypto.randomUUID();
+  await prisma.booking.create({
+    data: {
+      ...{ id: bookingId, ownerId: ana.userId, tripId: id, origin: "trip", status: "confirmed", kind: "other" },
+      ...{ title: "Train", destination: {}, dates: {}, guests: {}, preferences: {}, createdAt: noon, updatedAt: noon },
+    },
+  });
   await prisma.segment.createMany({
     data: segments.map((it) => ({
-      ...{ id: crypto.randomUUID(), tripId: id, createdById: ana.userId, kind: "train", status: "confirmed" },
+      ...{
+        id: crypto.randomUUID(),
+        bookingId,
+        tripId: id,
+        createdById: ana.userId,
+        kind: "train",
+        status: "confirmed",
+      },
       ...{ details: {}, evidence: {}, confidence: 1, createdAt: noon, updatedAt: noon, ...it },
     })),
   });

@@ -1,12 +1,12 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { removeSegment } from "../bookings/remove-segment.ts";
+import { updateSegment } from "../bookings/update-segment.ts";
 import type { Person } from "../kernel/actor.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { blankSegment } from "../segments/correct-segment.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
-import { removeSegment } from "../segments/remove-segment.ts";
-import { updateSegment } from "../segments/update-segment.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { discardConfirmation } from "./discard-confirmation.ts";
 import { getConfirmation } from "./get-confirmation.ts";

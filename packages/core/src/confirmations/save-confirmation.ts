@@ -1,11 +1,11 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { SegmentToMerge } from "../bookings/book-reading.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt, notFound } from "../kernel/errors.ts";
 import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
-import type { SegmentToMerge } from "../segments/merge-reading.ts";
 import { presentSaved } from "./present.ts";
 import { saveReading } from "./save-reading.ts";
 import { lockSource, type Source } from "./store.ts";

@@ -1,10 +1,9 @@
 import { spanOf } from "@caravan/domain/segments/match-trip";
+import { bookReading, type MergedReading, type SegmentToMerge } from "../bookings/book-reading.ts";
+import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addDocument } from "../documents/add-document.ts";
 import { requireRole } from "../kernel/access.ts";
-import { signedIn } from "../kernel/actor.ts";
-import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/context.ts";
-import { type MergedReading, mergeReading, type SegmentToMerge } from "../segments/merge-reading.ts";
 import { nothingRecognised } from "./extract-confirmation.ts";
 import { markSaved, type Source, type SummaryOfTrip, summaryOf } from "./store.ts";
 import { createTripForSegments, findTripForSegments, newTripFor } from "./trip-for-segments.ts";
@@ -30,11 +29,10 @@ export async function saveReading(
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
-  // Serialised, so that the same mail sent twice at once creates one trip.
-  await holdAdvisoryLock(ctx.sql, `confirmations:${signedIn(ctx.actor).userId}`);
+  await holdOwnBookings(ctx);
   const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;
-  const merged = await mergeReading(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
+  const merged = await bookReading(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
   if (source.file) {
     const { name, ...file } = source.file;
     await addDocument(ctx, {

@@ -1,9 +1,9 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { addSegment } from "../bookings/add-segment.ts";
 import type { Agent } from "../kernel/actor.ts";
 import { type Ports, type ReadConfirmation, ReaderBusy } from "../kernel/ports.ts";
-import { addSegment } from "../segments/add-segment.ts";
 import { blankSegment } from "../segments/correct-segment.ts";
 import { getSegmentSource } from "../segments/get-segment-source.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";

@@ -43,6 +43,7 @@ function fromSegment(it: StoredSegment): Row {
   return {
     source: "segment",
     id: it.id,
+    bookingId: it.bookingId,
     title: titleOf(it),
     kind: it.kind,
     price: it.price,

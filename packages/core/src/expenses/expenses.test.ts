@@ -65,7 +65,15 @@ async function booking(more: { price?: string; currency?: string; status?: strin
   };
   await database.prisma.booking.create({
     data: {
-      ...{ id, ownerId: ana.userId, tripId, kind: "stay", title: "Hotel Tejo", startDate: "2030-05-03" },
+      ...{
+        id,
+        ownerId: ana.userId,
+        tripId,
+        origin: "recorded",
+        kind: "stay",
+        title: "Hotel Tejo",
+        startDate: "2030-05-03",
+      },
       ...{ ...sent, ...priced, status: more.status ?? "confirmed", createdAt: now, updatedAt: now },
     },
   });
@@ -75,9 +83,10 @@ async function booking(more: { price?: string; currency?: string; status?: strin
 async function segment(more: { price?: string; number?: string; status?: string } = {}) {
   const id = crypto.randomUUID();
   const priced = { price: more.price ?? null, currency: more.price ? "EUR" : null };
+  const bookingId = await booking({ ...(more.status ? { status: more.status } : {}) });
   await database.prisma.segment.create({
     data: {
-      ...{ id, tripId, createdById: ana.userId, kind: "flight", status: more.status ?? "confirmed" },
+      ...{ id, bookingId, tripId, createdById: ana.userId, kind: "flight", status: more.status ?? "confirmed" },
       ...{ ...priced, confirmationNumber: more.number ?? null, startLocal: "2030-05-03T09:30", number: "TP 437" },
       ...{ details: {}, evidence: {}, confidence: 1, createdAt: now, updatedAt: now },
     },

@@ -8,6 +8,7 @@ import {
 } from "@caravan/domain/confirmation/reading";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
+import { knownPlace } from "@caravan/domain/segments/known-place";
 import { type SegmentField, segmentFieldNames } from "@caravan/domain/segments/segment";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import { z } from "zod";
@@ -124,27 +125,8 @@ function placeFrom(input: PlaceInput | null | undefined, before: ReadPlace | nul
   if (input === undefined || input === null) return input;
   const { name, ...stated } = { iata: undefined, city: undefined, ...withoutUndefined(input) };
   const isSame = before?.name === name && (stated.iata === undefined || stated.iata === before.iata);
-  const known = isSame ? before : lookedUp(name, stated.iata ?? null, stated.city ?? null);
+  const known = isSame ? before : knownPlace(travelData(), name, stated.iata ?? null, stated.city ?? null);
   return { ...known, ...given(stated), name };
-}
-
-function lookedUp(name: string, code: string | null, town: string | null): ReadPlace {
-  const data = travelData();
-  const airports = code === null ? data.airportsNamed(name) : [];
-  const airport =
-    data.airport(code ?? (/^[A-Z]{3}$/.test(name) ? name : "")) ?? (airports.length === 1 ? airports[0] : undefined);
-  const city = airport ? undefined : (data.city(name) ?? data.city(town ?? ""));
-  const at = airport ?? city;
-  return {
-    name,
-    iata: airport?.iata ?? code,
-    city: airport?.city ?? city?.name ?? null,
-    country: at?.country ?? null,
-    address: null,
-    lat: at?.lat ?? null,
-    lng: at?.lng ?? null,
-    timezone: at?.timezone ?? null,
-  };
 }
 
 function priceFrom(before: ReadSegment, { price, currency }: SegmentInput): ReadSegment["price"] | undefined {

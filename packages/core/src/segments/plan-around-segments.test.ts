@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { addSegment } from "../bookings/add-segment.ts";
+import { removeSegment } from "../bookings/remove-segment.ts";
+import { updateSegment } from "../bookings/update-segment.ts";
 import { applyFix } from "../trips/apply-fix.ts";
 import { checkTrip } from "../trips/check-trip.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 import { updateTrip } from "../trips/update-trip.ts";
-import { addSegment } from "./add-segment.ts";
-import { removeSegment } from "./remove-segment.ts";
-import { updateSegment } from "./update-segment.ts";
 
 const { outside, ana } = await setUp();
 const { ports } = outside;

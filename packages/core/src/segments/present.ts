@@ -5,13 +5,16 @@ import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
 
-/** @param userId the person who added the text: only they see its evidence */
+/** @param userId who reads: only whose booking it is sees the number of one that they recorded, and its source */
 export function presentSegment(it: StoredSegment, userId: string | null): z.input<typeof segmentWire> {
+  const read = presentRead(it);
   return {
     id: it.id,
     trip_id: it.tripId,
+    booking_id: it.bookingId,
     summary: titleOf(it),
-    ...presentRead(it),
+    ...read,
+    confirmation_number: it.isRecorded && it.ownerId !== userId ? null : read.confirmation_number,
     corrected: it.corrected.map((field) => wireName(field, it)),
     has_source: it.sourceId !== null && it.sourceUserId === userId,
     created_at: it.createdAt.toISOString(),

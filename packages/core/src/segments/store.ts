@@ -12,6 +12,11 @@ import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 
 /** A segment with internal fields. */
 export interface StoredSegment extends Segment {
+  readonly bookingId: string;
+  /** Whose booking it is. */
+  readonly ownerId: string;
+  /** Its owner recorded the booking, without a confirmation: members see what was recognised, not its number. */
+  readonly isRecorded: boolean;
   readonly createdById: string;
   readonly sourceId: string | null;
   /** The person who added its source text. */
@@ -45,6 +50,9 @@ const fields = {
 const row = {
   id: t.uuid,
   tripId: t.uuid,
+  bookingId: t.uuid,
+  ownerId: t.uuid,
+  isRecorded: t.notNull(t.boolean),
   createdById: t.uuid,
   sourceId: t.nullable(t.uuid),
   ...fields,
@@ -56,20 +64,25 @@ const row = {
   sourceUserId: t.nullable(t.uuid),
 };
 const columns = columnList(row, "s", {
+  ownerId: "b.owner_id",
+  isRecorded: "(b.origin = 'recorded')",
   price: "trim_scale(s.price)",
   writtenAt: "c.reading ->> 'writtenAt'",
   sourceUserId: "c.user_id",
 });
-const tables = "segments s left join confirmation_sources c on c.id = s.source_id";
+const tables =
+  "segments s join bookings b on b.id = s.booking_id left join confirmation_sources c on c.id = s.source_id";
+/** What somebody recorded goes with them when they leave the trip; what came as a confirmation stays. */
+const stays = `(b.origin <> 'recorded' or exists (select from members m where m.trip_id = s.trip_id and m.user_id = b.owner_id))`;
 
 const ofTrip = statement(
   "segments-of-trip",
-  `select ${columns} from ${tables} where s.trip_id = $1 and s.removed_at is null order by s.start_local nulls last, s.created_at, s.id`,
+  `select ${columns} from ${tables} where s.trip_id = $1 and s.removed_at is null and ${stays} order by s.start_local nulls last, s.created_at, s.id`,
   [t.uuid],
   row,
 );
 
-/** Without removed ones, by time. */
+/** Without removed ones and those that left with their owner, by time. */
 export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly StoredSegment[]> {
   return (await sql.rows(ofTrip, [tripId])).map(kept);
 }
@@ -83,7 +96,7 @@ export async function findSegment(sql: Sql, id: string): Promise<StoredSegment |
 
 const ofTrips = statement(
   "segments-to-merge",
-  `select ${columns} from ${tables} where s.trip_id = any($1::uuid[]) order by s.created_at, s.id`,
+  `select ${columns} from ${tables} where s.trip_id = any($1::uuid[]) and ${stays} order by s.created_at, s.id`,
   [t.list(t.uuid)],
   row,
 );
@@ -93,22 +106,39 @@ export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Pro
   return (await sql.rows(ofTrips, [tripIds])).map(kept);
 }
 
+const ofBookings = statement(
+  "segments-of-bookings",
+  `select ${columns} from ${tables} where s.booking_id = any($1::uuid[]) order by s.start_local nulls last, s.created_at, s.id`,
+  [t.list(t.uuid)],
+  row,
+);
+
+/** All segments of some bookings by time, with removed ones. */
+export async function segmentsOfBookings(sql: Sql, ids: readonly string[]): Promise<readonly StoredSegment[]> {
+  return (await sql.rows(ofBookings, [ids])).map(kept);
+}
+
 const written = writtenColumns(fields);
 
 const insert = statement(
   "segment-insert",
-  `insert into segments (id, trip_id, created_by_id, source_id, corrected, created_at, updated_at, ${written.names})
-   values ($1, $2, $3, $4, $5, $6, $6, ${written.parameters(7)})`,
-  [t.uuid, t.uuid, t.uuid, t.nullable(t.uuid), t.list(t.text), t.timestamp, ...written.types],
+  `insert into segments (id, trip_id, booking_id, created_by_id, source_id, corrected, created_at, updated_at, ${written.names})
+   values ($1, $2, $3, $4, $5, $6, $7, $7, ${written.parameters(8)})`,
+  [t.uuid, t.uuid, t.uuid, t.uuid, t.nullable(t.uuid), t.list(t.text), t.timestamp, ...written.types],
 );
 
-export async function insertSegment(
-  sql: Sql,
-  it: { id: string; tripId: string; createdById: string; sourceId: string | null; corrected: readonly SegmentField[] },
-  segment: ReadSegment,
-  now: Date,
-): Promise<void> {
-  await sql.rows(insert, [it.id, it.tripId, it.createdById, it.sourceId, it.corrected, now, ...valuesOf(segment)]);
+export interface NewSegment {
+  readonly id: string;
+  readonly tripId: string;
+  readonly bookingId: string;
+  readonly createdById: string;
+  readonly sourceId: string | null;
+  readonly corrected: readonly SegmentField[];
+}
+
+export async function insertSegment(sql: Sql, it: NewSegment, segment: ReadSegment, now: Date): Promise<void> {
+  const { id, tripId, bookingId, createdById, sourceId, corrected } = it;
+  await sql.rows(insert, [id, tripId, bookingId, createdById, sourceId, corrected, now, ...valuesOf(segment)]);
 }
 
 const update = statement(
@@ -134,6 +164,35 @@ const setRemoved = statement(
 
 export async function markRemoved(sql: Sql, id: string, removedAt: Date | null, now: Date): Promise<void> {
   await sql.rows(setRemoved, [id, removedAt, now]);
+}
+
+const move = statement(
+  "segments-move-to-trip",
+  "update segments set trip_id = $2, removed_at = null, updated_at = $3 where booking_id = $1",
+  [t.uuid, t.uuid, t.timestamp],
+);
+
+/** Puts all segments of a booking on a trip, also those that were taken off one. */
+export async function moveSegments(sql: Sql, bookingId: string, tripId: string, now: Date): Promise<void> {
+  await sql.rows(move, [bookingId, tripId, now]);
+}
+
+const takeOff = statement(
+  "segments-take-off",
+  "update segments set removed_at = $2, updated_at = $2 where booking_id = $1 and removed_at is null",
+  [t.uuid, t.timestamp],
+);
+
+/** Takes all segments of a booking off its trip. */
+export async function takeOffSegments(sql: Sql, bookingId: string, now: Date): Promise<void> {
+  await sql.rows(takeOff, [bookingId, now]);
+}
+
+const remove = statement("segments-delete", "delete from segments where id = any($1::uuid[])", [t.list(t.uuid)]);
+
+/** Only of segments that were concluded from a booking's dates and are not there. */
+export async function deleteSegments(sql: Sql, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql.rows(remove, [ids]);
 }
 
 function valuesOf({ start, end, from, to, price, ...it }: ReadSegment) {

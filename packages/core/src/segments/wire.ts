@@ -55,6 +55,7 @@ export const readSegmentWire = z.object({
 export const segmentWire = readSegmentWire.extend({
   id: f.id,
   trip_id: f.id,
+  booking_id: f.id.meta({ description: "The booking that it is a piece of" }),
   summary: z.string(),
   corrected: z.array(z.string()).meta({ description: "Fields that a person set; no later mail changes them" }),
   has_source: z.boolean().meta({ description: "Whether you may read its source text" }),

@@ -7,8 +7,9 @@ const words: Readonly<Record<BookingKind, RegExp>> = {
   flight: /^(?:flights?|air|airfare|plane|airline)$/,
   car: /^(?:cars?|car ?(?:rental|hire)|rental ?car|rented car|vehicle)$/,
   activity:
-    /^(?:activity|activities|tours?|experiences?|events?|tickets?|attractions?|museum|restaurants?|dining|concert)$/,
-  other: /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail)$/,
+    /^(?:activity|activities|tours?|experiences?|events?|tickets?|attractions?|museum|restaurants?|tables?|dinner|lunch|dining|concert)$/,
+  other:
+    /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail|railway|meetings?|conferences?|congress|summit)$/,
 };
 
 /** Names of kind fields. */

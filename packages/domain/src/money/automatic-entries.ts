@@ -13,6 +13,8 @@ export interface PricedRow {
   readonly price: { readonly amount: Amount; readonly currency: string | null } | null;
   readonly date: string | null;
   readonly confirmationNumber: string | null;
+  /** Of a segment the booking that it is a piece of: the two are one thing, which costs what the booking says. */
+  readonly bookingId?: string;
 }
 
 export interface PricedActivity {
@@ -64,10 +66,11 @@ export function automaticEntries(costing: Costing): CostEntry[] {
   return mergeDuplicateCosts([...booked, ...planned], replaced);
 }
 
-function joinsOf({ confirmationNumber }: PricedRow): string[] {
+function joinsOf({ confirmationNumber, bookingId }: PricedRow): string[] {
+  const whole = bookingId === undefined ? [] : [entryKey({ source: "booking", id: bookingId })];
   // Without spaces, dashes and case.
   const number = confirmationNumber?.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() ?? "";
-  return number === "" ? [] : [`number:${number}`];
+  return number === "" ? whole : [...whole, `number:${number}`];
 }
 
 function bookedEntry(row: PricedRow, tripCurrency: string): CostEntry | null {

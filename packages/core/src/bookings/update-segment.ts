@@ -3,18 +3,20 @@ import { titleOf } from "@caravan/domain/segments/segment";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { segmentForChange } from "./access.ts";
-import { requireEndAfterStart } from "./check-times.ts";
-import { correctSegment, segmentFields } from "./correct-segment.ts";
-import { presentSegment } from "./present.ts";
-import { findSegment, markRemoved, saveSegment } from "./store.ts";
-import { segmentWire } from "./wire.ts";
+import { requireEndAfterStart } from "../segments/check-times.ts";
+import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
+import { presentSegment } from "../segments/present.ts";
+import { segmentWire } from "../segments/wire.ts";
+import { findSegment, markRemoved, saveSegment } from "../segments/write-segments.ts";
+import { followSegments } from "./follow-segments.ts";
+import { segmentWithBooking } from "./segment-for-change.ts";
 
 export const updateSegment = command({
   name: "update_segment",
   description:
-    "Corrects fields of a segment: they stay as they are set here whatever later mails say. With removed false it brings one back that was taken off.",
+    "Corrects fields of a segment, and with it the booking that it is a piece of: they stay as they are set here whatever later mails say. With removed false it brings one back that was taken off.",
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden"],
@@ -23,14 +25,18 @@ export const updateSegment = command({
   rest: { method: "PATCH", path: "/api/segments/{id}", params: { id: "segment_id" } },
   async run(ctx, { segment_id, removed, ...input }) {
     const { userId } = signedIn(ctx.actor);
-    const before = await segmentForChange(ctx, segment_id);
+    const { segment: before, booking, all } = await segmentWithBooking(ctx, segment_id);
+    const isBack = removed === false && before.removed;
+    // What its owner took off the trip only its owner brings back.
+    if (isBack && booking.tripId === null && booking.tripChosen && booking.ownerId !== userId)
+      throw notFound("segment");
     const { next, fields } = correctSegment(before, input);
     requireEndAfterStart(next, fields);
     const theirs = [...new Set([...before.corrected, ...fields])];
-    const isBack = removed === false && before.removed;
     if (fields.length > 0)
       await saveSegment(ctx.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, ctx.now);
     if (isBack) await markRemoved(ctx.sql, before.id, null, ctx.now);
+    await followSegments(ctx, booking, all);
     const summary = `${isBack ? "Put back" : "Corrected"} ${titleOf(next)}`;
     await recordChange(ctx, before.tripId, { action: "update_segment", summary, records: "segments" });
     const kept = await findSegment(ctx.sql, before.id);

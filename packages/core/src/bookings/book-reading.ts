@@ -1,0 +1,217 @@
+import { numberOfBooking } from "@caravan/domain/bookings/same-booking";
+import type { ReadSegment } from "@caravan/domain/confirmation/reading";
+import { foldToAlphanumeric } from "@caravan/domain/fold-text";
+import { capitalize } from "@caravan/domain/join-words";
+import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
+import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
+import { lockTrip } from "../kernel/trip-members.ts";
+import { requireRoomForSegments } from "../segments/segment-limit.ts";
+import {
+  deleteSegments,
+  insertSegment,
+  type StoredSegment,
+  saveSegment,
+  segmentsOfBookings,
+  segmentsToMerge,
+} from "../segments/write-segments.ts";
+import { bringToTrip } from "./bring-to-trip.ts";
+import { isConcluded } from "./carry-to-segments.ts";
+import { addBookingOfSegments, bookingFromSegments, followSegments } from "./follow-segments.ts";
+import { findOwnSame, holdOwnBookings } from "./own-booking.ts";
+import { type Booking, lockBookings, saveBooking } from "./store.ts";
+
+/** A segment to store, with the fields that a person set. */
+export interface SegmentToMerge {
+  readonly segment: ReadSegment;
+  readonly corrected: readonly SegmentField[];
+}
+
+export interface MergedReading {
+  /** The stored segments that the reading is about, by time. Removed ones are not among them. */
+  readonly segments: readonly StoredSegment[];
+  readonly counts: Counts;
+  readonly keptOff: readonly StoredSegment[];
+}
+
+export type Counts = Readonly<Record<"created" | "updated" | "unchanged" | "kept_off", number>>;
+
+/**
+ * Updates a trip's segments and their bookings with a reading: new ones are added, known ones changed, and what people
+ * corrected or removed stays. A booking that its owner recorded before becomes the one of the confirmation. The caller
+ * has checked the permission.
+ *
+ * @throws conflict `segments_full`
+ */
+export async function bookReading(
+  ctx: Context,
+  tripId: string,
+  wanted: readonly SegmentToMerge[],
+  source: { readonly id: string; readonly writtenAt: string | null },
+): Promise<MergedReading> {
+  const { userId } = signedIn(ctx.actor);
+  await holdOwnBookings(ctx);
+  if (!(await lockTrip(ctx, tripId))) throw notFound("trip");
+  const groups = groupsOf(wanted);
+  const own = await bringOwnBookings(ctx, tripId, groups);
+  const kept = await segmentsToMerge(ctx.sql, [tripId]);
+  const merged = mergeSegments(
+    kept,
+    wanted.map((it) => it.segment),
+    source.writtenAt,
+  );
+  await requireRoomForSegments(ctx, tripId, merged.created.length);
+  const byId = new Map(kept.map((it) => [it.id, it]));
+  const changed = new Set(merged.updated.flatMap((it) => byId.get(it.before.id)?.bookingId ?? []));
+  for (const index of merged.created) {
+    const id = own.get(groupOf(groups, index))?.id ?? siblingOf(wanted, index, kept);
+    if (id !== undefined) changed.add(id);
+  }
+  const bookings = new Map((await lockBookings(ctx.sql, [...changed])).map((it) => [it.id, it]));
+  const before = await segmentsOfBookings(ctx.sql, [...changed]);
+  const added = new Map<number, string>();
+  const ids = new Set([...merged.unchanged, ...merged.updated.map((it) => it.before)].map((it) => it.id));
+  for (const index of merged.created) {
+    const { segment, corrected } = wanted[index] as SegmentToMerge;
+    const group = groupOf(groups, index);
+    const bookingId =
+      own.get(group)?.id ??
+      siblingOf(wanted, index, kept) ??
+      added.get(group) ??
+      (
+        await addBookingOfSegments(
+          ctx,
+          { ownerId: userId, tripId, origin: "confirmation" },
+          newOf(groups, group, merged),
+        )
+      ).id;
+    added.set(group, bookingId);
+    const to = { id: ctx.newId(), tripId, bookingId, createdById: userId, sourceId: source.id, corrected };
+    await insertSegment(ctx.sql, to, segment, ctx.now);
+    ids.add(to.id);
+  }
+  for (const { before: it, after, fields } of merged.updated) {
+    // Fields that a person set in this reading count as set on the matching segment too.
+    const theirs = wanted.find((one) => one.segment.evidence === after.evidence)?.corrected ?? [];
+    const corrected = [...new Set([...it.corrected, ...theirs.filter((field) => fields.includes(field))])];
+    await saveSegment(ctx.sql, { id: it.id, sourceId: source.id, corrected }, after, ctx.now);
+  }
+  // What the confirmation states takes the place of what was only concluded from two dates.
+  const stated = new Set([...added.values()]);
+  await deleteSegments(
+    ctx.sql,
+    before.filter((it) => stated.has(it.bookingId) && isConcluded(it) && !ids.has(it.id)).map((it) => it.id),
+  );
+  for (const booking of bookings.values()) await confirm(ctx, booking, before);
+  if (merged.created.length + merged.updated.length > 0) {
+    const summary = inWords(wanted, merged);
+    await recordChange(ctx, tripId, { action: "ingest_confirmation", summary, records: "segments" });
+  } else ctx.effects.logged += 1;
+  const now = await segmentsToMerge(ctx.sql, [tripId]);
+  return {
+    segments: now.filter((it) => ids.has(it.id) && !it.removed).sort(byTime),
+    keptOff: now.filter((it) => merged.keptOff.some((off) => off.id === it.id)),
+    counts: {
+      created: merged.created.length,
+      updated: merged.updated.length,
+      unchanged: merged.unchanged.length,
+      kept_off: merged.keptOff.length,
+    },
+  };
+}
+
+/** The segments of one booking: those with one number, or one without. */
+interface Group {
+  readonly indexes: readonly number[];
+  readonly segments: readonly ReadSegment[];
+}
+
+function groupsOf(wanted: readonly SegmentToMerge[]): readonly Group[] {
+  const keyed = wanted.map(({ segment }, index) => ({ segment, index, key: numberOfBooking(segment) || `#${index}` }));
+  return [...Map.groupBy(keyed, (it) => it.key).values()].map((its) => ({
+    indexes: its.map((it) => it.index),
+    segments: its.map((it) => it.segment),
+  }));
+}
+
+const groupOf = (groups: readonly Group[], index: number) => groups.findIndex((it) => it.indexes.includes(index));
+
+/** Of the pieces of a new booking those that are new. */
+const newOf = (groups: readonly Group[], at: number, { created }: MergedSegments): readonly ReadSegment[] =>
+  groups[at]?.segments.filter((_, i) => created.includes(groups[at]?.indexes[i] ?? -1)) ?? [];
+
+/** The booking of other segments of the trip with the same number. */
+function siblingOf(
+  wanted: readonly SegmentToMerge[],
+  index: number,
+  kept: readonly StoredSegment[],
+): string | undefined {
+  const number = foldToAlphanumeric(wanted[index]?.segment.confirmationNumber ?? "");
+  return number === "" ? undefined : kept.find((it) => numberOfBooking(it) === number && !it.removed)?.bookingId;
+}
+
+/**
+ * The caller's own records of the same bookings, by the group of the reading; those that were on no trip or on another one
+ * come to this trip first, so that the reading meets their segments.
+ */
+async function bringOwnBookings(
+  ctx: Context,
+  tripId: string,
+  groups: readonly Group[],
+): Promise<ReadonlyMap<number, Booking>> {
+  const { userId } = signedIn(ctx.actor);
+  const found = new Map<number, Booking>();
+  for (const [at, { segments }] of groups.entries()) {
+    const asked = bookingFromSegments(ctx, { ownerId: userId, tripId, origin: "confirmation" }, segments);
+    const same = await findOwnSame(ctx, asked, "mail", segments);
+    if (!same || (same.tripId === null && same.origin !== "recorded")) continue;
+    const [locked] = await lockBookings(ctx.sql, [same.id]);
+    if (locked) found.set(at, await bringToTrip(ctx, locked, tripId));
+  }
+  return found;
+}
+
+/** A booking that a mail stated: it is what its segments are, and no longer only what its owner recorded. */
+async function confirm(ctx: Context, booking: Booking, before: readonly StoredSegment[]): Promise<void> {
+  const after = await followSegments(
+    ctx,
+    booking,
+    before.filter((it) => it.bookingId === booking.id),
+  );
+  if (after.origin !== "recorded") return;
+  await saveBooking(ctx.sql, { ...after, origin: "confirmation", updatedAt: ctx.now });
+  if (after.ownerId !== signedIn(ctx.actor).userId) return;
+  const message = `"${after.title}" was among the bookings already; the confirmation was joined with it.`;
+  ctx.effects.warnings.push({ code: "joined_booking", message, path: "segments" });
+}
+
+/** "Added LH809 Stockholm to Frankfurt and 2 more, changed Hotel Lumen". */
+function inWords(wanted: readonly SegmentToMerge[], { created, updated }: MergedSegments): string {
+  const added = created.flatMap((index) => wanted[index]?.segment ?? []);
+  const cancelled = updated.filter((it) => it.fields.includes("status") && it.after.status === "cancelled");
+  const changed = updated.filter((it) => !cancelled.includes(it));
+  const parts = [
+    phrase("added", added),
+    phrase(
+      "changed",
+      changed.map((it) => it.after),
+    ),
+    phrase(
+      "cancelled",
+      cancelled.map((it) => it.after),
+    ),
+  ].filter((it) => it !== "");
+  return capitalize(parts.join(", "));
+}
+
+function phrase(verb: string, [first, ...others]: readonly ReadSegment[]): string {
+  if (!first) return "";
+  return `${verb} ${titleOf(first)}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+}
+
+function byTime(a: StoredSegment, b: StoredSegment): number {
+  return (a.start ?? "9") < (b.start ?? "9") ? -1 : 1;
+}

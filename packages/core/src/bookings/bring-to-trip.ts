@@ -1,0 +1,16 @@
+import { requireRoleLocked } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { carryToSegments } from "./carry-to-segments.ts";
+import { recordBookingChange } from "./record-booking-change.ts";
+import { type Booking, saveBooking } from "./store.ts";
+
+/** Puts a locked booking with its segments on a trip that the caller may edit; nothing where it is there already. */
+export async function bringToTrip(ctx: Context, before: Booking, tripId: string): Promise<Booking> {
+  if (before.tripId === tripId) return before;
+  if (before.tripId !== null) await requireRoleLocked(ctx, before.tripId, "editor");
+  const after: Booking = { ...before, tripId, updatedAt: ctx.now };
+  await saveBooking(ctx.sql, after);
+  await carryToSegments(ctx, before, after);
+  await recordBookingChange(ctx, before, after);
+  return after;
+}

@@ -1,0 +1,41 @@
+import type { BookingStatus } from "@caravan/domain/field-choices";
+import { truncate } from "@caravan/domain/truncate";
+import type { Context } from "../kernel/context.ts";
+import { recordChange } from "../kernel/record-change.ts";
+import type { Booking } from "./store.ts";
+
+/** Logs a change of a booking on its present and former trip, as far as their members can see it. */
+export async function recordBookingChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
+  if (before.tripId !== after.tripId) {
+    if (before.tripId !== null)
+      await tellOfBooking(
+        ctx,
+        before.tripId,
+        "update_booking",
+        `Took the booking ${nameOfBooking(before)} off the trip`,
+      );
+    if (after.tripId !== null)
+      await tellOfBooking(ctx, after.tripId, "update_booking", `Put the booking ${nameOfBooking(after)} on the trip`);
+  } else if (after.tripId !== null && before.status !== after.status) {
+    const { action, words } = turns[after.status];
+    await tellOfBooking(ctx, after.tripId, action, `${words} the booking ${nameOfBooking(after)}`);
+  } else if (after.tripId !== null && seen.some((it) => before[it] !== after[it])) {
+    await tellOfBooking(ctx, after.tripId, "update_booking", `Changed the booking ${nameOfBooking(after)}`);
+  }
+}
+
+const turns: Readonly<Record<BookingStatus, { action: string; words: string }>> = {
+  cancelled: { action: "cancel_booking", words: "Cancelled" },
+  confirmed: { action: "update_booking", words: "Undid the cancellation of" },
+};
+
+/** The fields that members of the trip see. */
+const seen = [
+  ...(["kind", "title", "city", "country", "address", "lat", "lng", "startDate", "endDate", "startTime"] as const),
+  ...(["endTime", "provider", "price", "currency"] as const),
+] satisfies readonly (keyof Booking)[];
+
+export const nameOfBooking = (booking: Booking) => `"${truncate(booking.title, 80)}"`;
+
+export const tellOfBooking = (ctx: Context, tripId: string, action: string, summary: string) =>
+  recordChange(ctx, tripId, { action, summary, records: "bookings" });

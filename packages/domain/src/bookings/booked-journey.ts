@@ -1,0 +1,50 @@
+import type { SegmentKind } from "../confirmation/reading.ts";
+import type { BookingKind } from "../field-choices.ts";
+import { kindNames, type SentBooking } from "./booking-kind.ts";
+import { fieldsOf, firstReadable, type Json, parseCode, parseText } from "./json-fields.ts";
+
+/** What a request says of a journey beside its dates and destination. */
+export interface BookedJourney {
+  /** Where it begins: a name or an airport's code. */
+  readonly origin: string | null;
+  /** Of the flight or train. */
+  readonly number: string | null;
+  /** The end of the dates is the day of the way back, however near it is. */
+  readonly returns: boolean;
+}
+
+const origins = [
+  ...["from", "origin", "fromcity", "departureairport", "departurestation", "departurecity", "startingpoint"],
+];
+/** Names of the number of a flight or train. */
+export const journeyNumberNames: readonly string[] = ["flightnumber", "trainnumber", "flight", "train"];
+const returns = ["return", "returndate"];
+
+export function parseJourney(sent: SentBooking): BookedJourney {
+  const parts = [sent.destination, sent.preferences].map(fieldsOf);
+  const first = (names: readonly string[], read: (value: Json) => string | null) =>
+    parts.map((it) => firstReadable(it, names, read)).find((it) => it !== null) ?? null;
+  const dates = fieldsOf(sent.dates);
+  return {
+    origin: first(origins, nameIn),
+    number: first(journeyNumberNames, parseCode),
+    returns: returns.some((it) => Object.hasOwn(dates, it)),
+  };
+}
+
+const nameIn = (value: Json) =>
+  parseText(value) ?? firstReadable(fieldsOf(value), ["iata", "airport", "code", "name", "city"], parseText);
+
+const trainWords = /^(?:trains?|rail|railway)$/;
+const meetingWords = /^(?:meetings?|conferences?|congress|summit)$/;
+
+/** The kind of segment that a booking becomes: a train and a meeting are told from other bookings by their words. */
+export function segmentKindOf(kind: BookingKind, { preferences }: SentBooking): SegmentKind {
+  if (kind === "stay") return "hotel";
+  if (kind === "flight") return "flight";
+  if (kind === "car") return "car_rental";
+  const fields = fieldsOf(preferences);
+  const word = (firstReadable(fields, kindNames, parseText) ?? parseText(preferences) ?? "").toLowerCase();
+  if (trainWords.test(word) || Object.hasOwn(fields, "trainnumber")) return "train";
+  return meetingWords.test(word) ? "meeting" : "other";
+}

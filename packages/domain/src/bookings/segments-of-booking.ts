@@ -1,0 +1,95 @@
+import { daysBetween } from "../calendar.ts";
+import { emptySegment } from "../confirmation/empty-segment.ts";
+import type { ReadPlace, ReadSegment, TravelData } from "../confirmation/reading.ts";
+import type { BookingStatus } from "../field-choices.ts";
+import { knownPlace } from "../segments/known-place.ts";
+import { parseJourney, segmentKindOf } from "./booked-journey.ts";
+import type { SentBooking } from "./booking-kind.ts";
+import { kindWords, type ParsedBooking } from "./parse-booking.ts";
+
+/** A booking as far as its segments follow from it: what was sent, and what was recognised in that. */
+export interface BookingToPlan extends SentBooking, ParsedBooking {
+  readonly status: BookingStatus;
+}
+
+/** From this many days between its dates a flight or train is one there and one back. */
+const RETURN_FROM_DAYS = 2;
+
+/**
+ * The pieces of travel that a booking is, by what was recognised in it: none without a date. A flight or train whose
+ * dates lie apart, or that names its return, is two.
+ */
+export function segmentsOfBooking(booking: BookingToPlan, data: TravelData): readonly ReadSegment[] {
+  const start = localTime(booking.startDate, booking.startTime);
+  if (start === null) return [];
+  const end = localTime(booking.endDate, booking.endTime);
+  const kind = segmentKindOf(booking.kind, booking);
+  const place = placeOf(booking, data);
+  const base: ReadSegment = {
+    ...emptySegment(kind, booking.status),
+    provider: booking.provider,
+    confirmationNumber: booking.confirmationNumber,
+    price:
+      booking.price === null || booking.currency === null
+        ? null
+        : { amount: booking.price, currency: booking.currency },
+    details: { ...emptySegment(kind).details, guests: guestsOf(booking) },
+    start,
+    end,
+    confidence: 1,
+  };
+  switch (kind) {
+    case "flight":
+    case "train":
+      return journeys(booking, base, place, data);
+    case "car_rental":
+      return [{ ...base, from: place, startTimezone: zone(place) }];
+    case "hotel":
+      return [{ ...base, place, startTimezone: zone(place), endTimezone: zone(place) }];
+    default:
+      return [{ ...base, title: booking.title, place, startTimezone: zone(place), endTimezone: zone(place) }];
+  }
+}
+
+function journeys(
+  booking: BookingToPlan,
+  base: ReadSegment,
+  to: ReadPlace | null,
+  data: TravelData,
+): readonly ReadSegment[] {
+  const { origin, number, returns } = parseJourney(booking);
+  const from = origin === null ? null : knownPlace(data, origin, null, null);
+  const out = { ...base, number, from, to, startTimezone: zone(from), endTimezone: zone(to) };
+  if (booking.startDate === null || booking.endDate === null) return [out];
+  if (!returns && daysBetween(booking.startDate, booking.endDate) < RETURN_FROM_DAYS) return [out];
+  const back = { ...out, number: null, price: null, from: to, to: from, start: base.end, end: null };
+  return [
+    { ...out, end: null },
+    { ...back, startTimezone: zone(to), endTimezone: zone(from) },
+  ];
+}
+
+function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
+  const { title, city, country, address, lat, lng } = booking;
+  // Without a destination the title is only the kind or the provider.
+  const name = title === kindWords[booking.kind] || title === booking.provider ? city : title;
+  if (name === null) return null;
+  const known = knownPlace(data, name, null, city);
+  return {
+    ...known,
+    city: city ?? known.city,
+    country: country ?? known.country,
+    address,
+    ...(lat !== null && lng !== null ? { lat, lng } : {}),
+  };
+}
+
+function guestsOf({ adults, children }: BookingToPlan): number | null {
+  const all = (adults ?? 0) + (children ?? 0);
+  return all > 0 && all <= 500 ? all : null;
+}
+
+const zone = (place: ReadPlace | null) => place?.timezone ?? null;
+
+const localTime = (date: string | null, clock: string | null) =>
+  date === null || clock === null ? date : `${date}T${clock}`;
