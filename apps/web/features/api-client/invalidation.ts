@@ -35,11 +35,11 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   proposals: everythingOfTrips,
   "proposals.reject": ["proposals", "history"],
   history: everythingOfTrips,
-  segments: ["segments", "trips.check", "expenses", "history"],
+  segments: ["segments", "bookings", "trips.check", "expenses", "history"],
   // The page of a confirmation is left once it is saved or discarded: reading it again would show that it is gone.
-  confirmations: ["segments", "trips", "expenses", "documents", "history", "inbound"],
+  confirmations: ["segments", "bookings", "trips", "expenses", "documents", "history", "inbound"],
   "confirmations.discard": ["inbound"],
-  bookings: ["bookings", "trips.check", "expenses", "history"],
+  bookings: ["bookings", "segments", "trips.check", "expenses", "history"],
   // The answer comes later: the page asks until it is there.
   "concierge.report": [],
   "concierge.evaluate": [],

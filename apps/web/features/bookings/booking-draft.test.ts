@@ -30,7 +30,15 @@ const draft = {
 function kept(sent: SentBooking): Booking {
   const it = parseBooking(sent);
   return {
-    ...{ id: "b1", status: "confirmed", specialRequests: null, notes: null, trip_id: null, trip_chosen: false },
+    ...{
+      id: "b1",
+      status: "confirmed",
+      origin: "recorded",
+      specialRequests: null,
+      notes: null,
+      trip_id: null,
+      trip_chosen: false,
+    },
     ...{ created_at: "", updated_at: "", cancelled_at: null },
     ...sent,
     ...it,

@@ -8,7 +8,7 @@ export type SegmentPlace = NonNullable<Segment["place"]>;
 /** What a segment of a trip and one that was only read have in common. */
 export type SegmentFacts = Omit<
   Segment,
-  "id" | "trip_id" | "summary" | "corrected" | "has_source" | "created_at" | "updated_at"
+  "id" | "trip_id" | "booking_id" | "summary" | "corrected" | "has_source" | "created_at" | "updated_at"
 >;
 
 /** Of the fields that a person may set those that are set; null empties one. */

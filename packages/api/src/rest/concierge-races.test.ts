@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { addActivity } from "@caravan/core/activities/add-activity";
+import { addSegment } from "@caravan/core/bookings/add-segment";
 import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
 import { getConciergeState } from "@caravan/core/concierge/get-concierge-state";
 import { reportStatusEvent } from "@caravan/core/concierge/report-status-event";
@@ -15,7 +16,6 @@ import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { changeRole } from "@caravan/core/members/change-role";
 import { removeMember } from "@caravan/core/members/remove-member";
-import { addSegment } from "@caravan/core/bookings/add-segment";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { jobQueue, type RunningQueue } from "@caravan/integrations/job-queue";
 import fc from "fast-check";

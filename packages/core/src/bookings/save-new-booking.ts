@@ -37,7 +37,10 @@ export async function saveNewBooking(
   return booking;
 }
 
-/** The record of a booking that was sent again: what it did not state yet is added, what it states stays. */
+/**
+ * The record of a booking that was sent again: what is sent now replaces what was recorded before, and completes what a
+ * confirmation states.
+ */
 async function completeBooking(
   ctx: Context,
   id: string,
@@ -45,13 +48,15 @@ async function completeBooking(
   tripId: string | null | undefined,
 ): Promise<Booking> {
   const before = await bookingFor(ctx, id, "alone");
+  const join = (part: keyof SentBooking) =>
+    before.origin === "recorded" ? joined(sent[part], before[part]) : joined(before[part], sent[part]);
   const request = {
-    destination: joined(before.destination, sent.destination),
-    dates: before.startDate === null ? sent.dates : joined(before.dates, sent.dates),
-    guests: joined(before.guests, sent.guests),
-    preferences: joined(before.preferences, sent.preferences),
-    specialRequests: before.specialRequests ?? sent.specialRequests,
-    notes: before.notes ?? sent.notes,
+    destination: join("destination"),
+    dates: before.origin === "recorded" || before.startDate === null ? sent.dates : before.dates,
+    guests: join("guests"),
+    preferences: join("preferences"),
+    specialRequests: sent.specialRequests ?? before.specialRequests,
+    notes: sent.notes ?? before.notes,
   };
   const found = recogniseSent(request);
   const isOnTrip = before.tripId !== null || before.tripChosen;
@@ -74,9 +79,9 @@ async function completeBooking(
 }
 
 /** Of two objects the fields of both, those of the first where both have them; of anything else the first that says something. */
-function joined(kept: unknown, sent: unknown): unknown {
-  if (isFields(kept) && isFields(sent)) return { ...sent, ...kept };
-  return kept === null || kept === "" || (isFields(kept) && Object.keys(kept).length === 0) ? sent : kept;
+function joined(first: unknown, second: unknown): unknown {
+  if (isFields(first) && isFields(second)) return { ...second, ...first };
+  return first === null || first === "" || (isFields(first) && Object.keys(first).length === 0) ? second : first;
 }
 
 const isFields = (it: unknown): it is Readonly<Record<string, unknown>> =>

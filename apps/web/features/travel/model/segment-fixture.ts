@@ -5,6 +5,7 @@ export function aSegment(known: Partial<Segment> = {}): Segment {
   return {
     id: "00000000-0000-4000-8000-000000000001",
     trip_id: "00000000-0000-4000-8000-000000000000",
+    booking_id: "00000000-0000-4000-8000-000000000002",
     summary: "",
     kind: "flight",
     status: "confirmed",
