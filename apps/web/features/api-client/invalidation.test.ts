@@ -6,7 +6,7 @@ import { affectedBy, invalidateAffected, invalidateAfterRefusal } from "./invali
 describe("the queries that a mutation invalidates", () => {
   it.each([
     ["trips.delete", ["trips.list"]],
-    ["segments.update", ["segments", "trips.check", "expenses", "history"]],
+    ["segments.update", ["segments", "bookings", "trips.check", "expenses", "history"]],
     ["push.delete", ["push"]],
     ["newNoun.newVerb", ["newNoun"]],
   ])("%s: by mutation, else by noun, else the noun's own", (mutation, queries) => {
