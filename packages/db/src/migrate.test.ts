@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,5 +54,33 @@ describe("migrations", { timeout: 30_000 }, () => {
     await database.prisma.user.create({ data: { id, email: "ada@example.org" } });
     const { rows } = await database.pool.query("SELECT email, kind FROM users WHERE id = $1", [id]);
     expect(rows).toEqual([{ email: "ada@example.org", kind: "person" }]);
+  });
+
+  it("let start and end of stored activities hold where their length contradicts them", async () => {
+    const sql = readFileSync(
+      join(migrationsDirectory, "20261122183000_consistent_activity_times/migration.sql"),
+      "utf8",
+    );
+    const rows = [
+      ["20:00", "20:15", 75, "20:15", 15],
+      ["23:30", "00:45", 75, "00:45", 75],
+      ["22:00", "01:00", 60, "01:00", 180],
+      ["10:00", "12:00", 1560, "12:00", 1560],
+      ["10:00", "12:00", null, "12:00", null],
+      ["10:00", null, 60, null, 60],
+      [null, "12:00", 60, null, 60],
+      [null, "12:00", null, "12:00", null],
+    ] as const;
+    const client = await database.pool.connect();
+    try {
+      await client.query("CREATE TEMP TABLE activities (id int, start_time text, end_time text, duration_minutes int)");
+      for (const [id, [start, end, minutes]] of rows.entries())
+        await client.query("INSERT INTO activities VALUES ($1, $2, $3, $4)", [id, start, end, minutes]);
+      await client.query(sql);
+      const { rows: now } = await client.query("SELECT end_time, duration_minutes FROM activities ORDER BY id");
+      expect(now.map((it) => [it.end_time, it.duration_minutes])).toEqual(rows.map((it) => it.slice(3)));
+    } finally {
+      client.release(true);
+    }
   });
 });

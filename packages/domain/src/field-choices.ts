@@ -29,6 +29,9 @@ export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", 
 /** Of money, in any currency. */
 export const largestAmount = 99_999_999_999;
 
+/** A week. */
+export const longestActivityMinutes = 10_080;
+
 export const longestAgentName = 120;
 
 export const memberRoles = ["owner", "editor", "viewer"] as const;

@@ -5,6 +5,7 @@ import {
   bookingStatuses,
   documentKinds,
   largestAmount,
+  longestActivityMinutes,
   longestAgentName,
   placeCategories,
   statusEventKinds,
@@ -35,21 +36,31 @@ export const calendarDate = z
   .refine(isCalendarDate, "must be a calendar date, written YYYY-MM-DD")
   .meta({ format: "date" });
 
-/**
- * Normalised to `HH:MM`. A longer form loses seconds, date and offset: the time stays as written, nothing is converted.
- */
-export const clockTime = z
+const clock = /^(?:(\d{4}-\d{2}-\d{2})[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** A time as somebody wrote it: the clock `HH:MM`, the date where a date-time was written, and whether it had an offset. */
+export interface WrittenTime {
+  readonly clock: string;
+  readonly date: string | null;
+  readonly hasOffset: boolean;
+}
+
+export const writtenTimeWords = "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM";
+
+/** Nothing is converted: the clock is what stands there. */
+export const writtenTime = z
   .string()
-  .transform((value, context) => {
-    const match =
-      /^(?:\d{4}-\d{2}-\d{2}[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(
-        value.trim(),
-      );
-    if (match) return `${match[1]}:${match[2]}`;
+  .transform((value, context): WrittenTime => {
+    const [, date = null, hours, minutes, offset] = clock.exec(value.trim()) ?? [];
+    if (hours !== undefined && (date === null || isCalendarDate(date)))
+      return { clock: `${hours}:${minutes}`, date, hasOffset: offset !== undefined };
     context.addIssue("must be a time of day such as 09:30, 09:30:00 or an ISO 8601 date-time");
     return z.NEVER;
   })
-  .meta({ description: "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM" });
+  .meta({ description: writtenTimeWords });
+
+/** Only the clock of it, `HH:MM`. */
+export const clockTime = writtenTime.transform((it) => it.clock).meta({ description: writtenTimeWords });
 
 /** As a number, for schemas that are used in both directions. */
 export const money = z.number().min(0).max(largestAmount);
@@ -90,7 +101,7 @@ export const activityLocation = text(255);
 export const activityAddress = text(500);
 export const activityNotes = text(1000);
 export const activityPriority = z.number().int().min(1).max(10);
-export const activityMinutes = z.number().int().min(0).max(10_080);
+export const activityMinutes = z.number().int().min(0).max(longestActivityMinutes);
 export const dayNotes = text(5000);
 /** Of several changes made together, for the edit log. */
 export const changeSummary = requiredText(300);

@@ -1,15 +1,25 @@
+import { daysBetween, minutesOf } from "@caravan/domain/calendar";
+import { longestActivityMinutes } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { type ActivityFields, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import { activityType } from "@caravan/domain/trip/activity-type";
+import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
+import { invalidAt } from "../kernel/errors.ts";
 
 /** The fields of an activity in requests, all optional. `null` clears a field. */
 export const activityInput = {
   description: f.activityDescription.nullable(),
   activity_type: activityType,
-  start_time: f.clockTime.nullable(),
-  end_time: f.clockTime.nullable().meta({ description: "Before start_time: on the next day" }),
-  duration_minutes: f.activityMinutes.nullable(),
+  start_time: f.writtenTime
+    .nullable()
+    .meta({ description: `${f.writtenTimeWords}. Changed alone it keeps the length and moves end_time` }),
+  end_time: f.writtenTime.nullable().meta({
+    description: `${f.writtenTimeWords}. Changed alone it changes duration_minutes. Before start_time: on the next day, where that is plausible or duration_minutes says so`,
+  }),
+  duration_minutes: f.activityMinutes
+    .nullable()
+    .meta({ description: "Moves end_time; where all three are sent and disagree, start_time and end_time hold" }),
   location: f.activityLocation.nullable().meta({ description: "Venue or area" }),
   address: f.activityAddress.nullable(),
   estimated_cost: f.amount.nullable().meta({ description: "Per person, in the trip's currency" }),
@@ -38,8 +48,57 @@ export const activityFieldsInput = {
   pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
 };
 
-/** The document's fields of a request; fields that were not sent are left out. */
-export function activityFields(input: Readonly<Record<string, unknown>>): Partial<ActivityFields> {
+/**
+ * The document's fields of a request; fields that were not sent are left out. Two date-times say the length too, and an
+ * offset is named in the warnings: the clock stays as it is written.
+ *
+ * @param path of the object in the input, ending with a dot, or empty
+ * @throws invalid when the date-times are in the wrong order
+ */
+export function readActivityFields(
+  input: Readonly<Record<string, unknown>>,
+  path = "",
+): { readonly fields: Partial<ActivityFields>; readonly warnings: readonly Warning[] } {
   const sent = activityFieldNames.filter((it) => snake(it) in activityFieldsInput && input[snake(it)] !== undefined);
-  return Object.fromEntries(sent.map((it) => [it, input[snake(it)]]));
+  const fields = Object.fromEntries(sent.map((it) => [it, clockOrValue(input[snake(it)])])) as Partial<ActivityFields>;
+  const { start_time: start, end_time: end } = input;
+  const minutes = isWritten(start) && isWritten(end) ? minutesBetween(start, end) : null;
+  if (minutes !== null && minutes < 0) throw invalidAt(`${path}end_time`, "must not be before start_time");
+  if (minutes !== null && minutes > longestActivityMinutes)
+    throw invalidAt(`${path}end_time`, "must be at most seven days after start_time");
+  const warnings = (["start_time", "end_time"] as const).flatMap((name) => {
+    const value = input[name];
+    return isWritten(value) && value.hasOffset ? [offsetIgnored(`${path}${name}`, name, value.clock)] : [];
+  });
+  if (minutes === null) return { fields, warnings };
+  const { durationMinutes } = fields;
+  if (durationMinutes === undefined || durationMinutes === null)
+    return { fields: { ...fields, durationMinutes: minutes }, warnings };
+  return durationMinutes === minutes
+    ? { fields, warnings }
+    : { fields: { ...fields, durationMinutes: minutes }, warnings: [...warnings, lengthIgnored(path, minutes)] };
+}
+
+function isWritten(value: unknown): value is f.WrittenTime {
+  return typeof value === "object" && value !== null && "clock" in value;
+}
+
+function clockOrValue(value: unknown): unknown {
+  return isWritten(value) ? value.clock : value;
+}
+
+/** Null unless both say their date. */
+function minutesBetween(start: f.WrittenTime, end: f.WrittenTime): number | null {
+  if (start.date === null || end.date === null) return null;
+  return daysBetween(start.date, end.date) * 1440 + minutesOf(end.clock) - minutesOf(start.clock);
+}
+
+function offsetIgnored(path: string, name: string, clock: string): Warning {
+  const message = `${name} was kept as it is written, ${clock}: times are local to the place, and an offset is not converted.`;
+  return { code: "offset_ignored", message, path };
+}
+
+function lengthIgnored(path: string, minutes: number): Warning {
+  const message = `From start_time to end_time it is ${minutes} minutes: they were kept, and duration_minutes follows.`;
+  return { code: "times_disagree", message, path: `${path}duration_minutes` };
 }

@@ -1,14 +1,14 @@
 import * as f from "@caravan/domain/fields";
-import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
-import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
+import { completeRequest } from "../kernel/complete-request.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
-import { activityFields, activityInput, dayChoice } from "./activity-input.ts";
+import { activityInput, dayChoice, readActivityFields } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
 export const addActivity = command({
@@ -38,7 +38,7 @@ export const addActivity = command({
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },
-  prepare: (ctx, input): Promise<FoundPlaces> => loadPlacesFor(ctx, input.trip_id, [{ fields: activityFields(input) }]),
+  prepare: (ctx, input): Promise<FoundPlaces> => loadPlacesFor(ctx, input.trip_id, [{ fields: readActivityFields(input).fields }]),
   async run(ctx, input, found) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const day = selectDay(trip.document, {
@@ -47,13 +47,20 @@ export const addActivity = command({
       dayNumber: input.day_number,
     });
     if (!day) throw dayNotFound(trip.document);
-    const fields = withPlace(ctx, trip.document, { fields: activityFields(input) }, found, "title");
-    const activity = { ...blankActivity(input.title), ...fields, id: ctx.newId() };
+    const { fields: sent, warnings } = readActivityFields(input);
+    const fields = withPlace(ctx, trip.document, { fields: sent }, found, "title");
+    const id = ctx.newId();
+    const op = { op: "activity.add", id, fields, at: { dayId: day.id } } as const;
+    const [add, ...rest] = completeRequest(ctx, trip.document, [op], (_, field) => field ?? "start_time");
+    if (!add) throw new Error(`adding activity ${id} came to nothing`);
     const change = await changeTrip(ctx, trip, {
       action: "add_activity",
-      summary: `Added "${activity.title}" on ${day.date}`,
-      patch: addPatch(day, activity),
+      summary: `Added "${input.title}" on ${day.date}`,
+      patch: [add, ...rest],
     });
+    ctx.effects.warnings.push(...warnings);
+    const activity = locate(change.document, id)?.activity;
+    if (!activity) throw new Error(`activity ${id} was not added`);
     return {
       activity: activityPresenter(change.document)(activity, day.id),
       revision: change.document.revision,

@@ -26,19 +26,19 @@ async function threeDays() {
 }
 
 describe("duplicate_day", () => {
-  it("adds copies after the activities of the other day, in one edit", async () => {
+  it("adds copies to the other day where their times put them, in one edit", async () => {
     const trip = await threeDays();
     const copied = await run(duplicateDay, outside.ports, ana, { trip_id: trip.id, day_number: 1, to_day_number: 2 });
     expect(copied.revision).toBe(trip.revision + 1);
     expect(copied.day).toMatchObject({
       id: trip.itinerary[1]?.id,
       activities: [
-        { title: "Beach" },
         { title: "Castle", start_time: "10:00" },
         { title: "Dinner", start_time: "20:00", booking_id: null },
+        { title: "Beach" },
       ],
     });
-    expect(copied.activity_ids).toEqual(copied.day.activities.slice(1).map((it) => it.id));
+    expect(copied.activity_ids).toEqual(copied.day.activities.slice(0, 2).map((it) => it.id));
     const after = await read(trip.id);
     expect(after.itinerary[0]).toEqual(trip.itinerary[0]);
     expect(after.itinerary[1]).toEqual(copied.day);

@@ -14,7 +14,7 @@ import { dayNotFound } from "./day-not-found.ts";
 export const duplicateDay = command({
   name: "duplicate_day",
   description:
-    "Copies all activities of one day to another day of the trip, behind what is there. Name the day to copy by day_id, date or day_number, and the other by to_day_id, to_date or to_day_number. Times are copied, bookings, segments and pins are not; to move activities, use update_activity.",
+    "Copies all activities of one day to another day of the trip, where their times put them. Name the day to copy by day_id, date or day_number, and the other by to_day_id, to_date or to_day_number. Times are copied, bookings, segments and pins are not; to move activities, use update_activity.",
   audience: "trips:write",
   capability: true,
   logged: true,

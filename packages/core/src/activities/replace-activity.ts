@@ -1,7 +1,8 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { replacementForSlot } from "@caravan/domain/planning/replacement-for-slot";
-import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { changeActivity } from "@caravan/domain/trip/requested-patch";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -70,7 +71,7 @@ export const replaceActivity = command({
     const change = await changeTrip(ctx, trip, {
       action: "replace_activity",
       summary: `Replaced "${activity.title}" by "${other.title}"`,
-      patch: editActivity(trip.document, activity.id, other, {}, undefined),
+      patch: changeActivity(trip.document, activity.id, other),
     });
     const now = locate(change.document, activity.id);
     if (!now) throw new Error(`activity ${activity.id} went away while it was replaced`);

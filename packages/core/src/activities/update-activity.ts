@@ -1,14 +1,16 @@
 import * as f from "@caravan/domain/fields";
-import { editActivity, locate, selectDay } from "@caravan/domain/trip/edit-activity";
+import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
+import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
+import { completeRequest } from "../kernel/complete-request.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
-import { activityFields, activityFieldsInput, dayChoice } from "./activity-input.ts";
+import { activityFieldsInput, dayChoice, readActivityFields } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
 const fields = z.object(activityFieldsInput).partial();
@@ -57,42 +59,36 @@ export const updateActivity = command({
     params: { id: "trip_id", activityId: "activity_id" },
   },
   prepare: (ctx, input): Promise<FoundPlaces> =>
-    loadPlacesFor(ctx, input.trip_id, [{ activityId: input.activity_id.toLowerCase(), fields: activityFields(input) }]),
+    loadPlacesFor(ctx, input.trip_id, [{ activityId: input.activity_id.toLowerCase(), fields: readActivityFields(input).fields }]),
   async run(ctx, input, places) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
     const id = found.activity.id;
-    if (input.after_activity_id?.toLowerCase() === id)
-      throw invalidAt("after_activity_id", "must be another activity of the day");
+    const neighbour = input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined);
+    if (neighbour === id) throw invalidAt("after_activity_id", "must be another activity of the day");
     const moves = input.itinerary_id !== undefined || input.date !== undefined || input.day_number !== undefined;
     const day = moves
       ? selectDay(trip.document, { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number })
       : (found.day ?? undefined);
     if (moves && !day) throw dayNotFound(trip.document);
-    const to =
-      day && (moves || input.after_activity_id !== undefined)
-        ? {
-            day,
-            after: input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined),
-          }
-        : undefined;
-    const neighbour = input.after_activity_id?.toLowerCase();
-    if (neighbour !== undefined && !to?.day.activities.some((it) => it.id === neighbour))
-      ctx.effects.warnings.push({
-        code: "neighbour_not_there",
-        message: "The activity that should come before it is not on that day, so it was placed by its start time.",
-        path: "after_activity_id",
-      });
-    const fields = withPlace(ctx, trip.document, { activityId: id, fields: activityFields(input) }, places, "title");
+    const { fields: sent, warnings } = readActivityFields(input);
+    const fields = withPlace(ctx, trip.document, { activityId: id, fields: sent }, places, "title");
+    const { fields: before } = readActivityFields(input.before ?? {});
+    const requested: RequestedOp[] = [{ op: "activity.set", activityId: id, before, after: fields }];
+    if (day && (moves || input.after_activity_id !== undefined))
+      requested.push({ op: "activity.move", activityId: id, to: { dayId: day.id, after: neighbour } });
+    const pathOf = (_: number, field: string | null) => (field === "after" ? "after_activity_id" : (field ?? ""));
+    const patch = completeRequest(ctx, trip.document, requested, pathOf);
     const change = await changeTrip(ctx, trip, {
       action: "update_activity",
       summary:
         moves && day && day.id !== found.day?.id
           ? `Moved "${found.activity.title}" to ${day.date}`
           : `Changed "${found.activity.title}"`,
-      patch: editActivity(trip.document, id, fields, activityFields(input.before ?? {}), to),
+      patch,
     });
+    ctx.effects.warnings.push(...warnings);
     const now = locate(change.document, id);
     if (!now) throw new Error(`activity ${id} went away while it was changed`);
     return {

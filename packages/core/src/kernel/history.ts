@@ -1,6 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
+import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
+import { settleTimes } from "@caravan/domain/trip/settle-times";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
 import type { Context } from "./context.ts";
@@ -36,7 +37,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
     ctx.effects.logged += 1;
     return { document: trip.document, editId: null };
   }
-  const { next, inverse } = applyOrConflict(trip.document, change.patch);
+  const { next, inverse, patch } = applyOrConflict(trip.document, change.patch);
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const revision = trip.document.revision + 1;
   const editId = ctx.newId();
@@ -44,7 +45,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   const concerned = await saveChange(ctx.sql, ctx.subscribers.trip_changed, {
     stored: trip,
     next: changed,
-    patch: change.patch,
+    patch,
     room: tripRoom(trip.document.id),
     carriesOut: change.carriesOut ?? null,
     entry: {
@@ -98,13 +99,21 @@ export async function logWithoutPatch(
 
 function applyOrConflict(document: TripDocument, patch: TripPatch) {
   try {
-    return apply(document, patch);
+    const wanted = apply(document, patch);
+    const settling = settleTimes(wanted.next, patch);
+    if (settling.length === 0) return { ...wanted, patch };
+    const settled = apply(wanted.next, settling);
+    return { next: settled.next, inverse: [...settled.inverse, ...wanted.inverse], patch: [...patch, ...settling] };
   } catch (error) {
     if (!(error instanceof PatchConflict)) throw error;
-    throw conflict(
-      "target_changed",
-      "Somebody changed the same thing in the meantime. Look at how it is now and decide again.",
-      error.conflicts.map((it) => ({ path: it.target, message: it.why, id: it.id, fields: it.fields })),
-    );
+    throw targetChanged(error.conflicts);
   }
+}
+
+export function targetChanged(conflicts: readonly OpConflict[]) {
+  return conflict(
+    "target_changed",
+    "Somebody changed the same thing in the meantime. Look at how it is now and decide again.",
+    conflicts.map((it) => ({ path: it.target, message: it.why, id: it.id, fields: it.fields })),
+  );
 }

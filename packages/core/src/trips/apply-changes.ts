@@ -5,12 +5,13 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
 import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
-import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { activityFields } from "../activities/activity-input.ts";
+import { readActivityFields } from "../activities/activity-input.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
+import { completeRequest } from "../kernel/complete-request.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, type ErrorDetail } from "../kernel/errors.ts";
@@ -100,9 +101,9 @@ export const applyChanges = command({
   async prepare(ctx, input): Promise<Prepared> {
     const edits = input.changes.flatMap((it): ActivityEdit[] =>
       it.op === "activity.add"
-        ? [{ fields: activityFields(it.activity) }]
+        ? [{ fields: readActivityFields(it.activity).fields }]
         : it.op === "activity.set"
-          ? [{ activityId: it.activity_id.toLowerCase(), fields: activityFields(it.after) }]
+          ? [{ activityId: it.activity_id.toLowerCase(), fields: readActivityFields(it.after).fields }]
           : [],
     );
     const places = await loadPlacesFor(ctx, input.trip_id, edits);
@@ -130,10 +131,15 @@ export const applyChanges = command({
       ctx.effects.warnings.push(...warnings);
       return { ...op, after };
     });
-    const { patch, conflicts, warnings } = completePatch(document, requested);
-    if (conflicts.length > 0) throw changedMeanwhile(document, conflicts);
+    const patch = completeRequest(
+      ctx,
+      document,
+      requested,
+      (index, field) => pathIn(requested[index], index, field),
+      (conflicts) => changedMeanwhile(document, conflicts),
+    );
     await checkNewIds(ctx, requested);
-    ctx.effects.warnings.push(...read.warnings, ...warnings);
+    ctx.effects.warnings.push(...read.warnings);
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
       summary: input.summary ?? truncate(summaryOfPatch(document, patch), 500),
@@ -146,6 +152,14 @@ export const applyChanges = command({
 interface Prepared {
   readonly places: FoundPlaces;
   readonly resolved: ResolvedDestination | undefined;
+}
+
+/** Where a field of an op is in the input. */
+function pathIn(op: RequestedOp | undefined, index: number, field: string | null): string {
+  const path = `changes.${index}`;
+  if (field === null) return path;
+  if (field === "after") return op?.op === "activity.add" ? `${path}.at` : `${path}.to`;
+  return op?.op === "activity.add" ? `${path}.activity.${field}` : `${path}.after.${field}`;
 }
 
 /** The save statement refuses a foreign id too; this check names the op. */

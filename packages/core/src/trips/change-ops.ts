@@ -6,7 +6,7 @@ import type { RequestedOp, RequestedPlace } from "@caravan/domain/trip/requested
 import type { Warning } from "@caravan/domain/trip/warning";
 import { readActivityFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
-import { activityFields, activityFieldsInput } from "../activities/activity-input.ts";
+import { activityFieldsInput, readActivityFields as readFields } from "../activities/activity-input.ts";
 import { publishedOpen } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { activityFieldsWire } from "../wire/trip.ts";
@@ -101,23 +101,21 @@ export function readOps(
 function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]): RequestedOp {
   switch (op.op) {
     case "activity.add": {
-      const { id, ...fields } = op.activity;
-      warnings.push(...leftOut(fields, `${path}.activity`, true));
-      return {
-        op: op.op,
-        id: id?.toLowerCase() ?? newId(),
-        fields: activityFields(fields),
-        at: readPlace(op.at),
-      };
+      const { id, ...sent } = op.activity;
+      const read = readFields(sent, `${path}.activity.`);
+      warnings.push(...leftOut(sent, `${path}.activity`, true), ...read.warnings);
+      return { op: op.op, id: id?.toLowerCase() ?? newId(), fields: read.fields, at: readPlace(op.at) };
     }
-    case "activity.set":
-      warnings.push(...leftOut(op.after, `${path}.after`, false));
+    case "activity.set": {
+      const read = readFields(op.after, `${path}.after.`);
+      warnings.push(...leftOut(op.after, `${path}.after`, false), ...read.warnings);
       return {
         op: op.op,
         activityId: op.activity_id.toLowerCase(),
         before: readSeen(op.before ?? {}, `${path}.before`),
-        after: activityFields(op.after),
+        after: read.fields,
       };
+    }
     case "activity.move":
       if (op.to.after_activity_id?.toLowerCase() === op.activity_id.toLowerCase())
         throw invalidAt(`${path}.to.after_activity_id`, "must be another activity of the day");
@@ -173,7 +171,10 @@ function readSeen(seen: Readonly<Record<string, unknown>>, path: string): Partia
     if (!parsed.success) throw invalidAt(`${path}.${snake(name)}`, "is not as get_trip shows it");
     more[snake(name)] = parsed.data;
   }
-  return { ...activityFields(seen), ...readActivityFields<Record<string, never>>(more as Record<string, never>) };
+  return {
+    ...readFields(seen, `${path}.`).fields,
+    ...readActivityFields<Record<string, never>>(more as Record<string, never>),
+  };
 }
 
 /** @param isNew an activity that is copied as read names every field: empty ones among them are ignored */

@@ -38,7 +38,12 @@ describe("check_plan", () => {
     });
     const ids = answer.days[1]?.activity_ids;
     expect(overlap?.fix?.patch).toEqual([
-      { op: "activity.set", activity_id: ids?.[1], before: { start_time: "09:30" }, after: { start_time: "10:00" } },
+      {
+        op: "activity.set",
+        activity_id: ids?.[1],
+        before: { start_time: "09:30", end_time: "11:00" },
+        after: { start_time: "10:00", end_time: "11:30" },
+      },
     ]);
     expect(await database.prisma.trip.count({ where: { ownerId: ana.userId } })).toBe(0);
   });

@@ -3,14 +3,17 @@ import * as f from "@caravan/domain/fields";
 
 import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
-import type { Day, TripDocument } from "@caravan/domain/trip/document";
+import type { ActivityFields, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Finding } from "@caravan/domain/trip/finding";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-times";
 import { z } from "zod";
-import { activityFields, activityInput } from "../activities/activity-input.ts";
+import { activityInput, readActivityFields } from "../activities/activity-input.ts";
 import { signedIn } from "../kernel/actor.ts";
+import { endsBeforeStart } from "../kernel/complete-request.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
+import { invalid } from "../kernel/errors.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
@@ -134,17 +137,26 @@ function documentOf(ctx: Context, plan: z.output<typeof input>) {
     timezone: place.timezone,
     days: datesFrom(plan.start_date, plan.end_date).map((date): Day => {
       const day = sent.get(date);
-      const activities = (day?.activities ?? []).map((it) => ({
-        ...blankActivity(it.title),
-        ...activityFields(it),
-        placeId: it.place_id ?? null,
-        id: ctx.newId(),
-      }));
+      const activities = (day?.activities ?? []).map((it, position) => {
+        const path = `days.${day ? plan.days.indexOf(day) : 0}.activities.${position}.`;
+        return { ...fieldsOf(ctx, it, path), placeId: it.place_id ?? null, id: ctx.newId() };
+      });
       return { id: ctx.newId(), date, notes: day?.notes ?? "", activities };
     }),
     parked: [],
   };
   return { trip, warnings };
+}
+
+/** Times that disagree are resolved as those of a trip are. */
+function fieldsOf(ctx: Context, sent: z.output<typeof plannedInput>, path: string): ActivityFields {
+  const { fields, warnings } = readActivityFields(sent, path);
+  const blank = blankActivity(sent.title);
+  const times = resolveTimes(blank, fields, fields.activityType ?? blank.activityType);
+  if (times instanceof EndsBeforeStart) throw invalid([endsBeforeStart(times, `${path}end_time`)]);
+  const { disagree, ...resolved } = times;
+  ctx.effects.warnings.push(...warnings);
+  return { ...blank, ...fields, ...resolved };
 }
 
 /** The positions of a finding in the request. */

@@ -9,10 +9,11 @@ import { lunchTime } from "../trip/check/day-load-and-lunch.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { isStay, type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
-import { addActivity, editActivity } from "../trip/edit-activity.ts";
+import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripPatch } from "../trip/patch.ts";
+import { changeActivity } from "../trip/requested-patch.ts";
 import { afterPatch, dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 import { moveTo, retimes } from "./retime-and-park.ts";
@@ -117,7 +118,7 @@ function endAt(fix: FixContext, { activity, start }: Timed, end: number) {
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
   return {
     summary: `Leave ${activity.title} at ${changes.endTime}`,
-    patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
+    patch: changeActivity(fix.trip, activity.id, changes),
   };
 }
 
@@ -125,7 +126,7 @@ function startAt(fix: FixContext, { activity, end }: Timed, start: number) {
   const changes = { startTime: clockOf(start), endTime: clockOf(end), durationMinutes: end - start };
   return {
     summary: `Start ${activity.title} at ${changes.startTime}`,
-    patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
+    patch: changeActivity(fix.trip, activity.id, changes),
   };
 }
 

@@ -4,8 +4,9 @@ import { openSpans } from "../places/opening-hours.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { type Timed, timedOf } from "../trip/check/timeline.ts";
-import { editActivity, locate } from "../trip/edit-activity.ts";
+import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
+import { changeActivity } from "../trip/requested-patch.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { newcomerOf } from "./newcomer.ts";
@@ -65,7 +66,7 @@ function* shorten(fix: FixContext, { activity, start, end }: Timed, missing: num
   const changes = { endTime: clockOf(start + length), durationMinutes: length };
   yield {
     summary: `Leave ${activity.title} at ${changes.endTime}`,
-    patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
+    patch: changeActivity(fix.trip, activity.id, changes),
   };
 }
 

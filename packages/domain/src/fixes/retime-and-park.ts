@@ -4,8 +4,9 @@ import { endsOf } from "../trip/activity-ends.ts";
 import { placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
-import { editActivity, locate } from "../trip/edit-activity.ts";
+import { locate } from "../trip/edit-activity.ts";
 import type { TripPatch } from "../trip/patch.ts";
+import { patchOf, type RequestedOp } from "../trip/requested-patch.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 
@@ -54,16 +55,14 @@ export function* retimes(fix: FixContext, activityId: string | undefined, times:
   }
 }
 
-/** Sets the times and, if needed, the position in the day. */
+/** Sets the start and, if needed, the position in the day. */
 export function moveTo(fix: FixContext, activity: Activity, day: Day, start: number | null): TripPatch {
-  const timed = timedOf(activity, fix.context);
-  const length = timed ? timed.end - timed.start : 0;
-  const changes =
-    start === null
-      ? {}
-      : { startTime: clockOf(start), ...(activity.endTime === null ? {} : { endTime: clockOf(start + length) }) };
   const isThere = day.activities.some((it) => it.id === activity.id);
-  return editActivity(fix.trip, activity.id, changes, {}, isThere ? undefined : { day });
+  const ops: RequestedOp[] = [];
+  if (start !== null)
+    ops.push({ op: "activity.set", activityId: activity.id, before: {}, after: { startTime: clockOf(start) } });
+  if (!isThere) ops.push({ op: "activity.move", activityId: activity.id, to: { dayId: day.id } });
+  return patchOf(fix.trip, ops);
 }
 
 /** Moves an activity to the parked tray. */

@@ -7,7 +7,7 @@ import { ownPoint } from "../trip/activity-ends.ts";
 import { placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";
-import { editActivity } from "../trip/edit-activity.ts";
+import { changeActivity } from "../trip/requested-patch.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 
 const MOST = 3;
@@ -47,7 +47,7 @@ export function* swaps(
     };
     yield {
       summary: `Swap ${activity.title} for ${place.name}${words(place)}`,
-      patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
+      patch: changeActivity(fix.trip, activity.id, changes),
       cost: other.estimatedCost,
     };
   }
@@ -78,7 +78,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
   };
   yield {
     summary: `Swap ${activity.title} for a ${uncapitalize(title)}, chosen on the spot`,
-    patch: editActivity(fix.trip, activity.id, { ...kept, alternatives: [] }, {}, undefined),
+    patch: changeActivity(fix.trip, activity.id, { ...kept, alternatives: [] }),
     cost: estimatedCost,
   };
 }

@@ -5,8 +5,8 @@ import { minutesOf } from "../calendar.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { legBetween } from "../places/travel-time.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
-import { editActivity } from "../trip/edit-activity.ts";
 import { apply } from "../trip/patch.ts";
+import { changeActivity } from "../trip/requested-patch.ts";
 import { placeOnDay } from "./add-place-to-day.ts";
 import { explainPlan } from "./explain-plan.ts";
 import { plan } from "./plan.ts";
@@ -80,7 +80,7 @@ describe("a replacement for a slot", () => {
       if (!other) return;
       expect(seen).not.toContain(other.placeId);
       seen = [other, ...other.alternatives].map((it) => it.placeId);
-      trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+      trip = apply(trip, changeActivity(trip, id, other)).next;
     }
   });
 
@@ -93,7 +93,7 @@ describe("a replacement for a slot", () => {
       const turnedDown = first === null ? [] : [first];
       for (let other = replacementForSlot(request, trip, id); other?.placeId && turnedDown.length < 6; rounds++) {
         turnedDown.push(other.placeId);
-        trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+        trip = apply(trip, changeActivity(trip, id, other)).next;
         other = replacementForSlot({ ...request, setAside: turnedDown }, trip, id);
         if (!turnedDown.includes(other?.placeId ?? "")) continue;
         const candidates = request.candidates.filter((it) => !turnedDown.slice(0, -1).includes(it.id));
@@ -113,7 +113,7 @@ describe("a replacement for a slot", () => {
       const start = startOf();
       for (let round = 0; round < 6; round++) {
         const other = replacementForSlot(request, trip, id);
-        if (other) trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+        if (other) trip = apply(trip, changeActivity(trip, id, other)).next;
       }
       expect(start - startOf(), title).toBeLessThanOrEqual(60);
     }

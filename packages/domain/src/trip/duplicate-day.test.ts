@@ -20,14 +20,14 @@ const newIds = () => {
 };
 
 describe("duplicateDay", () => {
-  it("adds copies after the present activities, in their order and with their times", () => {
+  it("adds copies by their times, and what has none behind what it follows", () => {
     const { next } = apply(trip, duplicateDay(first, second, newIds()));
     expect(next.days[1]?.activities.map((it) => [it.id, it.title, it.startTime])).toEqual([
-      ["a-2-1", "Beach", "18:00"],
       ["copy-1", "Castle", "10:00"],
       ["copy-2", "Hotel", null],
+      ["a-2-1", "Beach", "18:00"],
     ]);
-    expect(next.days[1]?.activities[1]).toMatchObject({ notes: "East gate" });
+    expect(next.days[1]?.activities[0]).toMatchObject({ notes: "East gate" });
     expect(next.days[0]).toEqual(first);
   });
 

@@ -1,16 +1,21 @@
-import type { Day } from "./document.ts";
-import type { TripPatch } from "./patch.ts";
+import type { Activity, Day } from "./document.ts";
+import { placeByTime, type TripOp, type TripPatch } from "./patch.ts";
 
 /**
- * Adds copies of the activities of one day after those of another, in order and with new ids. Booking, segment and pin
- * stay with the original.
+ * Adds copies of the activities of one day to another, with new ids: by their times, and without a time behind the one
+ * that they follow. Booking, segment and pin stay with the original.
  */
 export function duplicateDay(source: Day, target: Day, newId: () => string): TripPatch {
-  let after = target.activities.at(-1)?.id ?? null;
-  return source.activities.map((original) => {
+  const list: Activity[] = [...target.activities];
+  let last = list.at(-1)?.id ?? null;
+  return source.activities.map((original): TripOp => {
     const activity = { ...original, id: newId(), bookingId: null, segmentId: null, pinned: false };
-    const at = { dayId: target.id, after };
-    after = activity.id;
+    const at =
+      activity.startTime === null
+        ? { dayId: target.id, after: last }
+        : placeByTime(list, target.id, activity.startTime);
+    list.splice(list.findIndex((it) => it.id === at.after) + 1, 0, activity);
+    last = activity.id;
     return { op: "activity.add", activity, at };
   });
 }

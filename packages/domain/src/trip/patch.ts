@@ -205,7 +205,7 @@ function insert(list: Activity[], activity: Activity, at: Place): Place {
 }
 
 /** After the last activity that starts no later; at the end without a time. */
-export function indexByTime(list: readonly Activity[], startTime: string | null): number {
+function indexByTime(list: readonly Activity[], startTime: string | null): number {
   if (startTime === null) return list.length;
   for (let index = list.length - 1; index >= 0; index--) {
     const other = list[index]?.startTime ?? null;
@@ -213,6 +213,11 @@ export function indexByTime(list: readonly Activity[], startTime: string | null)
   }
   const firstTimed = list.findIndex((it) => it.startTime !== null);
   return firstTimed === -1 ? list.length : firstTimed;
+}
+
+/** After the last activity that starts no later, so that a day is sorted by time. */
+export function placeByTime(list: readonly Activity[], dayId: string | null, startTime: string | null): Place {
+  return { dayId, after: list[indexByTime(list, startTime) - 1]?.id ?? null };
 }
 
 /** The fields that are not as expected. */

@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trips.ts";
+import { clockOf } from "../calendar.ts";
 import { apply } from "./patch.ts";
 import { summaryOfPatch } from "./patch-summary.ts";
 import { completePatch, type RequestedOp } from "./requested-patch.ts";
+import { isConsistent } from "./resolve-times.ts";
 
 const trip = tripOf("2027-05-03", [
   [
@@ -35,14 +38,16 @@ describe("a requested patch", () => {
     expect(done(set("a-1-1", { title: "Castle" })).patch).toEqual([]);
   });
 
-  it("places an activity by its new time, unless the request places it", () => {
+  it("places an activity by its new time, whatever else the request says", () => {
     expect(titles(done(set("a-1-1", { startTime: "15:00" })).next)[0]).toEqual(["Lunch", "Castle", "Fado"]);
     const moved = done(set("a-1-1", { startTime: "15:00" }), {
       op: "activity.move",
       activityId: "a-1-1",
       to: { dayId: "day-1", after: "a-1-3" },
     });
-    expect(titles(moved.next)[0]).toEqual(["Lunch", "Fado", "Castle"]);
+    // The day stays in the order of time.
+    expect(titles(moved.next)[0]).toEqual(["Lunch", "Castle", "Fado"]);
+    expect(moved.warnings).toMatchObject([{ code: "placed_by_time", field: "after" }]);
   });
 
   it("adds by time where no neighbour is named, and later ops see earlier ones", () => {
@@ -72,7 +77,7 @@ describe("a requested patch", () => {
       to: { dayId: "day-1", after: "nobody" },
     });
     expect(titles(next)[0]).toEqual(["Castle", "Tram", "Lunch", "Fado"]);
-    expect(warnings).toMatchObject([{ code: "neighbour_not_there", path: "changes.0" }]);
+    expect(warnings).toMatchObject([{ code: "neighbour_not_there", index: 0, field: "after" }]);
   });
 
   it("names every op that does not fit, and why", () => {
@@ -114,6 +119,104 @@ describe("a requested patch", () => {
     );
     expect(words({ op: "activity.add", id: "x", fields: { title: "Tea" }, at: { dayId: "day-1" } })).toBe(
       'Added "Tea" on 2027-05-03',
+    );
+  });
+
+  it("re-times what is moved behind a neighbour, and says so", () => {
+    const move = (activityId: string, after: string | null): RequestedOp => ({
+      op: "activity.move",
+      activityId,
+      to: { dayId: "day-1", after },
+    });
+    const { next, warnings } = done(move("a-1-3", "a-1-1"));
+    expect(next.days[0]?.activities.map((it) => [it.title, it.startTime])).toEqual([
+      ["Castle", "09:00"],
+      ["Fado", "12:00"],
+      ["Lunch", "13:00"],
+    ]);
+    expect(warnings).toMatchObject([{ code: "retimed", message: expect.stringContaining('"Fado" at 12:00') }]);
+    // What sets the time itself is not re-timed, and what leads to a day alone keeps its time.
+    expect(
+      done(set("a-1-3", { startTime: "10:30" }), move("a-1-3", "a-1-1")).next.days[0]?.activities[1],
+    ).toMatchObject({
+      title: "Fado",
+      startTime: "10:30",
+    });
+    const elsewhere = done({ op: "activity.move", activityId: "a-1-3", to: { dayId: "day-2" } }).next;
+    expect(elsewhere.days[1]?.activities.map((it) => it.startTime)).toEqual(["10:00", "21:00"]);
+  });
+
+  it("puts what fits nowhere there anyway, with a warning", () => {
+    const full = tripOf("2027-05-03", [
+      [
+        { title: "Castle", startTime: "09:00", durationMinutes: 240, bookingId: "b" },
+        { title: "Lunch", startTime: "13:00", durationMinutes: 60, bookingId: "c" },
+        { title: "Fado", startTime: "21:00" },
+      ],
+    ]);
+    const completed = completePatch(full, [
+      { op: "activity.move", activityId: "a-1-3", to: { dayId: "day-1", after: "a-1-1" } },
+    ]);
+    expect(completed.warnings).toMatchObject([{ code: "does_not_fit", field: "after" }]);
+    const [castle, fado, lunch] = apply(full, completed.patch).next.days[0]?.activities ?? [];
+    expect([castle, fado, lunch].map((it) => [it?.title, it?.startTime])).toEqual([
+      ["Castle", "09:00"],
+      ["Fado", "13:00"],
+      ["Lunch", "13:00"],
+    ]);
+  });
+
+  it("makes start, end and length agree, warns of three that do not, and refuses an end before its start", () => {
+    const moved = done(set("a-1-1", { endTime: "11:00" }), set("a-1-1", { startTime: "10:00" })).next;
+    expect(moved.days[0]?.activities[0]).toMatchObject({ startTime: "10:00", endTime: "12:00", durationMinutes: 120 });
+    const three = { title: "Tea", startTime: "16:00", endTime: "17:00", durationMinutes: 90 };
+    const added = done({ op: "activity.add", id: "x", fields: three, at: { dayId: "day-2" } });
+    expect(added.next.days[1]?.activities[1]).toMatchObject({ ...three, durationMinutes: 60 });
+    expect(added.warnings).toMatchObject([{ code: "times_disagree", field: "durationMinutes", index: 0 }]);
+    const { refused } = completePatch(trip, [set("a-1-1", { notes: "x" }), set("a-1-3", { endTime: "20:00" })]);
+    expect(refused).toMatchObject([{ index: 1, times: { startTime: "21:00", endTime: "20:00", minutes: 1380 } }]);
+  });
+
+  it("leaves times that agree and days in the order of time, whatever is asked, and can be taken back", () => {
+    const clock = fc.option(
+      fc.integer({ min: 0, max: 95 }).map((it) => clockOf(it * 15)),
+      { nil: null },
+    );
+    const times = fc.record(
+      {
+        startTime: clock,
+        endTime: clock,
+        durationMinutes: fc.option(fc.integer({ min: 0, max: 300 }), { nil: null }),
+        notes: fc.constantFrom("x", "y"),
+      },
+      { requiredKeys: [] },
+    );
+    const ids = ["a-1-1", "a-1-2", "a-1-3", "a-2-1", "x"];
+    const places = fc.record({
+      dayId: fc.constantFrom("day-1", "day-2", null),
+      after: fc.constantFrom(undefined, null, ...ids),
+    });
+    const anyOp: fc.Arbitrary<RequestedOp> = fc.oneof(
+      fc.record({ id: fc.constantFrom(...ids), after: times }).map(({ id, after }) => set(id, after)),
+      fc
+        .record({ activityId: fc.constantFrom(...ids), to: places })
+        .map((it) => ({ op: "activity.move", ...it }) as const),
+      fc.record({ fields: times, at: places }).map((it) => ({ op: "activity.add", id: "x", ...it }) as const),
+    );
+    fc.assert(
+      fc.property(fc.array(anyOp, { minLength: 1, maxLength: 6 }), (ops) => {
+        const { patch, conflicts, refused } = completePatch(trip, ops);
+        fc.pre(conflicts.length === 0 && refused.length === 0);
+        const { next, inverse } = apply(trip, patch);
+        expect(apply(next, inverse).next).toEqual(trip);
+        for (const it of [...next.days.flatMap((day) => day.activities), ...next.parked])
+          expect(isConsistent(it)).toBe(true);
+        for (const day of next.days) {
+          const starts = day.activities.flatMap((it) => it.startTime ?? []);
+          expect(starts).toEqual(starts.toSorted());
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 });

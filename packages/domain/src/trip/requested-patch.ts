@@ -1,9 +1,19 @@
+import { joinWords } from "../join-words.ts";
 import type { ActivityFields, Parked } from "./activity-fields.ts";
-import type { DayFields, TripDocument, TripFields } from "./document.ts";
-import { placeByTime } from "./edit-activity.ts";
+import type { Activity, DayFields, TripDocument, TripFields } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
-import { differing, type OpConflict, type Place, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
-import type { Warning } from "./warning.ts";
+import {
+  differing,
+  type OpConflict,
+  PatchConflict,
+  type Place,
+  placeByTime,
+  type TripOp,
+  type TripPatch,
+  WorkingTrip,
+} from "./patch.ts";
+import { type ActivityTimes, EndsBeforeStart, resolveTimes, timeFields } from "./resolve-times.ts";
+import { type NewTime, retimeMove } from "./retime-move.ts";
 
 /** Where something is to stand: behind `after`, first when that is null, by its start time when it is left out. */
 export interface RequestedPlace {
@@ -57,43 +67,138 @@ export function targetIdOf(op: RequestedOp): string {
   }
 }
 
+/** A warning about one op of a request, and the field that it is about. */
+export interface RequestWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly index: number;
+  readonly field: keyof ActivityTimes | "after" | null;
+}
+
 interface Completed {
   readonly patch: TripPatch;
   /** Ops that do not fit, by their position in the request; the patch is of no use when there are any. */
   readonly conflicts: readonly (OpConflict & { readonly index: number })[];
-  readonly warnings: readonly Warning[];
+  /** Ops whose times make no sense, likewise. */
+  readonly refused: readonly { readonly times: EndsBeforeStart; readonly index: number }[];
+  readonly warnings: readonly RequestWarning[];
 }
+
+type Warn = (code: string, message: string, field?: RequestWarning["field"]) => void;
 
 /**
  * The exact patch that a request comes to. Fields that would not change are left out. What follows from an op is added:
- * `parked` says where an activity in the tray came from and is taken off when it leaves, and an activity whose start time
- * changes stands where its new time puts it, unless the request moves it itself.
+ * `parked` says where an activity in the tray came from and is taken off when it leaves; start, end and length agree
+ * (resolve-times.ts); an activity whose start time changes stands where its new time puts it; and one that is moved behind a
+ * neighbour gets the time that is free there (retime-move.ts), unless the request sets its time itself.
  */
 export function completePatch(trip: TripDocument, requested: RequestedPatch): Completed {
   const working = new WorkingTrip(trip);
   const patch: TripOp[] = [];
   const conflicts: (OpConflict & { index: number })[] = [];
-  const warnings: Warning[] = [];
+  const refused: { times: EndsBeforeStart; index: number }[] = [];
+  const warnings: RequestWarning[] = [];
   const moved = new Set(requested.flatMap((it) => (it.op === "activity.move" ? [it.activityId] : [])));
+  const timed = new Set(
+    requested.flatMap((it) => (it.op === "activity.set" && setsTimes(it.after) ? [it.activityId] : [])),
+  );
+  const warnAt =
+    (index: number): Warn =>
+    (code, message, field = null) =>
+      warnings.push({ code, message, index, field });
+  const run = (op: TripOp, index: number) => {
+    const outcome = working.run(op);
+    if ("why" in outcome) conflicts.push({ ...outcome, index });
+    else patch.push(op);
+  };
   for (const [index, request] of requested.entries()) {
-    const ops = complete(working, request, moved, (message) =>
-      warnings.push({ code: "neighbour_not_there", message, path: `changes.${index}` }),
-    );
-    for (const op of Array.isArray(ops) ? ops : [ops]) {
-      const outcome = "why" in op ? op : working.run(op);
-      if ("why" in outcome) conflicts.push({ ...outcome, index });
-      else if (!("why" in op)) patch.push(op);
-    }
+    const ops = complete(working, request, { moved, timed, warn: warnAt(index) });
+    if (ops instanceof EndsBeforeStart) refused.push({ times: ops, index });
+    else if ("why" in ops) conflicts.push({ ...ops, index });
+    else for (const op of ops) run(op, index);
   }
-  return { patch, conflicts, warnings };
+  for (const [index, request] of requested.entries()) {
+    if (request.op !== "activity.move" || !timed.has(request.activityId)) continue;
+    for (const op of backInOrder(working, request.activityId, warnAt(index))) run(op, index);
+  }
+  return { patch, conflicts, refused, warnings };
+}
+
+/**
+ * The exact patch of a request that its caller has just made of this trip.
+ *
+ * @throws PatchConflict when it does not fit it
+ */
+export function patchOf(trip: TripDocument, requested: RequestedPatch): TripPatch {
+  const { patch, conflicts, refused } = completePatch(trip, requested);
+  if (conflicts.length > 0) throw new PatchConflict(conflicts);
+  const [wrong] = refused;
+  if (wrong) throw new Error(`op ${wrong.index} ends at ${wrong.times.endTime}, before ${wrong.times.startTime}`);
+  return patch;
+}
+
+/** Changes fields of an activity, and the rest that follows from them. */
+export function changeActivity(trip: TripDocument, activityId: string, after: Partial<ActivityFields>): TripPatch {
+  return patchOf(trip, [{ op: "activity.set", activityId, before: {}, after }]);
+}
+
+/** Where the time of an activity contradicts its place, it goes to where its time puts it. */
+function backInOrder(working: WorkingTrip, activityId: string, warn: Warn): TripOp[] {
+  const found = working.find(activityId);
+  if (!found || found.dayId === null) return [];
+  const from = found.place();
+  const to = inOrder(found.list.toSpliced(found.index, 1), from, found.activity.startTime, warn);
+  return to === from ? [] : [{ op: "activity.move", activityId, from, to }];
+}
+
+/** The place, or the one by time where the order of times would not allow it. */
+function inOrder(list: readonly Activity[], place: Place, startTime: string | null, warn: Warn): Place {
+  if (startTime === null || place.dayId === null) return place;
+  const index = list.findIndex((it) => it.id === place.after) + 1;
+  const isBroken = list.some((it, at) =>
+    it.startTime === null ? false : at < index ? it.startTime > startTime : it.startTime < startTime,
+  );
+  if (!isBroken) return place;
+  warn("placed_by_time", "A day is in the order of time, so the activity was placed by its start time.", "after");
+  return placeByTime(list, place.dayId, startTime);
+}
+
+function setsTimes(fields: Partial<ActivityFields>): boolean {
+  return timeFields.some((it) => fields[it] !== undefined);
+}
+
+/** The fields with the times that follow from them. */
+function withTimes(
+  now: ActivityFields,
+  after: Partial<ActivityFields>,
+  warn: Warn,
+): Partial<ActivityFields> | EndsBeforeStart {
+  if (!setsTimes(after)) return after;
+  const resolved = resolveTimes(now, after, after.activityType ?? now.activityType);
+  if (resolved instanceof EndsBeforeStart) return resolved;
+  const { disagree, ...times } = resolved;
+  const { startTime, endTime, durationMinutes } = times;
+  if (disagree)
+    warn(
+      "times_disagree",
+      `From ${startTime} to ${endTime} it is ${durationMinutes} minutes, not ${after.durationMinutes}: start and end were kept.`,
+      "durationMinutes",
+    );
+  return { ...after, ...times };
+}
+
+interface Consequences {
+  /** Activities that the request moves itself, and those whose times it sets. */
+  readonly moved: ReadonlySet<string>;
+  readonly timed: ReadonlySet<string>;
+  readonly warn: Warn;
 }
 
 function complete(
   working: WorkingTrip,
   request: RequestedOp,
-  moved: ReadonlySet<string>,
-  warn: (message: string) => void,
-): TripOp[] | OpConflict {
+  { moved, timed, warn }: Consequences,
+): TripOp[] | OpConflict | EndsBeforeStart {
   switch (request.op) {
     case "trip.set": {
       const sides = sidesOf<TripFields>(working.trip, request);
@@ -112,8 +217,12 @@ function complete(
     }
     case "activity.add": {
       const parked = request.at.dayId === null ? setAside(working.trip.startDate, "") : null;
-      const activity = { ...blankActivity(""), ...request.fields, parked, id: request.id };
-      const at = placeFor(working, request.at, activity, warn);
+      const blank = blankActivity("");
+      const fields = withTimes(blank, request.fields, warn);
+      if (fields instanceof EndsBeforeStart) return fields;
+      const activity = { ...blank, ...fields, parked, id: request.id };
+      const named = placeFor(working, request.at, activity, warn);
+      const at = named && inOrder(working.listOf(named.dayId) ?? [], named, activity.startTime, warn);
       return at ? [{ op: "activity.add", activity, at }] : noDay(request.at);
     }
     case "activity.remove": {
@@ -125,7 +234,9 @@ function complete(
       const found = working.find(request.activityId);
       if (!found) return { target: "activity", id: request.activityId, fields: [], why: "missing" };
       const { activity } = found;
-      const sides = sidesOf<ActivityFields>(activity, request);
+      const after = withTimes(activity, request.after, warn);
+      if (after instanceof EndsBeforeStart) return after;
+      const sides = sidesOf<ActivityFields>(activity, { before: request.before, after });
       if (sides.changed.length > 0)
         return { target: "activity", id: activity.id, fields: sides.changed, why: "changed" };
       if (sides.keys.length === 0) return [];
@@ -149,15 +260,46 @@ function complete(
       const from = found.place();
       const to = placeFor(working, request.to, activity, warn);
       if (!to) return noDay(request.to);
+      const isNamed = request.to.after !== undefined && to.after === request.to.after;
+      const isSame = from.dayId === to.dayId && from.after === to.after;
+      const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, warn) : [];
       const move: TripOp = { op: "activity.move", activityId: activity.id, from, to };
-      if (from.dayId === to.dayId) return from.after === to.after ? [] : [move];
+      if (from.dayId === to.dayId) return isSame ? [] : [move, ...times];
       const day = from.dayId === null ? undefined : working.day(from.dayId);
       const parked = to.dayId === null && day ? setAside(day.date, day.notes) : null;
       const before = { parked: activity.parked };
-      if (parked === null && activity.parked === null) return [move];
-      return [move, { op: "activity.set", activityId: activity.id, before, after: { parked } }];
+      if (parked === null && activity.parked === null) return [move, ...times];
+      return [move, { op: "activity.set", activityId: activity.id, before, after: { parked } }, ...times];
     }
   }
+}
+
+/** The times that a day takes when an activity is moved to this place in it. */
+function retimed(working: WorkingTrip, activity: Activity, to: Place, warn: Warn): TripOp[] {
+  const rest = to.dayId === null ? undefined : working.listOf(to.dayId)?.filter((it) => it.id !== activity.id);
+  if (!rest) return [];
+  const order = rest.toSpliced(rest.findIndex((it) => it.id === to.after) + 1, 0, activity);
+  const result = retimeMove(order, activity.id);
+  const times = result.fits ? result.times : (result.choices.at(-1)?.times ?? []);
+  const titles = new Map(order.map((it) => [it.id, it.title]));
+  const words = times.map((it) => `"${titles.get(it.activityId)}" at ${it.startTime}`);
+  if (!result.fits)
+    warn(
+      "does_not_fit",
+      `There is no time for "${activity.title}" there: it was put there anyway. See the plan's findings.`,
+      "after",
+    );
+  else if (times.length > 0) warn("retimed", `The day is in the order of time: ${joinWords(words)}.`, "after");
+  return times.flatMap((time) => setTime(order, time));
+}
+
+function setTime(order: readonly Activity[], { activityId, ...time }: NewTime): TripOp[] {
+  const now = order.find((it) => it.id === activityId);
+  const times = now && resolveTimes(now, time, now.activityType);
+  if (!now || !times || times instanceof EndsBeforeStart) return [];
+  const { disagree: _, ...after } = times;
+  const sides = sidesOf<ActivityFields>(now, { before: {}, after });
+  return [{ op: "activity.set", activityId, before: sides.before, after: sides.after }];
 }
 
 function setAside(date: string, dayNotes: string): Parked {
@@ -172,14 +314,18 @@ function placeFor(
   working: WorkingTrip,
   wanted: RequestedPlace,
   activity: { readonly id: string; readonly startTime: string | null },
-  warn: (message: string) => void,
+  warn: Warn,
 ): Place | null {
   const list = working.listOf(wanted.dayId)?.filter((it) => it.id !== activity.id);
   if (!list) return null;
   const { dayId, after } = wanted;
   if (after === null || (after !== undefined && list.some((it) => it.id === after))) return { dayId, after };
   if (after !== undefined)
-    warn("The activity that should come before it is not on that day, so it was placed by its start time.");
+    warn(
+      "neighbour_not_there",
+      "The activity that should come before it is not on that day, so it was placed by its start time.",
+      "after",
+    );
   return placeByTime(list, dayId, activity.startTime);
 }
 

@@ -4,7 +4,16 @@ import { useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
-import { additionOf, asideDay, blankActivityDraft, changeOf, draftIn, draftOf } from "../model/activity-draft.ts";
+import {
+  type ActivityDraft,
+  additionOf,
+  asideDay,
+  blankActivityDraft,
+  changeOf,
+  draftIn,
+  draftOf,
+  endsBeforeStart,
+} from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -12,6 +21,18 @@ import { useEditDraft } from "./use-edit-draft.ts";
 
 const clash =
   "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
+
+/** What has to be put right before the form can be saved. */
+function missingIn(draft: ActivityDraft): DomainError | null {
+  const wrong = endsBeforeStart(draft);
+  const details = [
+    ...(draft.title.trim() ? [] : [{ path: "title", message: "What is it called?" }]),
+    ...(wrong ? [{ path: "end_time", message: `This is before the start. ${nextDay(wrong.minutes)}` }] : []),
+  ];
+  return details.length > 0 ? { code: "incomplete", message: "", details, status: 0 } : null;
+}
+
+const nextDay = (minutes: number) => `If it ends on the next day, set the length to ${minutes} min.`;
 
 export interface EditActivityDialogProps {
   activity: Activity;
@@ -31,10 +52,8 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   const saveLabel = gone ? "Add it again" : canEdit ? "Save" : "Suggest";
 
   const save = async () => {
-    if (!form.draft.title.trim()) {
-      const details = [{ path: "title", message: "What is it called?" }];
-      return setError({ code: "incomplete", message: "", details, status: 0 });
-    }
+    const incomplete = missingIn(form.draft);
+    if (incomplete) return setError(incomplete);
     if (form.changed.length === 0 && !gone) {
       if (question) await edits.outbox?.discard(question.id);
       return onClose();
@@ -95,10 +114,8 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
   const [saving, setSaving] = useState(false);
 
   const save = async () => {
-    if (!form.draft.title.trim()) {
-      const details = [{ path: "title", message: "What is it called?" }];
-      return setError({ code: "incomplete", message: "", details, status: 0 });
-    }
+    const incomplete = missingIn(form.draft);
+    if (incomplete) return setError(incomplete);
     setSaving(true);
     try {
       const answer = await edits.saveNewActivity(additionOf(form.draft, trip));

@@ -1,10 +1,12 @@
 "use client";
 
+import { longestActivityMinutes } from "@caravan/domain/field-choices";
 import type { ActivityType, DomainError, Trip } from "@/features/api-client/index.ts";
+import { formatDuration } from "@/ui/format.ts";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { type ActivityDraft, asideDay, dayOptions } from "../model/activity-draft.ts";
+import { type ActivityDraft, asideDay, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
 import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
@@ -23,6 +25,9 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
   const shared = { form, error };
   const days = dayOptions(trip);
   const text = (value: string) => value || null;
+  const { start_time: start, end_time: end, duration_minutes: minutes } = draft;
+  const isNextDay =
+    start !== null && end !== null && minutes !== null && end < start && endsBeforeStart(draft) === null;
   return (
     <div className="flex flex-col gap-5">
       <EditField {...shared} name="title" label="Title" required>
@@ -53,14 +58,39 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
           <Input
             type="time"
             value={draft.start_time ?? ""}
-            onChange={(event) => set({ start_time: text(event.currentTarget.value) })}
+            onChange={(event) => set(withTimes(draft, { start_time: text(event.currentTarget.value) }))}
           />
         </EditField>
-        <EditField {...shared} name="end_time" label="End time">
+        <EditField {...shared} name="end_time" label="End time" hint={isNextDay && "On the next day"}>
           <Input
             type="time"
             value={draft.end_time ?? ""}
-            onChange={(event) => set({ end_time: text(event.currentTarget.value) })}
+            onChange={(event) => set(withTimes(draft, { end_time: text(event.currentTarget.value) }))}
+          />
+        </EditField>
+        <EditField
+          {...shared}
+          name="duration_minutes"
+          label="Length"
+          hint={minutes !== null && minutes > 60 && formatDuration(minutes)}
+        >
+          <NumberField
+            value={draft.duration_minutes}
+            onValueChange={(minutes) =>
+              set(withTimes(draft, { duration_minutes: minutes === null ? null : Math.round(minutes) }))
+            }
+            min={0}
+            max={longestActivityMinutes}
+            suffix="min"
+          />
+        </EditField>
+        <EditField {...shared} name="estimated_cost" label="Cost per person">
+          <NumberField
+            value={draft.estimated_cost}
+            onValueChange={(estimated_cost) => set({ estimated_cost })}
+            min={0}
+            step={0.01}
+            suffix={trip.currency}
           />
         </EditField>
         {draft.activity_type === "transport" && (
@@ -84,15 +114,6 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
             value={draft.address ?? ""}
             maxLength={500}
             onChange={(event) => set({ address: text(event.currentTarget.value) })}
-          />
-        </EditField>
-        <EditField {...shared} name="estimated_cost" label="Cost per person">
-          <NumberField
-            value={draft.estimated_cost}
-            onValueChange={(estimated_cost) => set({ estimated_cost })}
-            min={0}
-            step={0.01}
-            suffix={trip.currency}
           />
         </EditField>
         <EditField {...shared} name="priority" label="Priority" hint="1 is nice to have, 10 is a must">

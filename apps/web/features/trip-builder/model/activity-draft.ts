@@ -1,4 +1,5 @@
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import { type ActivityTimes, EndsBeforeStart, isConsistent, resolveTimes } from "@caravan/domain/trip/resolve-times";
 import { presentActivityFields, readActivityFields } from "@caravan/domain/trip/wire";
 import type { Activity, ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
@@ -13,6 +14,7 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly free_time: boolean;
   readonly start_time: string | null;
   readonly end_time: string | null;
+  readonly duration_minutes: number | null;
   /** Where transport begins; its location is where it ends. */
   readonly from_location: string | null;
   readonly location: string | null;
@@ -34,6 +36,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     free_time: activity.free_time ?? false,
     start_time: activity.start_time,
     end_time: activity.end_time,
+    duration_minutes: activity.duration_minutes,
     from_location: activity.from_location ?? null,
     location: activity.location,
     address: activity.address,
@@ -52,6 +55,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     free_time: false,
     start_time: null,
     end_time: null,
+    duration_minutes: null,
     from_location: null,
     location: null,
     address: null,
@@ -60,6 +64,34 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     notes: null,
     description: null,
   };
+}
+
+type DraftTimes = Pick<ActivityDraft, "start_time" | "end_time" | "duration_minutes">;
+
+/** What the form shows when one of start, end and length is changed: the others follow by the rule of the domain. */
+export function withTimes(draft: ActivityDraft, change: Partial<DraftTimes>): Partial<ActivityDraft> {
+  // An end that made no sense waits for the start that makes sense of it.
+  const asked = "start_time" in change && endsBeforeStart(draft) ? { end_time: draft.end_time, ...change } : change;
+  const after = resolveTimes(timesIn(draft), timesIn(asked), draft.activity_type);
+  if (after instanceof EndsBeforeStart) return change;
+  return { start_time: after.startTime, end_time: after.endTime, duration_minutes: after.durationMinutes };
+}
+
+/** The end that was typed is before the start, and the next day was not meant: how long it would take. */
+export function endsBeforeStart(draft: ActivityDraft): EndsBeforeStart | null {
+  const { start_time, end_time } = draft;
+  const times = timesIn(draft);
+  if (start_time === null || end_time === null || isConsistent(times)) return null;
+  const after = resolveTimes(noTimes, { startTime: start_time, endTime: end_time }, draft.activity_type);
+  return after instanceof EndsBeforeStart ? after : null;
+}
+
+const noTimes = { startTime: null, endTime: null, durationMinutes: null };
+
+function timesIn(draft: DraftTimes): ActivityTimes;
+function timesIn(draft: Partial<DraftTimes>): Partial<ActivityTimes>;
+function timesIn({ start_time, end_time, duration_minutes }: Partial<DraftTimes>): Partial<ActivityTimes> {
+  return { startTime: start_time, endTime: end_time, durationMinutes: duration_minutes } as Partial<ActivityTimes>;
 }
 
 /** A new activity leaves out what was left empty, and goes on the first day where no day was chosen. */

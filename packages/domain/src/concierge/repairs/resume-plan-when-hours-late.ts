@@ -1,6 +1,6 @@
 import { joinWords } from "../../join-words.ts";
-import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp } from "../../trip/patch.ts";
+import { changeActivity } from "../../trip/requested-patch.ts";
 import { pointAfter, travelMinutesTo } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
@@ -39,7 +39,7 @@ export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCa
   let { trip } = repair;
   const patch: TripOp[] = [];
   for (const { activity } of missed) {
-    const ops = editActivity(trip, activity.id, { startTime: null, endTime: null }, {}, undefined);
+    const ops = changeActivity(trip, activity.id, { startTime: null });
     patch.push(...ops);
     trip = apply(trip, ops).next;
   }

@@ -1,7 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import type { ActivityFields, TripDocument } from "../../trip/document.ts";
-import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../../trip/patch.ts";
+import { changeActivity } from "../../trip/requested-patch.ts";
 import type { RescheduledStop } from "./reschedule-day.ts";
 
 /** New times as a patch. Later stops are moved last to first, earlier ones first to last, which keeps the ops few. */
@@ -12,23 +12,16 @@ export function retimePatch(trip: TripDocument, placed: readonly RescheduledStop
   const ops: TripOp[] = [];
   let now = trip;
   for (const it of [...earlier, ...later]) {
-    const patch = editActivity(now, it.stop.activity.id, timesOf(it), {}, undefined);
+    const patch = changeActivity(now, it.stop.activity.id, timesOf(it));
     ops.push(...patch);
     now = apply(now, patch).next;
   }
   return ops;
 }
 
-/** An activity with only a length keeps only a length. */
 function timesOf({ stop, start, end }: RescheduledStop): Partial<ActivityFields> {
-  const { activity } = stop;
   const isSame = end - start === stop.end - stop.start;
-  const hasEnd = activity.endTime !== null;
-  return {
-    startTime: clockOf(start),
-    ...(hasEnd ? { endTime: clockOf(end) } : {}),
-    ...(isSame || (hasEnd && activity.durationMinutes === null) ? {} : { durationMinutes: end - start }),
-  };
+  return { startTime: clockOf(start), ...(isSame ? {} : { durationMinutes: end - start }) };
 }
 
 /** The new times in lower-case parts: "move Louvre to 14:30". */

@@ -1,8 +1,9 @@
 import { clockOf } from "../../calendar.ts";
 import { afterPatch } from "../../fixes/fix-context.ts";
 import { placeOf } from "../../trip/check/match-place.ts";
-import { addActivity, editActivity } from "../../trip/edit-activity.ts";
+import { addActivity } from "../../trip/edit-activity.ts";
 import type { TripPatch } from "../../trip/patch.ts";
+import { changeActivity } from "../../trip/requested-patch.ts";
 import type { DayView } from "../day-view.ts";
 import { type Disruption, isOutdoors } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -77,7 +78,7 @@ const leaveNow: Shelter = (repair, { activity, start, end: planned }) => {
   const end = Math.ceil((repair.view.progress.now + 1) / 5) * 5;
   if (end >= planned || end <= start) return [];
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
-  const patch = editActivity(repair.trip, activity.id, changes, {}, undefined);
+  const patch = changeActivity(repair.trip, activity.id, changes);
   return [{ kind: "shorten", patch, parts: [`leave ${activity.title} at ${changes.endTime}`] }];
 };
 

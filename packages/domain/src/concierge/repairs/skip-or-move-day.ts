@@ -4,8 +4,8 @@ import { moveTo, park, timesFor } from "../../fixes/retime-and-park.ts";
 import { joinWords } from "../../join-words.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity, Day } from "../../trip/document.ts";
-import { editActivity } from "../../trip/edit-activity.ts";
 import type { TripOp } from "../../trip/patch.ts";
+import { changeActivity } from "../../trip/requested-patch.ts";
 import type { Disruption } from "../disruptions.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -47,8 +47,7 @@ export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): 
 /** Keeps the stop on the day without a start time. */
 export function* dropStartTime(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   for (const { activity } of stopsToLeaveOut(repair, disruption).slice(0, MOST_SKIPPED)) {
-    const changes = { startTime: null, endTime: null };
-    const patch = editActivity(repair.trip, activity.id, changes, {}, undefined);
+    const patch = changeActivity(repair.trip, activity.id, { startTime: null });
     const step = { kind: "shift", patch, parts: [`leave open when to do ${activity.title}`] } as const;
     yield* thenReschedule(repair, step);
   }

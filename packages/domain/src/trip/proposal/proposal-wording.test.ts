@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { counter, tripOf } from "../../../test/trips.ts";
 import { activityColumns, activityFieldNames, type ColumnKind, provenances } from "../activity-fields.ts";
 import { changeDates } from "../change-dates.ts";
-import type { Activity, ActivityFields, Alternative, Day, TripDocument, TripFields } from "../document.ts";
-import { editActivity } from "../edit-activity.ts";
+import type { Activity, ActivityFields, Alternative, TripDocument, TripFields } from "../document.ts";
 import { blankActivity } from "../new-activity.ts";
 import { apply, type TripPatch } from "../patch.ts";
+import { patchOf } from "../requested-patch.ts";
 import { namesAtProposal } from "./names-in-proposal.ts";
 import { summaryOf } from "./proposal-summary.ts";
 import { changesOf } from "./proposed-changes.ts";
@@ -157,13 +157,11 @@ describe("the text for one field", () => {
   });
 
   it("describes a move with a new name in one sentence", () => {
-    const patch = editActivity(
-      trip,
-      "a-1-1",
-      { title: "Palace", startTime: "10:00" },
-      {},
-      { day: trip.days[1] as Day },
-    );
+    const after = { title: "Palace", startTime: "10:00" };
+    const patch = patchOf(trip, [
+      { op: "activity.set", activityId: "a-1-1", before: {}, after },
+      { op: "activity.move", activityId: "a-1-1", to: { dayId: "day-2" } },
+    ]);
     expect(summaries(trip, patch)).toEqual([
       'Rename "Castle" to "Palace", change its time and move it to Day 2, 4 May',
     ]);

@@ -5,9 +5,9 @@ import { patchFor, rolls } from "../../../test/arbitrary-patches.ts";
 import { anyTrip, counter, tripOf } from "../../../test/trips.ts";
 import { changeDates } from "../change-dates.ts";
 import type { Activity, TripDocument } from "../document.ts";
-import { editActivity } from "../edit-activity.ts";
 import { blankActivity } from "../new-activity.ts";
 import { apply, type TripPatch } from "../patch.ts";
+import { patchOf } from "../requested-patch.ts";
 import { splitByGroup } from "./group-ops.ts";
 import { namesAtProposal } from "./names-in-proposal.ts";
 import { changesOf, InvalidSelection, type ProposedChange, subPatch } from "./proposed-changes.ts";
@@ -184,7 +184,10 @@ describe("the text of a change", () => {
     changesOf(now, patch, namesAtProposal(trip, patch)).map((it) => it.summary);
   const edit = (changes: Partial<Activity>, dayIndex?: number) => {
     const day = dayIndex === undefined ? undefined : trip.days[dayIndex];
-    return editActivity(trip, "a-1-1", changes, {}, day && { day });
+    return patchOf(trip, [
+      { op: "activity.set", activityId: "a-1-1", before: {}, after: changes },
+      ...(day ? ([{ op: "activity.move", activityId: "a-1-1", to: { dayId: day.id } }] as const) : []),
+    ]);
   };
   const tram: Activity = { ...blankActivity("Tram ride"), id: "tram", startTime: "10:00", estimatedCost: "3.5" };
   const addTram: TripPatch = [{ op: "activity.add", activity: tram, at: { dayId: "day-2", after: null } }];
@@ -215,6 +218,7 @@ describe("the text of a change", () => {
       fields: [
         { field: "day", before: "Day 1, 3 May", after: "Day 2, 4 May" },
         { field: "start time", before: "09:00", after: "10:00" },
+        { field: "end time", before: null, after: "11:30" },
         { field: "duration", before: null, after: "1 h 30 min" },
         { field: "cost per person", before: "10 EUR", after: "12.5 EUR" },
       ],

@@ -1,0 +1,41 @@
+import { snake } from "@caravan/domain/trip/activity-fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
+import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import type { EndsBeforeStart } from "@caravan/domain/trip/resolve-times";
+import type { Context } from "./context.ts";
+import { type DomainError, type ErrorDetail, invalid } from "./errors.ts";
+import { targetChanged } from "./history.ts";
+
+/**
+ * The exact patch of a request, through which every change that somebody asks for goes. What follows from it is said in
+ * the warnings of the call.
+ *
+ * @param pathOf the path of a field of the nth op in the caller's input
+ * @param whenChanged the error for ops that do not fit
+ * @throws invalid when the times of an op make no sense
+ */
+export function completeRequest(
+  ctx: Context,
+  trip: TripDocument,
+  requested: RequestedPatch,
+  pathOf: (index: number, field: string | null) => string,
+  whenChanged: (conflicts: readonly (OpConflict & { readonly index: number })[]) => DomainError = targetChanged,
+): TripPatch {
+  const { patch, conflicts, refused, warnings } = completePatch(trip, requested);
+  if (refused.length > 0)
+    throw invalid(refused.map(({ times, index }) => endsBeforeStart(times, pathOf(index, "end_time"))));
+  if (conflicts.length > 0) throw whenChanged(conflicts);
+  for (const { code, message, index, field } of warnings)
+    ctx.effects.warnings.push({
+      code,
+      message,
+      path: pathOf(index, field === "after" || field === null ? field : snake(field)),
+    });
+  return patch;
+}
+
+export function endsBeforeStart({ startTime, endTime, minutes }: EndsBeforeStart, path: string): ErrorDetail {
+  const message = `${endTime} is before the start at ${startTime}. If it ends on the next day, send duration_minutes ${minutes} too.`;
+  return { path, message };
+}

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tripOf } from "../../test/trips.ts";
+import { clockOf, minutesOf } from "../calendar.ts";
+import type { Activity } from "./document.ts";
+import { isPinnedOrBooked } from "./kept-activities.ts";
+import { occupiedMinutes } from "./occupied-minutes.ts";
+import { type NewTime, retimeMove } from "./retime-move.ts";
+
+const near = { lat: 38.71, lng: -9.14 };
+/** About a twelve-minute walk away. */
+const away = { lat: 38.7179, lng: -9.14 };
+
+/** Activities in the wanted order, as `title start-end` with marks; the title is the id. */
+function orderOf(...rows: readonly (readonly [string, string | null, number, Partial<Activity>?])[]) {
+  const [day] = tripOf("2027-05-03", [
+    rows.map(([title, startTime, durationMinutes, more]) => ({
+      id: title,
+      title,
+      startTime,
+      durationMinutes,
+      endTime: startTime === null ? null : clockOf(minutesOf(startTime) + durationMinutes),
+      ...more,
+    })),
+  ]).days;
+  return day?.activities ?? [];
+}
+
+const inWords = (times: readonly NewTime[]) =>
+  times.map(
+    (it) => `${it.activityId} ${it.startTime}${it.durationMinutes === undefined ? "" : ` ${it.durationMinutes}`}`,
+  );
+const fitted = (order: readonly Activity[], id: string) => {
+  const result = retimeMove(order, id);
+  return result.fits ? inWords(result.times) : "does not fit";
+};
+const choices = (order: readonly Activity[], id: string) => {
+  const result = retimeMove(order, id);
+  return result.fits ? [] : result.choices.map((it) => [it.kind, ...inWords(it.times)].join(", "));
+};
+
+describe("a moved activity", () => {
+  it("gets the time between its neighbours that is nearest to its own", () => {
+    const order = orderOf(["Castle", "09:00", 90], ["Fado", "17:00", 60], ["Dinner", "20:00", 90]);
+    expect(fitted(order, "Fado")).toEqual([]);
+    expect(fitted(orderOf(["Fado", "17:00", 60], ["Castle", "10:00", 90], ["Dinner", "20:00", 90]), "Fado")).toEqual([
+      "Fado 09:00",
+    ]);
+  });
+
+  it("leaves time for the way", () => {
+    const order = orderOf(["Castle", "09:00", 90, near], ["Fado", "08:00", 60, away], ["Dinner", "20:00", 90, near]);
+    expect(fitted(order, "Fado")).toEqual(["Fado 10:50"]);
+  });
+
+  it("shifts what is free as little as needed, and what follows only as far as it must", () => {
+    const order = orderOf(["A", "09:00", 60], ["C", "12:00", 60], ["B", "10:00", 120], ["D", "13:30", 60]);
+    expect(fitted(order, "C")).toEqual(["C 10:00", "B 11:00"]);
+  });
+
+  it("never shifts what is pinned or booked, nor a timetable", () => {
+    for (const kept of [
+      { pinned: true },
+      { bookingId: "b" },
+      { segmentId: "s" },
+      { activityType: "transport" } as const,
+    ]) {
+      const order = orderOf(["Castle", "18:00", 60], ["Museum", "09:00", 120, kept], ["Lunch", "13:00", 60]);
+      expect(fitted(order, "Castle")).toEqual(["Castle 08:00"]);
+    }
+  });
+
+  it("makes the others go around it when it is pinned itself", () => {
+    const order = orderOf(["Dinner", "19:00", 60, { pinned: true }], ["Fado", "18:00", 60]);
+    expect(fitted(order, "Dinner")).toEqual(["Fado 20:00"]);
+  });
+
+  it("gets no time where it has none, and keeps it where nothing else has one", () => {
+    expect(fitted(orderOf(["A", "09:00", 60], ["Idea", null, 60], ["B", "10:00", 60]), "Idea")).toEqual([]);
+    expect(fitted(orderOf(["Idea", null, 60], ["B", "10:00", 60]), "B")).toEqual([]);
+  });
+
+  it("may happen beside a stay and what takes the whole day", () => {
+    const order = orderOf(
+      ["Beach day", "00:00", 1439],
+      ["Swim", "15:00", 60],
+      ["Hotel", "15:00", 1200, { activityType: "accommodation" }],
+    );
+    expect(fitted(order, "Swim")).toEqual([]);
+  });
+
+  it("is asked about when it does not fit: shorter, its neighbour shorter, the next one later, or there anyway", () => {
+    const booked = { bookingId: "b" };
+    const order = orderOf(
+      ["Museum", "09:00", 120, booked],
+      ["Castle", "16:00", 150],
+      ["Market", "12:00", 60],
+      ["Tasting", "14:00", 60, booked],
+    );
+    expect(choices(order, "Castle")).toEqual([
+      "squeeze, Castle 11:00 120, Market 13:00",
+      "shorten, Castle 11:00, Market 13:30 30",
+      "later, Castle 11:30, Market 15:00",
+      "anyway, Castle 11:00",
+    ]);
+  });
+
+  it("keeps a booked time even where the order contradicts it", () => {
+    const order = orderOf(["Dinner", "20:00", 60, { bookingId: "b" }], ["Museum", "09:00", 60, { bookingId: "m" }]);
+    expect(choices(order, "Dinner")).toEqual(["anyway"]);
+  });
+
+  it("leaves a day whose order is time, with what is kept as it was", () => {
+    const activity = fc.record({
+      start: fc.integer({ min: 96, max: 260 }),
+      minutes: fc.integer({ min: 3, max: 36 }),
+      isKept: fc.boolean(),
+      isMeal: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(activity, { minLength: 2, maxLength: 8 }), fc.nat(), fc.nat(), (drawn, from, to) => {
+        let free = 0;
+        const day = drawn
+          .toSorted((a, b) => a.start - b.start)
+          .flatMap((it, index) => {
+            const start = Math.max(free, it.start * 5);
+            free = start + it.minutes * 5;
+            const more = { pinned: it.isKept, activityType: it.isMeal ? ("dining" as const) : ("general" as const) };
+            return free > 1410 ? [] : orderOf([`a-${index}`, clockOf(start), it.minutes * 5, more]);
+          });
+        fc.pre(day.length > 1);
+        const moved = day[from % day.length] as Activity;
+        const rest = day.filter((it) => it !== moved);
+        const order = rest.toSpliced(to % (rest.length + 1), 0, moved);
+        const result = retimeMove(order, moved.id);
+        for (const { kind, times } of result.fits ? [{ kind: "fits", times: result.times }] : result.choices) {
+          const now = withTimes(order, times);
+          for (const it of order)
+            if (isPinnedOrBooked(it)) expect(now.get(it.id)?.start, kind).toBe(minutesOf(it.startTime ?? ""));
+          if (kind === "anyway" || kind === "later") continue;
+          for (const [index, it] of order.entries()) {
+            const next = now.get(order[index + 1]?.id ?? "");
+            if (next) expect(now.get(it.id)?.end, kind).toBeLessThanOrEqual(next.start);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function withTimes(order: readonly Activity[], times: readonly NewTime[]) {
+  return new Map(
+    order.map((it) => {
+      const time = times.find(({ activityId }) => activityId === it.id);
+      const length = time?.durationMinutes ?? it.durationMinutes ?? 0;
+      const start = minutesOf(time?.startTime ?? it.startTime ?? "");
+      const end =
+        occupiedMinutes({ ...it, startTime: clockOf(start), endTime: null, durationMinutes: length })?.end ?? 0;
+      return [it.id, { start, end }];
+    }),
+  );
+}

@@ -1,0 +1,250 @@
+import { clockOf } from "../calendar.ts";
+import { legBetween } from "../places/travel-time.ts";
+import { ownPoint } from "./check/match-place.ts";
+import { isWholeDay } from "./check/timeline.ts";
+import type { Activity } from "./document.ts";
+import { isPinnedOrBooked } from "./kept-activities.ts";
+import { occupiedMinutes } from "./occupied-minutes.ts";
+
+/** A new start of an activity, and its length where that changes too. */
+export interface NewTime {
+  readonly activityId: string;
+  readonly startTime: string;
+  readonly durationMinutes?: number;
+}
+
+/** What somebody can decide when a moved activity does not fit: it is shorter, its neighbour is, or the next one goes later. */
+export interface MoveChoice {
+  readonly kind: "squeeze" | "shorten" | "later" | "anyway";
+  /** The activities that it shortens or moves later. */
+  readonly about: readonly string[];
+  readonly times: readonly NewTime[];
+}
+
+export type RetimedMove =
+  | { readonly fits: true; readonly times: readonly NewTime[] }
+  /** The last choice is always `anyway`. */
+  | { readonly fits: false; readonly choices: readonly MoveChoice[] };
+
+/** Moved activities begin no earlier and end no later than this, unless the day already does. */
+const EARLIEST = 480;
+const LATEST = 1350;
+const MIDNIGHT = 1440;
+/** How far a meal may shift. */
+const MEAL_SHIFT = 90;
+/** A shorter visit than this is not worth it, nor less than this share of what was planned. */
+const SHORTEST = 30;
+const SHORTEST_SHARE = 0.5;
+const STEP = 5;
+/** What a start such as 10:46 costs in minutes of the moved one. */
+const ODD = 10;
+
+/** An activity with a time, in minutes after midnight. */
+interface Slot {
+  readonly activity: Activity;
+  readonly start: number;
+  readonly minutes: number;
+  /** Keeps its time: pinned, booked, a timetable, or something that others may happen beside. */
+  readonly isFixed: boolean;
+  /** Others may happen beside it: a stay, or what is meant for the whole day. */
+  readonly isBeside: boolean;
+}
+
+interface Limits {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Starts by the position in the order. */
+type Starts = readonly number[];
+
+/**
+ * The times of a day in which an activity has been moved: it gets the time that its neighbours leave, with the way from
+ * one to the next, and the others shift as little as that needs. What is pinned, booked or goes by a timetable keeps its
+ * time. An activity without a time gets none. When nothing fits, what there is to choose from.
+ *
+ * @param order the activities of the day in the wanted order, with the moved one among them
+ */
+export function retimeMove(order: readonly Activity[], movedId: string): RetimedMove {
+  const slots = order.flatMap((it) => slotOf(it, movedId) ?? []);
+  const index = slots.findIndex((it) => it.activity.id === movedId);
+  const moved = slots[index];
+  if (!moved || slots.length < 2) return { fits: true, times: [] };
+  const limits = limitsOf(slots);
+  const starts = arrange(slots, index, limits);
+  if (starts) return { fits: true, times: timesOf(slots, slots, starts) };
+  const choices = [squeezed(slots, index, limits), shortened(slots, index, limits), nextLater(slots, index, limits)];
+  return { fits: false, choices: [...choices.filter((it) => it !== null), anyway(slots, index)] };
+}
+
+function slotOf(activity: Activity, movedId: string): Slot | null {
+  const taken = occupiedMinutes(activity);
+  if (!taken) return null;
+  const isBeside = activity.activityType === "accommodation" || isWholeDay(activity, taken.start, taken.end);
+  const isTimetable = activity.activityType === "transport" && activity.id !== movedId;
+  return {
+    activity,
+    start: taken.start,
+    minutes: isBeside ? 0 : taken.end - taken.start,
+    isFixed: isPinnedOrBooked(activity) || isTimetable || isBeside,
+    isBeside,
+  };
+}
+
+function limitsOf(slots: readonly Slot[]): Limits {
+  return {
+    from: Math.min(EARLIEST, ...slots.map((it) => it.start)),
+    to: Math.max(LATEST, ...slots.map((it) => it.start + it.minutes)),
+  };
+}
+
+/** The arrangement that shifts the others least, and then the moved one. */
+function arrange(slots: readonly Slot[], index: number, limits: Limits): Starts | null {
+  const moved = slots[index] as Slot;
+  const candidates = moved.isFixed ? [moved.start] : candidatesFor(slots, index, limits);
+  let best: Starts | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const start of candidates) {
+    const starts = arrangeAround(slots, index, start, limits);
+    if (!starts) continue;
+    const shifts = starts.map((it, at) => Math.abs(it - (slots[at] as Slot).start));
+    const isOdd = start % STEP !== 0 && start !== moved.start;
+    const cost = shifts.reduce((sum, it, at) => sum + (at === index ? it : it * MIDNIGHT), isOdd ? ODD : 0);
+    if (cost < bestCost) [best, bestCost] = [starts, cost];
+  }
+  return best;
+}
+
+function candidatesFor(slots: readonly Slot[], index: number, { from, to }: Limits): readonly number[] {
+  const { start, minutes } = slots[index] as Slot;
+  const starts = [start];
+  const [before, after] = [slots[index - 1], slots[index + 1]];
+  if (before) starts.push(before.start + before.minutes + way(slots, index - 1));
+  if (after) starts.push(after.start - way(slots, index) - minutes);
+  for (let at = Math.ceil(from / STEP) * STEP; at + minutes <= to; at += STEP) starts.push(at);
+  return starts.filter((it) => it >= from && it + minutes <= to);
+}
+
+/** With the moved one at `start`: the earlier ones end before it and the later ones begin after it, if they can. */
+function arrangeAround(slots: readonly Slot[], index: number, start: number, { from, to }: Limits): Starts | null {
+  const starts = slots.map((it) => it.start);
+  starts[index] = start;
+  for (let at = index + 1; at < slots.length; at++) {
+    const [before, slot] = [slots[at - 1] as Slot, slots[at] as Slot];
+    const free = (starts[at - 1] as number) + before.minutes + gap(slots, at - 1, index);
+    if (slot.start >= free) break;
+    const later = Math.ceil(free / STEP) * STEP;
+    if (!mayShift(slot, later) || later + slot.minutes > to) return null;
+    starts[at] = later;
+  }
+  for (let at = index - 1; at >= 0; at--) {
+    const slot = slots[at] as Slot;
+    const free = (starts[at + 1] as number) - gap(slots, at, index) - slot.minutes;
+    if (slot.start <= free) break;
+    const earlier = Math.floor(free / STEP) * STEP;
+    if (!mayShift(slot, earlier) || earlier < from) return null;
+    starts[at] = earlier;
+  }
+  return starts;
+}
+
+function mayShift(slot: Slot, start: number): boolean {
+  return !slot.isFixed && (slot.activity.activityType !== "dining" || Math.abs(start - slot.start) <= MEAL_SHIFT);
+}
+
+/** The minutes that two neighbours keep between them: the way, or what they had before, if that was less. */
+function gap(slots: readonly Slot[], at: number, moved: number): number {
+  const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
+  const minutes = way(slots, at);
+  return at === moved || at + 1 === moved ? minutes : Math.min(minutes, second.start - first.start - first.minutes);
+}
+
+/** The way to the next one as the plan check sees it; what happens beside others has only to start later. */
+function way(slots: readonly Slot[], at: number): number {
+  const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
+  if (second.isBeside) return -first.minutes;
+  if (first.isBeside || [first, second].some((it) => it.activity.activityType === "transport")) return 0;
+  const [from, to] = [ownPoint(first.activity), ownPoint(second.activity)];
+  return from && to ? legBetween(from, to).minutes : 0;
+}
+
+/** What differs from the times before. */
+function timesOf(before: readonly Slot[], after: readonly Slot[], starts: Starts): readonly NewTime[] {
+  return after.flatMap(({ activity, minutes }, at): NewTime[] => {
+    const was = before.find((it) => it.activity === activity) as Slot;
+    const start = starts[at] as number;
+    const isSame = was.minutes === minutes;
+    if (was.start === start && isSame) return [];
+    return [{ activityId: activity.id, startTime: clockOf(start), ...(isSame ? {} : { durationMinutes: minutes }) }];
+  });
+}
+
+const shortest = (minutes: number) => Math.max(SHORTEST, Math.ceil((minutes * SHORTEST_SHARE) / STEP) * STEP);
+
+/** The moved one shorter, by as little as needed. */
+function squeezed(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
+  const moved = slots[index] as Slot;
+  if (moved.isFixed) return null;
+  for (
+    let minutes = Math.floor((moved.minutes - 1) / STEP) * STEP;
+    minutes >= shortest(moved.minutes);
+    minutes -= STEP
+  ) {
+    const tried = slots.with(index, { ...moved, minutes });
+    const starts = arrange(tried, index, limits);
+    if (starts) return { kind: "squeeze", about: [moved.activity.id], times: timesOf(slots, tried, starts) };
+  }
+  return null;
+}
+
+/** The one before ends earlier, or the one after begins later. */
+function shortened(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
+  for (let less = STEP; less < MIDNIGHT / 2; less += STEP) {
+    for (const at of [index - 1, index + 1]) {
+      const slot = slots[at];
+      if (!slot || slot.isFixed || slot.minutes - less < shortest(slot.minutes)) continue;
+      const shorter = { ...slot, minutes: slot.minutes - less, start: at < index ? slot.start : slot.start + less };
+      const tried = slots.with(at, shorter);
+      const starts = arrange(tried, index, limits);
+      if (starts) return { kind: "shorten", about: [slot.activity.id], times: timesOf(slots, tried, starts) };
+    }
+  }
+  return null;
+}
+
+/** The next ones until late, or the next free one behind what keeps its time. */
+function nextLater(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
+  const late = { ...limits, to: Math.max(limits.to, MIDNIGHT) };
+  const starts = arrange(slots, index, late);
+  if (starts) return { kind: "later", about: idsAfter(slots, index, starts), times: timesOf(slots, slots, starts) };
+  const next = slots.findIndex((it, at) => at > index && !it.isFixed);
+  const slot = slots[next];
+  if (!slot) return null;
+  const rest = slots.toSpliced(next, 1);
+  const around = arrange(rest, index, late);
+  if (!around) return null;
+  const settled = rest.map((it, at): Slot => ({ ...it, start: around[at] as number, isFixed: true }));
+  for (let at = next + 1; at <= rest.length; at++) {
+    const tried = settled.toSpliced(at, 0, slot);
+    const placed = arrange(tried, at, late);
+    if (placed) return { kind: "later", about: [slot.activity.id], times: timesOf(slots, tried, placed) };
+  }
+  return null;
+}
+
+function idsAfter(slots: readonly Slot[], index: number, starts: Starts): readonly string[] {
+  return slots.flatMap(({ activity, start }, at) => (at > index && starts[at] !== start ? [activity.id] : []));
+}
+
+/** In its place in the order, whatever it overlaps. What is pinned or booked keeps its time even there. */
+function anyway(slots: readonly Slot[], index: number): MoveChoice {
+  const moved = slots[index] as Slot;
+  const [before, after] = [slots[index - 1], slots[index + 1]];
+  const lowest = before ? before.start + before.minutes + way(slots, index - 1) : 0;
+  const highest = after ? after.start - way(slots, index) - moved.minutes : moved.start;
+  const wish = Math.max(lowest, Math.min(highest, moved.start));
+  const start = Math.max(before?.start ?? 0, Math.min(wish, after?.start ?? MIDNIGHT - STEP));
+  const times =
+    moved.isFixed || start === moved.start ? [] : [{ activityId: moved.activity.id, startTime: clockOf(start) }];
+  return { kind: "anyway", about: [moved.activity.id], times };
+}
