@@ -1,0 +1,40 @@
+import { minutesOf } from "../calendar.ts";
+import type { Activity } from "./document.ts";
+import { placeByTime } from "./patch.ts";
+import { type RetimedMove, retimeMove } from "./retime-move.ts";
+
+/** Where an activity goes on a day, and the times that follow. Without `after` its own time decides. */
+export interface PlaceOnDay {
+  readonly after: string | null | undefined;
+  readonly result: RetimedMove;
+}
+
+/**
+ * The place on a day that a moved activity takes by itself: at its own time if that is free, else where the least has to
+ * shift. Without a time it becomes the last.
+ *
+ * @param list the activities of the day
+ */
+export function placeOnDay(list: readonly Activity[], activity: Activity): PlaceOnDay {
+  const rest = list.filter((it) => it.id !== activity.id);
+  if (activity.startTime === null) return { after: rest.at(-1)?.id ?? null, result: { fits: true, times: [] } };
+  const places = [null, ...rest.map((it) => it.id)].map((after, index) => {
+    const result = retimeMove(rest.toSpliced(index, 0, activity), activity.id);
+    return { after, result, cost: result.fits ? costOf(result.times, rest, activity) : Number.POSITIVE_INFINITY };
+  });
+  const byTime = places.find((it) => it.after === placeByTime(rest, "", activity.startTime).after);
+  const [best] = places.toSorted((a, b) => a.cost - b.cost);
+  if (!best || !byTime) return { after: undefined, result: { fits: true, times: [] } };
+  // As a move without a neighbour it stays true when the day has changed meanwhile.
+  if (byTime.cost === 0) return { after: undefined, result: byTime.result };
+  return best.cost === Number.POSITIVE_INFINITY ? byTime : best;
+}
+
+/** The minutes that others shift count far more than its own. */
+function costOf(times: Extract<RetimedMove, { fits: true }>["times"], rest: readonly Activity[], activity: Activity) {
+  return times.reduce((sum, { activityId, startTime }) => {
+    const was = rest.find((it) => it.id === activityId) ?? activity;
+    const minutes = Math.abs(minutesOf(startTime) - minutesOf(was.startTime ?? startTime));
+    return sum + (was === activity ? minutes : minutes * 1440);
+  }, 0);
+}
