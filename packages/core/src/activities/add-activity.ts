@@ -38,7 +38,8 @@ export const addActivity = command({
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },
-  prepare: (ctx, input): Promise<FoundPlaces> => loadPlacesFor(ctx, input.trip_id, [{ fields: readActivityFields(input).fields }]),
+  prepare: (ctx, input): Promise<FoundPlaces> =>
+    loadPlacesFor(ctx, input.trip_id, [{ fields: readActivityFields(input).fields }]),
   async run(ctx, input, found) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const day = selectDay(trip.document, {

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { changeActivity } from "@caravan/domain/trip/requested-patch";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -36,7 +37,7 @@ export const confirmPlace = command({
     const change = await changeTrip(ctx, trip, {
       action: "confirm_place",
       summary: `Confirmed that "${title}" exists`,
-      patch: editActivity(trip.document, id, { verified: true }, {}, undefined),
+      patch: changeActivity(trip.document, id, { verified: true }),
     });
     const activity = activityPresenter(change.document)({ ...found.activity, verified: true }, found.place.dayId);
     return { activity, revision: change.document.revision, edit_id: change.editId };

@@ -59,7 +59,9 @@ export const updateActivity = command({
     params: { id: "trip_id", activityId: "activity_id" },
   },
   prepare: (ctx, input): Promise<FoundPlaces> =>
-    loadPlacesFor(ctx, input.trip_id, [{ activityId: input.activity_id.toLowerCase(), fields: readActivityFields(input).fields }]),
+    loadPlacesFor(ctx, input.trip_id, [
+      { activityId: input.activity_id.toLowerCase(), fields: readActivityFields(input).fields },
+    ]),
   async run(ctx, input, places) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
