@@ -1,6 +1,6 @@
 import { clockOf } from "../calendar.ts";
 import { legBetween } from "../places/travel-time.ts";
-import { ownPoint } from "./check/match-place.ts";
+import { endsOf } from "./activity-ends.ts";
 import { isWholeDay } from "./check/timeline.ts";
 import type { Activity } from "./document.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
@@ -163,8 +163,8 @@ function gap(slots: readonly Slot[], at: number, moved: number): number {
 function way(slots: readonly Slot[], at: number): number {
   const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
   if (second.isBeside) return -first.minutes;
-  if (first.isBeside || [first, second].some((it) => it.activity.activityType === "transport")) return 0;
-  const [from, to] = [ownPoint(first.activity), ownPoint(second.activity)];
+  const from = first.isBeside ? null : endsOf(first.activity).exit;
+  const to = endsOf(second.activity).entry;
   return from && to ? legBetween(from, to).minutes : 0;
 }
 
