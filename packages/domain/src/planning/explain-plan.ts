@@ -4,7 +4,8 @@ import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { distanceKm, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
-import { ownPoint, placesById } from "../trip/check/match-place.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import { placesById } from "../trip/check/match-place.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { dayFrame } from "./daily-pace.ts";
 import {
