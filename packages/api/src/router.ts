@@ -127,6 +127,7 @@ import { applyChanges } from "@caravan/core/trips/apply-changes";
 import { applyFix } from "@caravan/core/trips/apply-fix";
 import { checkPlan } from "@caravan/core/trips/check-plan";
 import { checkTrip } from "@caravan/core/trips/check-trip";
+import { copyTrip } from "@caravan/core/trips/copy-trip";
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { explainTrip } from "@caravan/core/trips/explain-trip";
@@ -146,6 +147,7 @@ export const appRouter = router({
     create: mutation(createTrip),
     update: mutation(updateTrip),
     delete: mutation(deleteTrip),
+    copy: mutation(copyTrip),
     regenerate: mutation(regenerateItinerary),
     explain: query(explainTrip),
     check: query(checkTrip),

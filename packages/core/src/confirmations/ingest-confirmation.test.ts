@@ -8,6 +8,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { blankSegment } from "../segments/correct-segment.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { listTrips } from "../trips/list-trips.ts";
 import { discardConfirmation } from "./discard-confirmation.ts";
 import { getConfirmation } from "./get-confirmation.ts";
 import { ingestConfirmation } from "./ingest-confirmation.ts";
@@ -112,6 +113,26 @@ describe("ingest_confirmation", () => {
     expect([second.trip_id, again.trip_id]).toEqual([first.trip_id, first.trip_id]);
     expect(again.changes).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(await segmentsOf(first.trip_id)).toHaveLength(3);
+  });
+
+  it("takes a code that is used again a year later for another booking, and a past journey for completed", async () => {
+    const { trip_id } = await ingest("flights");
+    const year = (it: ReadSegment, from: string) => ({
+      ...it,
+      start: it.start?.replace("2027", from) ?? null,
+      end: it.end?.replace("2027", from) ?? null,
+    });
+    readings.set("past", { segments: [year(out, "2025"), year(back, "2025")] });
+    const past = await ingest("past");
+    expect(past).toMatchObject({ trip_created: true, changes: { created: 2, updated: 0 } });
+    expect(await segmentsOf(trip_id)).toMatchObject([{ status: "confirmed" }, { status: "confirmed" }]);
+    const { trips } = await run(listTrips, ports, who, {});
+    expect(trips.map((it) => [it.start_date, it.status])).toEqual([
+      ["2027-05-03", "draft"],
+      ["2025-05-03", "completed"],
+    ]);
+    readings.set("much later", { segments: [{ ...year(out, "2028"), status: "changed" }] });
+    expect((await ingest("much later", { trip_id })).changes).toMatchObject({ created: 0, updated: 1 });
   });
 
   it("creates one trip for the same mail sent twice at once", async () => {

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from "@caravan/domain/calendar";
+import { addDays, daysBetween, todayIn } from "@caravan/domain/calendar";
 import type { ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
-import { destinationOf, matchTrip, spanOf } from "@caravan/domain/segments/match-trip";
+import { destinationOf, isOtherBooking, matchTrip, spanOf } from "@caravan/domain/segments/match-trip";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
@@ -29,12 +29,14 @@ export interface NewTrip {
 export async function findTripForSegments(ctx: Context, segments: readonly ReadSegment[]): Promise<Choice> {
   const trips = await tripsForSegments(ctx.sql, signedIn(ctx.actor));
   const numbers = segments.flatMap((it) => it.confirmationNumber ?? []);
-  const [holder] = await tripsWithBooking(
+  const holders = await tripsWithBooking(
     ctx.sql,
     trips.map((it) => it.id),
     numbers,
   );
-  const held = trips.find((it) => it.id === holder);
+  const held = holders
+    .flatMap((id) => trips.find((it) => it.id === id) ?? [])
+    .find((it) => !isOtherBooking(segments, it));
   if (held) return { kind: "trip", trip: held, others: [] };
   const [best, ...others] = matchTrip(segments, trips);
   if (best) return { kind: "trip", trip: best, others };
@@ -52,7 +54,7 @@ export function newTripFor(segments: readonly ReadSegment[]): NewTrip | undefine
   return { destination: truncate(destination, 255), startDate: span.start, endDate: addDays(span.start, days), place };
 }
 
-/** With empty days: a confirmation says only when and where. Trips in the past are allowed too. */
+/** With empty days: a confirmation says only when and where. A trip in the past is completed already. */
 export async function createTripForSegments(ctx: Context, it: NewTrip | undefined): Promise<string> {
   if (!it) throw noDates();
   const { place } = knownDestination(it.destination);
@@ -69,7 +71,9 @@ export async function createTripForSegments(ctx: Context, it: NewTrip | undefine
     skip_ai_generation: true,
     propose: false,
   };
-  const trip = emptyTrip(ctx, input, resolved, signedIn(ctx.actor).userId, ownDefaults);
+  const empty = emptyTrip(ctx, input, resolved, signedIn(ctx.actor).userId, ownDefaults);
+  const isPast = empty.endDate < todayIn(empty.timezone ?? "UTC", ctx.now);
+  const trip = isPast ? { ...empty, status: "completed" as const } : empty;
   await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination} from a confirmation`);
   return trip.id;
 }

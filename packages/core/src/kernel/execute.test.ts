@@ -213,6 +213,13 @@ describe("create_trip", () => {
     const input = { ...shortTrip, start_date, end_date: "2026-11-25", timezone, skip_ai_generation: true };
     const made = run(createTrip, outside.ports, owner, input, { now });
     if (accepted) await expect(made).resolves.toBeDefined();
-    else await expect(made).rejects.toMatchObject({ code: "validation_failed", details: [{ path: "start_date" }] });
+    else
+      await expect(made).rejects.toMatchObject({
+        code: "validation_failed",
+        // What to send instead, by the day that it is there.
+        details: [
+          { path: "start_date", message: expect.stringMatching(/today is (2026-11-2\d) in .+ under way send \1/) },
+        ],
+      });
   });
 });

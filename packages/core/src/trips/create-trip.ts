@@ -1,4 +1,3 @@
-import { todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import { apply } from "@caravan/domain/trip/patch";
@@ -8,7 +7,6 @@ import { linkTrip, markPlanned } from "../groups/link-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { invalidAt } from "../kernel/errors.ts";
 import { partyOfGroup } from "../planning/group-travel-party.ts";
 import { type MadePlan, makePlan, mergeWarnings, withCurrentBoard } from "../planning/make-plan.ts";
 import { type ResolvedPlace, resolveDestination } from "../planning/resolve-destination.ts";
@@ -19,6 +17,7 @@ import { createInput } from "./create-trip-input.ts";
 import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";
+import { refusePastStart } from "./past-start.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./trip-defaults.ts";
 
@@ -58,8 +57,7 @@ export const createTrip = command({
   }),
   rest: { method: "POST", path: "/api/trips", status: 201 },
   async prepare(ctx, input): Promise<Prepared> {
-    const today = todayIn(input.timezone ?? "UTC", ctx.now);
-    if (input.start_date < today) throw invalidAt("start_date", `must not be in the past: today is ${today}`);
+    refusePastStart(ctx, input);
     const { userId } = signedIn(ctx.actor);
     const group = await groupToPlanFor(ctx, input, "none");
     const replaced = replacedTrip(group, input);

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "../calendar.ts";
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import { dayOf, isSamePlace } from "./segment.ts";
+import { dayOf, isSamePlace, REBOOKED_DAYS } from "./segment.ts";
 
 /** What decides whether a booking belongs to a trip. */
 export interface TripToMatch {
@@ -44,6 +44,19 @@ export function matchTrip<Trip extends TripToMatch>(
     })
     .sort((a, b) => b.days - a.days || a.km - b.km || (a.trip.startDate < b.trip.startDate ? -1 : 1))
     .map((it) => it.trip);
+}
+
+/**
+ * Whether a trip that holds a booking of the same code holds another one: it lies months away, and the mail does not say
+ * that it changes or cancels anything.
+ */
+export function isOtherBooking(
+  segments: readonly ReadSegment[],
+  trip: Pick<TripToMatch, "startDate" | "endDate">,
+): boolean {
+  const span = spanOf(segments);
+  if (!span || segments.some((it) => it.status !== "confirmed")) return false;
+  return daysBetween(trip.endDate, span.start) > REBOOKED_DAYS || daysBetween(span.end, trip.startDate) > REBOOKED_DAYS;
 }
 
 /** The first and the last local day that segments name; undefined when they name none. */

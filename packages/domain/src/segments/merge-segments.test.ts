@@ -67,6 +67,17 @@ describe("a second mail about a booking", () => {
     expect(mergeSegments([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
   });
 
+  it("is about another booking when it lies months away, unless it says that it changes one", () => {
+    const later = { ...hotel, confirmationNumber: "A1", start: "2028-03-29", end: "2028-03-31" };
+    const kept = [{ ...hotel, confirmationNumber: "A1" }];
+    expect(mergeSegments(kept, [later], null)).toMatchObject({ created: [0], updated: [] });
+    expect(updated(kept, [{ ...later, status: "changed" }])).toMatchObject([
+      { id: "hotel", after: { status: "changed" } },
+    ]);
+    const weeks = { ...later, start: "2027-05-10", end: "2027-05-12" };
+    expect(updated(kept, [weeks])).toMatchObject([{ id: "hotel", after: { start: "2027-05-10" } }]);
+  });
+
   it("does not read a dash as a common number", () => {
     const dashed = [{ ...flight, confirmationNumber: "-" }];
     const other = { ...onward, confirmationNumber: "–", number: null, start: "2027-06-01T12:00", end: null };

@@ -2,7 +2,7 @@ import { daysBetween } from "../calendar.ts";
 import type { ReadSegment } from "../confirmation/reading.ts";
 import { deepEqual } from "../deep-equal.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
-import { dayOf, isSamePlace, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
+import { dayOf, isSamePlace, REBOOKED_DAYS, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
 
 /** The changes that a reading makes to the existing segments. */
 export interface MergedSegments {
@@ -87,8 +87,8 @@ const likeness: readonly Likeness[] = [
   sameLeg,
   (a, b) => mayBeSame(a, b) && a.start !== null && a.start === b.start && isSameWhere(a, b),
   (a, b) => mayBeSame(a, b) && a.start !== null && dayOf(a.start) === dayOf(b.start) && isSameWhere(a, b),
-  (a, b) => isSameBooking(a, b) && isSameNumber(a, b) && isNear(a, b),
-  (a, b) => isSameBooking(a, b) && isSameWhere(a, b) && isNear(a, b),
+  (a, b) => isSameBooking(a, b) && isSameNumber(a, b),
+  (a, b) => isSameBooking(a, b) && isSameWhere(a, b),
   (a, b) =>
     isSameBooking(a, b) &&
     a.start !== null &&
@@ -101,11 +101,10 @@ const likeness: readonly Likeness[] = [
     read.filter((it) => isSameBooking(a, it)).length === 1,
 ];
 
-/** A rebooking may be weeks away. */
-const NEAR_DAYS = 60;
-
 function isSameBooking(a: Segment, b: ReadSegment): boolean {
   if (a.confirmationNumber === null || b.confirmationNumber === null) return false;
+  // Codes are used again: months later it is another booking, unless the mail says that it changes one.
+  if (b.status === "confirmed" && !isNear(a, b)) return false;
   const number = foldToAlphanumeric(a.confirmationNumber);
   // A dash is no number.
   return (
@@ -133,7 +132,7 @@ function isSameWhere(a: ReadSegment, b: ReadSegment): boolean {
 
 function isNear(a: ReadSegment, b: ReadSegment): boolean {
   const [one, other] = [dayOf(a.start), dayOf(b.start)];
-  return one === null || other === null || Math.abs(daysBetween(one, other)) <= NEAR_DAYS;
+  return one === null || other === null || Math.abs(daysBetween(one, other)) <= REBOOKED_DAYS;
 }
 
 /** "Your booking ABC123 has been cancelled", and no word of which leg. */

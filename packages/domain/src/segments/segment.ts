@@ -35,6 +35,9 @@ export interface Segment extends ReadSegment {
   readonly writtenAt: string | null;
 }
 
+/** A rebooking may be weeks away; what lies farther is another booking of the same code. */
+export const REBOOKED_DAYS = 60;
+
 /** The day of a local date or date-time. */
 export const dayOf = (local: string | null) => local?.slice(0, 10) ?? null;
 
