@@ -275,23 +275,37 @@ describe("check_availability", () => {
       const { available, conflicts, matches } = await run(checkAvailability, ports, ana, input);
       return [available, conflicts.map((it) => it.id), matches.map((it) => it.id)];
     };
-    expect(await ask({})).toEqual([true, [], [porto, hotel]]);
+    expect(await ask({})).toEqual([null, [], [porto, hotel]]);
     expect(await ask({ dates: may })).toEqual([false, [hotel], [hotel]]);
     expect(await ask({ dates: { start: "2030-05-07", end: "2030-05-09" } })).toEqual([true, [], []]);
-    expect(await ask({ destination: { city: "Lisbon" } })).toEqual([true, [], [hotel]]);
+    expect(await ask({ destination: { city: "Lisbon" } })).toEqual([null, [], [hotel]]);
     expect(await ask({ destination: "porto", dates: may })).toEqual([false, [hotel], []]);
-    expect(await ask({ destination: "hotel avenida" })).toEqual([true, [], [hotel]]);
-    expect(await ask({ destination: { odd: true } })).toEqual([true, [], []]);
-    expect(await ask({ destination: null, dates: {}, guests: "" })).toEqual([true, [], [porto, hotel]]);
-    expect(await ask({ guests: 2 })).toEqual([true, [], [porto, hotel]]);
-    expect(await ask({ guests: 5 })).toEqual([true, [], []]);
+    expect(await ask({ destination: "hotel avenida" })).toEqual([null, [], [hotel]]);
+    expect(await ask({ destination: { odd: true } })).toEqual([null, [], []]);
+    expect(await ask({ destination: null, dates: {}, guests: "" })).toEqual([null, [], [porto, hotel]]);
+    expect(await ask({ guests: 2 })).toEqual([null, [], [porto, hotel]]);
+    expect(await ask({ guests: 5 })).toEqual([null, [], []]);
     await run(cancelBooking, ports, ana, { booking_id: hotel });
     expect(await ask({ dates: may })).toEqual([true, [], [hotel]]);
   });
 
-  it("says when it got no dates to search by", async () => {
+  it("is null with a reason where the dates were not understood", async () => {
     const ana = await createPerson(database, "Ana");
-    expect(codes(await run(checkAvailability, ports, ana, { dates: "next week" }))).toEqual(["dates_not_recognised"]);
+    const hotel = (await keep(ana)).booking.id;
+    const ask = (dates: unknown) => run(checkAvailability, ports, ana, { dates });
+    for (const dates of [undefined, "next week", { start: "2030-05-03", end: "soon" }, { end: "2030-05-03" }]) {
+      const answer = await ask(dates);
+      expect([answer.available, codes(answer)]).toEqual([null, ["dates_not_recognised"]]);
+      expect(answer.reason).toContain("YYYY-MM-DD");
+    }
+    for (const dates of [
+      "3-7 May 2030",
+      { from: "May 4th, 2030", until: "5 May 2030" },
+      "4.5.2030 - 5.5.2030",
+      ["2030-05-06"],
+    ])
+      expect(await ask(dates)).toMatchObject({ available: false, reason: null, conflicts: [{ id: hotel }] });
+    expect(await ask("8 to 9 May 2030")).toMatchObject({ available: true, reason: null, conflicts: [] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { namesEnd } from "@caravan/domain/bookings/booked-dates";
 import { overlaps } from "@caravan/domain/bookings/dates-overlap";
 import { kindWords, type ParsedBooking, parseBooking } from "@caravan/domain/bookings/parse-booking";
 import { isNear } from "@caravan/domain/bookings/trips-for-booking";
@@ -29,7 +30,7 @@ const anything = f.openJson.meta({
 export const checkAvailability = query({
   name: "check_availability",
   description:
-    "Looks through your person's own booking records, not at what hotels or airlines have. conflicts are confirmed bookings in the dates (a stay's last day is free), and available is whether there are none; matches are records that fit all that is sent. Without arguments all match.",
+    "Looks through your person's own booking records, not at what hotels or airlines have. conflicts are confirmed bookings in the dates (a stay's last day is free), and available is whether there are none: null with a reason when the dates were not understood; matches are records that fit all that is sent. Without arguments all match.",
   audience: "bookings:read",
   capability: true,
   examples: [
@@ -44,7 +45,8 @@ export const checkAvailability = query({
     })
     .partial(),
   output: z.object({
-    available: z.boolean(),
+    available: z.boolean().nullable().meta({ description: "Null when no dates were sent or understood" }),
+    reason: z.string().nullable().meta({ description: "Why available is null" }),
     conflicts: z.array(bookingWire),
     matches: z.array(bookingWire),
     warnings: warningsWire,
@@ -59,18 +61,31 @@ export const checkAvailability = query({
       after: null,
       most: MOST_LOOKED_AT,
     });
+    const reason = reasonForNull(asked, dates);
     const conflicts = rows.filter((it) => it.status === "confirmed" && overlaps(asked, it));
     const matches = rows.filter(fitting(asked, { destination, dates, guests }));
     const limited = actor.kind === "agent" && actor.tripIds.length > 0;
-    const warnings = [...(asked.startDate === null ? [noDates] : []), ...(limited ? [someTrips] : [])];
+    const warnings = [...(reason === null ? [] : [{ ...noDates, message: reason }]), ...(limited ? [someTrips] : [])];
     return {
-      available: conflicts.length === 0,
+      available: reason === null ? conflicts.length === 0 : null,
+      reason,
       conflicts: conflicts.slice(0, MOST_LISTED).map(presentBooking),
       matches: matches.slice(0, MOST_LISTED).map(presentBooking),
       ...(warnings.length > 0 ? { warnings } : {}),
     };
   },
 });
+
+/** Why it cannot be said whether the dates are free; null when it can. */
+function reasonForNull(asked: ParsedBooking, dates: unknown): string | null {
+  if (!isSaid(dates)) return `No dates were sent. ${howToWrite}`;
+  if (asked.startDate === null) return `The dates were not understood. ${howToWrite}`;
+  if (asked.endDate === null && namesEnd(dates))
+    return `The end was not understood, or is before the start. ${howToWrite}`;
+  return null;
+}
+
+const howToWrite = 'Write {"start": "YYYY-MM-DD", "end": "YYYY-MM-DD"}.';
 
 /** Whether a record matches all filters. A record without guests matches any number. */
 function fitting(asked: ParsedBooking, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
@@ -92,7 +107,7 @@ function isSaid(filter: unknown): boolean {
 
 const noDates: Warning = {
   code: "dates_not_recognised",
-  message: 'No dates were recognised, so nothing conflicts. Write {"start": "YYYY-MM-DD", "end": "YYYY-MM-DD"}.',
+  message: "",
   path: "dates",
 };
 const someTrips: Warning = {

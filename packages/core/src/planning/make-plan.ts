@@ -4,6 +4,7 @@ import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
+import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
@@ -38,11 +39,13 @@ export async function makePlan(
   { userIds, board, vetoed }: TravelParty,
   scope: Omit<PlanScope, "board">,
 ): Promise<MadePlan> {
-  const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
+  const segments = await segmentsOnTrip(ctx, trip.id);
+  const whole = withSegments(trip, segments);
   const places = await findPlacesForTrip(ctx, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
   const request = planRequest(whole, await combinedNeeds(ctx, userIds), known, {
     ...scope,
+    stays: nightsWithPosition(segments, trip),
     board: board && boardOnTrip(board, trip, known),
   });
   const advised = await ctx.ports.advisor?.advise(request, ctx.signal, (count) =>

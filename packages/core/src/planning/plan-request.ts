@@ -20,6 +20,8 @@ export interface PlanScope {
   readonly setAside: readonly string[];
   /** Of the group, for a group's trip. */
   readonly board?: Board | null;
+  /** Where the nights are spent. */
+  readonly stays?: PlanRequest["stays"];
 }
 
 /** The planner's input for a trip. The same document, needs, places and scope give the same plan. */
@@ -27,7 +29,7 @@ export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,
   candidates: readonly Candidate[],
-  { seed, only, setAside, board = null }: PlanScope,
+  { seed, only, setAside, board = null, stays = [] }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
     text: truncate(trip.destination, MOST_LETTERS.destination),
@@ -57,6 +59,7 @@ export function planRequest(
     advice: null,
     only,
     setAside,
+    stays,
     fixed: trip.days.flatMap((day) =>
       day.activities
         .filter((it) => isKept(it) || (only !== null && !only.includes(day.date)))

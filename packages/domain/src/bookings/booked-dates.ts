@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate } from "../calendar.ts";
 import { type Fields, fieldsOf, firstReadable, type Json, parseCount } from "./json-fields.ts";
+import { parseWrittenDates } from "./written-dates.ts";
 
 export interface BookedDates {
   readonly startDate: string | null;
@@ -61,13 +62,17 @@ export const dateNames: readonly string[] = [
 ];
 
 /**
- * The dates of a booking from any JSON: ISO dates and date-times, alone, as a pair or in fields with usual names.
+ * The dates of a booking from any JSON: ISO dates and date-times and dates written in words, alone, as a pair or in fields
+ * with usual names.
  * Times stay local. Arrival and departure are put in order: a guest arrives first, a flight departs first.
  *
  * @param leavesFirst what to make of one of them alone: a flight's departure is its start, a guest's is the end
  */
 export function parseDates(sent: Json, leavesFirst: boolean): BookedDates {
-  if (typeof sent === "string") return between(...pair(sent));
+  if (typeof sent === "string") {
+    const read = between(...pair(sent));
+    return read.startDate === null ? inWords(sent) : read;
+  }
   if (Array.isArray(sent)) {
     const moments = sent.map(momentOf);
     const [from = null, to = null] = moments;
@@ -87,6 +92,23 @@ export function parseDates(sent: Json, leavesFirst: boolean): BookedDates {
   return withClocks(between(start, end), fields);
 }
 
+function inWords(text: string): BookedDates {
+  const [start, end = null] = parseWrittenDates(text) ?? [];
+  if (start === undefined) return noDates;
+  return between({ date: start, time: null }, end === null ? null : { date: end, time: null });
+}
+
+/** Whether dates name an end, understood or not. */
+export function namesEnd(sent: Json): boolean {
+  if (Array.isArray(sent)) return sent.length > 1;
+  const fields = fieldsOf(sent);
+  const says = (it: Json) => it !== undefined && it !== null && it !== "";
+  return (
+    [...ends, ...nightNames].some((it) => says(fields[it])) ||
+    [...arrivals, ...departures].filter((it) => says(fields[it])).length > 1
+  );
+}
+
 function pair(text: string): [Moment | null, Moment | null] {
   const parts = text.split(/\s*(?:\/|→|\bto\b|\buntil\b|\s[-–—]\s)\s*/i);
   const [from = null, to = null] = parts.map(momentOf);
@@ -101,7 +123,11 @@ function momentOf(value: Json): Moment | null {
   }
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/i.exec(value.trim());
   const date = match?.[1];
-  if (date === undefined || !isCalendarDate(date)) return null;
+  if (date === undefined) {
+    const [written, another] = parseWrittenDates(value) ?? [];
+    return written === undefined || another !== null ? null : { date: written, time: null };
+  }
+  if (!isCalendarDate(date)) return null;
   const time = match?.[2] === undefined ? null : clockOf(match[2]);
   return match?.[2] !== undefined && time === null ? null : { date, time };
 }

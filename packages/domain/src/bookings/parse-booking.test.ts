@@ -105,7 +105,7 @@ describe("dates", () => {
     ]);
   });
 
-  it.each([["3 May 2030"], ["2030-02-30"], [{ start: "soon" }], ["03/05/2030"], [1904515200000], ["2030-05-03 noon"]])(
+  it.each([["3 May"], ["2030-02-30"], [{ start: "soon" }], ["03/05/2030"], [1904515200000], ["2030-05-03 noon"]])(
     "are not recognised: %j",
     (sent) => expect(dates(sent)).toEqual([null, null, null, null]),
   );

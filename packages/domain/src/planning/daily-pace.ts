@@ -1,6 +1,7 @@
-import { daysBetween } from "../calendar.ts";
+import { addDays, daysBetween } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
+import type { Point } from "../places/travel-time.ts";
 import { parseWishes } from "./interests.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -50,6 +51,9 @@ export interface DayFrame {
   readonly dinner: boolean;
   readonly evening: boolean;
   readonly walkingLimitKm: number;
+  /** Where the day begins and ends: the stay of the night before and of the night after it. */
+  readonly morning: Point | null;
+  readonly night: Point | null;
 }
 
 /** The hours and stops of a day before anything is planned. */
@@ -81,8 +85,12 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
       ? kind !== "departure"
       : kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
     walkingLimitKm: walkingLimitKm(mobility),
+    morning: stayOf(request, addDays(date, -1)),
+    night: stayOf(request, date),
   };
 }
+
+const stayOf = ({ stays = [] }: PlanRequest, date: string) => stays.find((it) => it.date === date)?.point ?? null;
 
 /** Travellers who asked for nightlife have every evening planned. */
 function lovesNights(request: PlanRequest): boolean {

@@ -110,8 +110,9 @@ export function scheduleVisitsAndLunch(
       const wrong = visit.goodFor.includes(dayPartAt(placed.start)) ? 0 : WRONG_PART_OF_DAY;
       const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
       const eatsThere = placed.start <= MIDDAY.from && placed.end >= MIDDAY.to;
+      const fromStay = stops.length === 0 && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
       step(
-        after(state, stop, wrong),
+        after(state, stop, wrong + fromStay),
         left.filter((it) => it !== visit),
         lunch && !eatsThere,
         [...stops, stop],
@@ -135,7 +136,8 @@ export function scheduleVisitsAndLunch(
     }
     if (extended) return;
     const missing = left.reduce((sum, it) => sum + DROPPED * (0.5 + it.value), 0);
-    const cost = state.cost + missing + (lunch ? NO_LUNCH : 0);
+    const home = wayCost(frame, state.at, frame.night);
+    const cost = state.cost + missing + (lunch ? NO_LUNCH : 0) + (stops.length > 0 ? home : 0);
     if (!best || cost < best.cost) best = { cost, stops, left };
   };
 
@@ -163,6 +165,13 @@ export function scheduleMeal(
   const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to + table.minutes) }));
   const placed = firstFit(capacity, state, table.point, table.minutes, windows, 1440);
   return placed && { kind: meal, visit: null, table, point: table.point, ...placed };
+}
+
+/** The cost of a way from or to the stay: it decides the order of a day, and takes no time from it. */
+function wayCost({ walkingLimitKm }: DayCapacity["frame"], from: Point | null, to: Point | null): number {
+  if (from === null || to === null) return 0;
+  const { minutes, mode } = legBetween(from, to, walkingLimitKm);
+  return minutes + PER_KM * distanceKm(from, to) + (mode === "transit" ? RIDE : 0);
 }
 
 function after(state: State, stop: Stop, extra: number): State {

@@ -1,6 +1,7 @@
 import type { Amount } from "../amount.ts";
 import type { TripAccommodation, TripStyle } from "../field-choices.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
+import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Board } from "./group-board.ts";
 
@@ -36,10 +37,17 @@ export interface PlanRequest {
   /** Places to be replaced: they return only where nothing else fits. */
   readonly setAside: readonly string[];
   readonly advice: Advice | null;
+  /** Where the nights are spent, by the date of the evening; nights without a known stay are left out. */
+  readonly stays?: readonly NightAt[];
   /** The group's board; null without a group. Its locked-in places are marked among the candidates. */
   readonly board: Board | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
+}
+
+export interface NightAt {
+  readonly date: string;
+  readonly point: Point;
 }
 
 export interface FixedActivity {

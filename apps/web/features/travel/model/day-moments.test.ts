@@ -8,7 +8,7 @@ const shown = (segments: ReturnType<typeof aSegment>[], home: string | null = "E
   [...dayMoments(segments, home)].map(([date, all]) => [date, ...all.map((it) => `${it.title} | ${it.times}`)]);
 
 describe("segments on the days", () => {
-  it("show a stay as check-in and check-out; a check-in without a time comes last", () => {
+  it("show a stay on each of its nights, from check-in to check-out; a check-in without a time comes last", () => {
     const hotel = aSegment({
       kind: "hotel",
       place: aPlace("Hotel Lumen"),
@@ -17,9 +17,14 @@ describe("segments on the days", () => {
     });
     expect(shown([hotel])).toEqual([
       ["2027-05-03", "Check-in Hotel Lumen | "],
+      ["2027-05-04", "Night 2 of 4 · Hotel Lumen | overnight"],
+      ["2027-05-05", "Night 3 of 4 · Hotel Lumen | overnight"],
+      ["2027-05-06", "Night 4 of 4 · Hotel Lumen | overnight"],
       ["2027-05-07", "Check-out Hotel Lumen | by 11:00"],
     ]);
     expect(dayMoments([hotel], null).get("2027-05-03")?.[0]?.sortAt).toBeNull();
+    const ids = [...dayMoments([hotel], null).values()].flat().map((it) => it.id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("name a zone only when its clock differs from the trip's", () => {

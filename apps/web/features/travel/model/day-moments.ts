@@ -1,4 +1,5 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
 import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
@@ -36,18 +37,22 @@ interface Clock {
 export function dayMoments(segments: readonly Segment[], homeZone: string | null): ReadonlyMap<string, DayMoment[]> {
   const days = new Map<string, DayMoment[]>();
   for (const segment of segments) {
-    let first = true;
-    for (const { at, dateAt, title, times, quiet } of partsOf(segment, homeZone)) {
-      const date = dayOf(at.local);
-      if (date === null) continue;
-      const id = `segment-${segment.id}${first ? "" : "-end"}`;
+    const parts = partsOf(segment, homeZone).filter((it) => dayOf(it.at.local) !== null);
+    for (const [index, { at, dateAt, title, times, quiet }] of parts.entries()) {
+      const date = dayOf(at.local) as string;
+      const id = `segment-${segment.id}${suffixOf(index, parts.length, date)}`;
       const moment = { id, segment, date, title, times, quiet, sortAt: clockAtHome(at, homeZone) ?? dateAt };
-      first = false;
       days.set(date, [...(days.get(date) ?? []), moment]);
     }
   }
   for (const moments of days.values()) moments.sort((a, b) => (a.sortAt ?? "99").localeCompare(b.sortAt ?? "99"));
   return days;
+}
+
+/** The first bears the segment's own id, the last its end, and a night between them its date. */
+function suffixOf(index: number, count: number, date: string): string {
+  if (index === 0) return "";
+  return index === count - 1 ? "-end" : `-${date}`;
 }
 
 /** On the same date at the trip's place; what is another day there stands at that end of the day. */
@@ -76,6 +81,16 @@ function partsOf(it: Segment, home: string | null): Part[] {
         dateAt: null,
         quiet: true,
       },
+      // The first night is the check-in.
+      ...nightsOf(it)
+        .slice(1)
+        .map(({ date, night, nights }) => ({
+          at: { local: date, zone: null },
+          dateAt: null,
+          title: `Night ${night} of ${nights} · ${name}`,
+          times: "overnight",
+          quiet: true,
+        })),
       { ...ends, title: `Check-out ${name}`, times: ends.times && `by ${ends.times}`, quiet: true },
     ];
   if (it.kind === "car_rental")

@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from "../calendar.ts";
+import type { ReadPlace, SegmentKind, SegmentStatus } from "../confirmation/reading.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import { dayOf } from "./segment.ts";
+
+/** As much of a segment as says when a stay is. */
+export interface StayTimes {
+  readonly kind: SegmentKind;
+  readonly status: SegmentStatus;
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export interface Night {
+  /** The day on whose evening it begins. */
+  readonly date: string;
+  /** Counted from 1. */
+  readonly night: number;
+  readonly nights: number;
+}
+
+/** Longer than anybody stays; a wrong year must not fill the memory. */
+const MOST_NIGHTS = 366;
+
+/** The nights of a stay: none of what is no stay, is cancelled, or does not say from when until when. */
+export function nightsOf({ kind, status, start, end }: StayTimes): readonly Night[] {
+  const [first, last] = [dayOf(start), dayOf(end)];
+  if (kind !== "hotel" || status === "cancelled" || first === null || last === null) return [];
+  const nights = Math.min(Math.max(daysBetween(first, last), 0), MOST_NIGHTS);
+  return Array.from({ length: nights }, (_, index) => ({ date: addDays(first, index), night: index + 1, nights }));
+}
+
+type Stay = StayTimes & { readonly place: Pick<ReadPlace, "lat" | "lng"> | null; readonly removed?: boolean };
+
+/** Where a place stands whose position nobody knows: in the middle of its city. */
+const MIDDLE_KM = 0.05;
+
+/**
+ * The nights of a trip whose stay has a position of its own, by date. Of two stays in one night the one that began later
+ * counts.
+ *
+ * @param middle of the trip's city
+ */
+export function nightsWithPosition(
+  segments: readonly Stay[],
+  middle: { readonly lat: number | null; readonly lng: number | null },
+): readonly { readonly date: string; readonly point: Point }[] {
+  const nights = new Map<string, Point>();
+  const byStart = [...segments].sort((a, b) => ((a.start ?? "") < (b.start ?? "") ? -1 : 1));
+  for (const stay of byStart) {
+    const { lat = null, lng = null } = stay.place ?? {};
+    if (stay.removed || lat === null || lng === null || isMiddle({ lat, lng }, middle)) continue;
+    for (const { date } of nightsOf(stay)) nights.set(date, { lat, lng });
+  }
+  return [...nights].map(([date, point]) => ({ date, point }));
+}
+
+function isMiddle(point: Point, { lat, lng }: { readonly lat: number | null; readonly lng: number | null }): boolean {
+  return lat !== null && lng !== null && distanceKm(point, { lat, lng }) < MIDDLE_KM;
+}
