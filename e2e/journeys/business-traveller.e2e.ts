@@ -116,4 +116,32 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
       expect(begins >= "13:10", text).toBe(true);
     }
   });
+
+  await test.step("what was bought is one record: on its nights, in the bookings, and on both sides of a change", async () => {
+    const trip = page.url();
+    const second = page.getByRole("region", { name: /Day 2$/ });
+    await expect(second).toContainText("Night 2 of 3 · Hotel Lumen");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookings" }).click();
+    const upcoming = page.getByRole("list", { name: "Upcoming" });
+    await expect(upcoming.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(2);
+    await upcoming.getByRole("link", { name: "Hotel Lumen" }).click();
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("Check-out", { exact: true }).fill(inDays(42));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+    const booking = page.url();
+    await visit(page, new URL(trip).pathname);
+    await expect(second).toContainText("Night 2 of 2 · Hotel Lumen");
+
+    await visit(page, new URL(booking).pathname);
+    await page.getByRole("button", { name: "Mark as cancelled" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as cancelled" }).click();
+    await expect(page.getByRole("button", { name: "It’s not cancelled after all" })).toBeVisible();
+    await page.getByRole("region", { name: "Trip" }).getByRole("link").click();
+    await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Travel" }).click();
+    await expect(card(/Hotel Lumen/)).toContainText("Cancelled");
+    await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Money" }).click();
+    await expect(page.getByText("€318.40").first()).toBeVisible();
+    await expect(page.getByText("€930.90")).toHaveCount(0);
+  });
 });

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { toast } from "@/ui/toast.ts";
+import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
 
@@ -40,7 +41,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
         </Button>
       }
       title={`Is ${booking.title} cancelled?`}
-      description={`This only updates your own record: ${booking.provider ?? "whoever took the booking"} won’t be told. The booking stays in your list, and its dates are free again.`}
+      description={`This only updates your own record: ${booking.provider ?? "whoever took the booking"} won’t be told. The booking stays in your list, its dates are free again, and it no longer counts on its trip.`}
       confirmLabel="Mark as cancelled"
       cancelLabel="Keep it"
       danger
@@ -74,7 +75,10 @@ export function TripLink({ booking }: { booking: Booking }) {
           Trip
         </h2>
         {trip_id === null ? (
-          <p className="font-medium">Not on a trip</p>
+          <>
+            <p className="font-medium">Not on a trip</p>
+            <SuggestedTrips booking={booking} />
+          </>
         ) : (
           <Link
             href={`/trips/${trip_id}`}

@@ -4,6 +4,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
+import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking, BookingKind } from "./types.ts";
 
 /** @param trip the name of the trip that it is on, as far as that is known */
@@ -59,6 +60,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
             Cancelled
           </Badge>
         )}
+        <SuggestedTrips booking={booking} />
       </div>
     </Card>
   );

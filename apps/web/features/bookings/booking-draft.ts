@@ -126,9 +126,18 @@ export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingC
   if (changed.length === 0 && !noted) return null;
   return {
     booking_id: booking.id,
-    ...Object.fromEntries(changed.map((it) => [it, { ...further(booking, it, now), ...now[it] }])),
+    ...Object.fromEntries(
+      changed.map((it) => [it, { ...further(booking, it, now), ...now[it], ...sentKind(booking, draft, it) }]),
+    ),
     ...(noted && { notes: notes || null }),
   };
+}
+
+/** The form's kinds are few: what was sent as a train stays a train while nobody chooses another kind. */
+function sentKind({ kind, preferences }: Booking, draft: BookingDraft, part: Part): Record<string, unknown> {
+  const sent =
+    typeof preferences === "object" && preferences !== null && "kind" in preferences ? preferences.kind : null;
+  return part === "preferences" && draft.kind === kind && typeof sent === "string" ? { kind: sent } : {};
 }
 
 /** A point on the map is where the place was, so it goes when the place is another. */

@@ -57,7 +57,8 @@ function journeys(
   to: ReadPlace | null,
   data: TravelData,
 ): readonly ReadSegment[] {
-  const { origin, number, returns } = parseJourney(booking);
+  const { origin, returns, ...sent } = parseJourney(booking);
+  const number = sent.number ?? (base.kind === "flight" ? numberInTitle(booking.title) : null);
   const from = origin === null ? null : knownPlace(data, origin, null, null);
   const out = { ...base, number, from, to, startTimezone: zone(from), endTimezone: zone(to) };
   if (booking.startDate === null || booking.endDate === null) return [out];
@@ -70,9 +71,8 @@ function journeys(
 }
 
 function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
-  const { title, city, country, address, lat, lng } = booking;
-  // Without a destination the title is only the kind or the provider.
-  const name = title === kindWords[booking.kind] || title === booking.provider ? city : title;
+  const { city, country, address, lat, lng } = booking;
+  const name = placeName(booking);
   if (name === null) return null;
   const known = knownPlace(data, name, null, city);
   return {
@@ -84,10 +84,22 @@ function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
   };
 }
 
+/** Of a journey the airport's code or the city: its title may name the flight. Of the rest their own name. */
+function placeName({ kind, title, city, provider, ...sent }: BookingToPlan): string | null {
+  const segment = segmentKindOf(kind, sent);
+  if ((segment === "flight" || segment === "train") && city !== null && !/^[A-Z]{3}$/.test(title)) return city;
+  // Without a destination the title is only the kind or the provider.
+  return title === kindWords[kind] || title === provider ? city : title;
+}
+
 function guestsOf({ adults, children }: BookingToPlan): number | null {
   const all = (adults ?? 0) + (children ?? 0);
   return all > 0 && all <= 500 ? all : null;
 }
+
+/** "TP 571 to Lisbon" names its flight. */
+const numberInTitle = (title: string) =>
+  /^([A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?= |$)/.exec(title)?.[0].replace(" ", "") ?? null;
 
 const zone = (place: ReadPlace | null) => place?.timezone ?? null;
 
