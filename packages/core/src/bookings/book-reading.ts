@@ -2,8 +2,9 @@ import { numberOfBooking } from "@caravan/domain/bookings/same-booking";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { foldToAlphanumeric } from "@caravan/domain/fold-text";
 import { capitalize } from "@caravan/domain/join-words";
+import { isOtherBooking } from "@caravan/domain/segments/match-trip";
 import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
-import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import { dayOf, type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
@@ -143,14 +144,21 @@ const groupOf = (groups: readonly Group[], index: number) => groups.findIndex((i
 const newOf = (groups: readonly Group[], at: number, { created }: MergedSegments): readonly ReadSegment[] =>
   groups[at]?.segments.filter((_, i) => created.includes(groups[at]?.indexes[i] ?? -1)) ?? [];
 
-/** The booking of other segments of the trip with the same number. */
+/** The booking of other segments of the trip with the same number; a number comes back for another booking. */
 function siblingOf(
   wanted: readonly SegmentToMerge[],
   index: number,
   kept: readonly StoredSegment[],
 ): string | undefined {
-  const number = foldToAlphanumeric(wanted[index]?.segment.confirmationNumber ?? "");
-  return number === "" ? undefined : kept.find((it) => numberOfBooking(it) === number && !it.removed)?.bookingId;
+  const segment = wanted[index]?.segment;
+  const number = foldToAlphanumeric(segment?.confirmationNumber ?? "");
+  if (segment === undefined || number === "") return undefined;
+  return kept.find((it) => numberOfBooking(it) === number && !it.removed && !isOther(it, segment))?.bookingId;
+}
+
+function isOther(kept: StoredSegment, read: ReadSegment): boolean {
+  const day = dayOf(kept.start);
+  return day !== null && isOtherBooking([read], { startDate: day, endDate: day });
 }
 
 /**
