@@ -1,6 +1,7 @@
 "use client";
 
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import type { MoveChoice } from "@caravan/domain/trip/retime-move";
 import { readActivity } from "@caravan/domain/trip/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -8,6 +9,7 @@ import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/
 import { type Edit, isReachable, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
 /** Said where something is to be taken back of which nobody here knows whether it has arrived. */
@@ -140,8 +142,15 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         if (!outbox || !waiting) return "none";
         return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
       },
-      move: (activity: Activity, dayId: string, afterId: string | null) =>
-        attempt(`"${activity.title}" stayed where it was`, () => change(moveTo(activity, dayId, afterId))),
+      /** Carries out what was planned or, where it does not fit, chosen. New times are said, with their undo. */
+      async move(plan: MovePlan, choice: MoveChoice | null) {
+        const { title } = plan.activity;
+        const edit = { title, ops: choice ? opsOfChoice(plan, choice) : opsOfMove(plan) };
+        const failure = `"${title}" stayed where it was`;
+        const done = newTimesInWords(plan, choice?.times ?? plan.times);
+        if (done) await withUndo(edit, { failure, done, back: `"${title}" is back where it was` });
+        else await attempt(failure, () => change(edit));
+      },
       /** Into the tray of what belongs to no day, as its last. */
       setAside: (activity: Activity, tray: readonly Activity[]) =>
         withUndo(moveTo(activity, null, tray.at(-1)?.id ?? null), {

@@ -20,11 +20,11 @@ import { useBuilder } from "./builder-context.tsx";
 
 /** What can be done with an activity. Each thing that dragging does is here as well. */
 export function ActivityMenu({ activity, onReplace }: { activity: Activity; onReplace: () => void }) {
-  const { trip, edits, openActivity, openMove } = useBuilder();
+  const { trip, edits, move, openActivity, openMove } = useBuilder();
   const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
   const order = day?.activities ?? [];
   const index = order.findIndex((it) => it.id === activity.id);
-  const place = (afterId: string | null) => day && void edits.move(activity, day.id, afterId);
+  const place = (afterId: string | null) => day && void move(activity, day, afterId);
 
   const moves: MenuItem[] = day
     ? [

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
+import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { TripEdits } from "../api/use-trip-edits.ts";
 import type { FocusStore } from "../model/focus-store.ts";
 
@@ -16,6 +16,11 @@ export interface Builder {
   /** Without a day: the first one is chosen in the form. */
   readonly openNewActivity: (dayId?: string) => void;
   readonly openMove: (activity: Activity) => void;
+  /**
+   * Moves an activity behind another one of a day (null: the first), and asks where it does not fit. Undefined lets its own
+   * time or the best gap decide.
+   */
+  readonly move: (activity: Activity, day: Day, after: string | null | undefined) => Promise<void>;
   readonly openLeftOut: () => void;
   /** What waits for a decision; for whoever can edit. */
   readonly openProposals: () => void;

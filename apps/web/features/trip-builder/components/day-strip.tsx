@@ -1,8 +1,10 @@
 "use client";
 
+import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
+import { chipId } from "../model/lanes.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** The days as chips: one shows only its own pins on the map and leads to its heading. */
@@ -15,11 +17,6 @@ export function DayStrip({
 }) {
   const { trip } = useBuilder();
   if (trip.itinerary.length < 2) return null;
-  const chip = (on: boolean) =>
-    classNames(
-      "tap inline-flex shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium text-sm transition-colors",
-      on ? "border-ink bg-ink text-paper" : "border-line-strong/50 bg-raised text-muted hover:text-ink",
-    );
   return (
     <nav
       aria-label="Days"
@@ -34,17 +31,49 @@ export function DayStrip({
         All days
       </button>
       {trip.itinerary.map((day, index) => (
-        <button
+        <DayChip
           key={day.id}
-          type="button"
-          aria-pressed={shownDay === day.id}
-          onClick={() => onShowDay(shownDay === day.id ? null : day.id)}
-          className={chip(shownDay === day.id)}
-        >
-          <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: dayColour(index) }} />
-          {formatDate(day.date, trip.itinerary.length > 7 ? "short" : "day")}
-        </button>
+          dayId={day.id}
+          colour={dayColour(index)}
+          label={formatDate(day.date, trip.itinerary.length > 7 ? "short" : "day")}
+          on={shownDay === day.id}
+          onPress={() => onShowDay(shownDay === day.id ? null : day.id)}
+        />
       ))}
     </nav>
+  );
+}
+
+const chip = (on: boolean) =>
+  classNames(
+    "tap inline-flex shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-3.5 font-medium text-sm transition-colors",
+    on ? "border-ink bg-ink text-paper" : "border-line-strong/50 bg-raised text-muted hover:text-ink",
+  );
+
+interface DayChipProps {
+  dayId: string;
+  colour: string;
+  label: string;
+  on: boolean;
+  onPress: () => void;
+}
+
+/** What is dropped on it moves to its day. */
+function DayChip({ dayId, colour, label, on, onPress }: DayChipProps) {
+  const { activatorEvent } = useDndContext();
+  // The arrow keys go from stop to stop and from day to day, not up to the chips.
+  const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent instanceof KeyboardEvent });
+  return (
+    <button
+      type="button"
+      ref={drop.setNodeRef}
+      data-day-chip={dayId}
+      aria-pressed={on}
+      onClick={onPress}
+      className={classNames(chip(on), drop.isOver && "border-accent ring-2 ring-accent")}
+    >
+      <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: colour }} />
+      {label}
+    </button>
   );
 }

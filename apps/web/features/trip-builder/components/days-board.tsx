@@ -13,17 +13,27 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments } from "@/features/travel/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { useDayReasons } from "../api/use-explanation.ts";
-import { carried, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
+import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
+import { planMove } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
 
+/** The chip of a day under the pointer. The chips stay in view while the page scrolls, so what was measured is not true. */
+function chipUnder(at: { readonly x: number; readonly y: number } | null): string | undefined {
+  const elements = at ? document.elementsFromPoint(at.x, at.y) : [];
+  const chip = elements.map((it) => it.closest<HTMLElement>("[data-day-chip]")).find((it) => it !== null);
+  return chip?.dataset.dayChip && chipId(chip.dataset.dayChip);
+}
+
 /** A card under the pointer counts before the day around it; the keyboard goes by the nearest. */
 const collide: CollisionDetection = (args) => {
+  const chip = chipUnder(args.pointerCoordinates);
+  if (chip) return [{ id: chip }];
   const inside = pointerWithin(args);
   const cards = inside.filter((it) => !it.data?.droppableContainer?.data.current?.day);
   if (cards.length) return cards;
@@ -37,8 +47,9 @@ const instructions = {
     "To move this activity, press space or enter. While moving, use the arrow keys. Press space or enter again to put it down, or escape to cancel.",
 };
 
-export function DaysBoard() {
-  const { trip, edits } = useBuilder();
+/** @param strip the chips of the days, on which something can be dropped as well */
+export function DaysBoard({ strip }: { strip: ReactNode }) {
+  const { trip, move } = useBuilder();
   const reasons = useDayReasons(trip.id);
   const moments = useDayMoments(trip);
   // The order of now while something is dragged, until the trip has taken it over.
@@ -55,20 +66,38 @@ export function DaysBoard() {
   );
 
   const order = lanes ?? lanesOf(trip);
+  const startOf = (id: string) => known.get(id)?.start_time ?? null;
+  const carriedTo = (id: string, overId: string) => carried(order, id, overId, startOf);
+
+  /** Where it would go; null where it stays. */
+  const target = (id: string, overId: string | undefined) => {
+    const activity = known.get(id);
+    const chip = dayOfChip(overId);
+    const place = overId === undefined || chip ? null : placeOf(carriedTo(id, overId), id);
+    const day = trip.itinerary.find((it) => it.id === (chip ?? place?.dayId));
+    const was = placeOf(lanesOf(trip), id);
+    if (!activity || !day || !was) return null;
+    if (chip ? was.dayId === chip : was.dayId === place?.dayId && was.index === place.index) return null;
+    return { activity, day, place, after: place ? place.afterId : undefined };
+  };
   const drop = (id: string, overId: string | undefined) => {
     setDragged(null);
-    const final = overId === undefined ? order : carried(order, id, overId);
-    const [was, is] = [placeOf(lanesOf(trip), id), placeOf(final, id)];
-    const activity = known.get(id);
-    if (!was || !is || !activity || (was.dayId === is.dayId && was.index === is.index)) return setLanes(null);
-    setLanes(final);
-    void edits.move(activity, is.dayId, is.afterId).then(() => setLanes(null));
+    const to = target(id, overId);
+    if (!to) return setLanes(null);
+    if (to.place && overId !== undefined) setLanes(carriedTo(id, overId));
+    void move(to.activity, to.day, to.after).then(() => setLanes(null));
   };
 
   const where = (id: string, overId: string | undefined) => {
-    const place = overId === undefined ? null : placeOf(carried(order, id, overId), id);
-    const day = place && trip.itinerary.find((it) => it.id === place.dayId);
-    return day && place ? `${formatDate(day.date, "day")}, place ${place.index + 1}` : "no day";
+    const to = target(id, overId);
+    const own = overId === undefined ? null : placeOf(order, id);
+    const day = to?.day ?? trip.itinerary.find((it) => it.id === own?.dayId);
+    if (!day || overId === undefined) return "no day";
+    if (!to) return `${formatDate(day.date, "day")}, place ${(own?.index ?? 0) + 1}, where it was`;
+    const plan = planMove(to.activity, day, to.after);
+    const start = plan.times.find((it) => it.activityId === id)?.startTime ?? to.activity.start_time;
+    const at = plan.choices.length > 0 ? "where it does not fit" : start ? `at ${start}` : "";
+    return [formatDate(day.date, "day"), to.place && `place ${to.place.index + 1}`, at].filter(Boolean).join(", ");
   };
   const nameOf = (id: unknown) => known.get(String(id))?.title ?? "The activity";
   const announcements: Announcements = {
@@ -93,7 +122,7 @@ export function DaysBoard() {
         if (!over) return;
         const [id, overId] = [String(active.id), String(over.id)];
         // Within a day the sortable shows the place by itself.
-        if (laneOf(order, id) !== laneOf(order, overId)) setLanes(carried(order, id, overId));
+        if (laneOf(order, id) !== laneOf(order, overId)) setLanes(carriedTo(id, overId));
       }}
       onDragEnd={({ active, over }) => drop(String(active.id), over?.id.toString())}
       onDragCancel={() => {
@@ -101,6 +130,7 @@ export function DaysBoard() {
         setLanes(null);
       }}
     >
+      {strip}
       <div className="flex flex-col gap-10">
         {trip.itinerary.map((day) => (
           <DaySection

@@ -6,15 +6,15 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { count, formatDate } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** One press on a day moves the activity to its end. */
+/** One press on a day moves the activity there: at its own time, or where there is time for it. */
 export function MoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const { edits } = useBuilder();
+  const { move } = useBuilder();
   return (
     <DayDialog
       title="Move to day"
       description={activity.title}
       hereId={activity.itinerary_id}
-      onChoose={(day) => void edits.move(activity, day.id, day.activities.at(-1)?.id ?? null)}
+      onChoose={(day) => void move(activity, day, undefined)}
       onClose={onClose}
     />
   );
@@ -43,8 +43,9 @@ export function DayDialog({ title, description, hereId, onChoose, onClose }: Day
                 type="button"
                 disabled={here}
                 onClick={() => {
-                  onChoose(day);
+                  // The choice may open a question, which stays open.
                   onClose();
+                  onChoose(day);
                 }}
                 className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken disabled:opacity-60"
               >

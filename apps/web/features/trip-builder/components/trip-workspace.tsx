@@ -2,7 +2,7 @@
 
 import { List, Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
+import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
 import {
   ProposalAnnouncements,
@@ -20,6 +20,7 @@ import { useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
+import { type MovePlan, planMove } from "../model/move-plan.ts";
 import { EditActivityDialog, NewActivityDialog } from "./activity-dialogs.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
@@ -27,6 +28,7 @@ import { DaysBoard } from "./days-board.tsx";
 import { LeftOutLink, LeftOutSheet } from "./left-out-sheet.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { MoveQuestion } from "./move-question.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
 import { TripHeader } from "./trip-header.tsx";
@@ -37,6 +39,7 @@ import { useUndo } from "./use-undo.ts";
 type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }
   | { readonly kind: "move"; readonly activity: Activity }
+  | { readonly kind: "choose"; readonly plan: MovePlan }
   | { readonly kind: "add"; readonly dayId: string }
   | { readonly kind: "left-out" }
   | null;
@@ -72,6 +75,11 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       edits,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
+      async move(activity: Activity, day: Day, after: string | null | undefined) {
+        const plan = planMove(activity, day, after);
+        if (plan.choices.length === 0) await edits.move(plan, null);
+        else setOpen({ kind: "choose", plan });
+      },
       openLeftOut: () => setOpen({ kind: "left-out" }),
       openProposals: proposals.show,
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
@@ -114,10 +122,13 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               <PlanCheck />
               <LeftOutLink />
             </div>
-            <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
-              <DayStrip shownDay={shownDay} onShowDay={showDay} />
-            </div>
-            <DaysBoard />
+            <DaysBoard
+              strip={
+                <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
+                  <DayStrip shownDay={shownDay} onShowDay={showDay} />
+                </div>
+              }
+            />
             <ParkedTray />
             <Attributions names={trip.attributions} />
           </div>
@@ -157,6 +168,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
           <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
         )}
         {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
+        {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
         <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
         {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
         <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />

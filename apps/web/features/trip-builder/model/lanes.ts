@@ -15,13 +15,22 @@ export function laneOf(lanes: readonly Lane[], id: string): Lane | undefined {
   return lanes.find((lane) => lane.dayId === id || lane.ids.includes(id));
 }
 
-/** Takes `id` to where `overId` (an activity or a day) is. */
-export function carried(lanes: readonly Lane[], id: string, overId: string): readonly Lane[] {
+/** Takes `id` to where `overId` (an activity or a day) is; in a day it stands where its time puts it. */
+export function carried(
+  lanes: readonly Lane[],
+  id: string,
+  overId: string,
+  startOf: (id: string) => string | null,
+): readonly Lane[] {
   const [from, to] = [laneOf(lanes, id), laneOf(lanes, overId)];
   if (!from || !to || id === overId) return lanes;
   // Over the own day's empty parts it stays where it is.
   if (from === to && overId === to.dayId) return lanes;
-  const at = overId === to.dayId ? to.ids.length : to.ids.indexOf(overId);
+  const start = startOf(id);
+  const isLater = (it: string) => start !== null && (startOf(it) ?? "") > start;
+  const firstLater = to.ids.findIndex(isLater);
+  const byTime = firstLater === -1 ? to.ids.length : firstLater;
+  const at = overId === to.dayId ? byTime : to.ids.indexOf(overId);
   return lanes.map((lane) => {
     const rest = lane.ids.filter((it) => it !== id);
     if (lane === to) return { ...lane, ids: rest.toSpliced(at, 0, id) };
@@ -40,4 +49,14 @@ export function placeOf(lanes: readonly Lane[], id: string): Place | null {
   if (!lane) return null;
   const index = lane.ids.indexOf(id);
   return { dayId: lane.dayId, index, afterId: lane.ids[index - 1] ?? null };
+}
+
+const CHIP = "chip:";
+
+/** What a day's chip is called among the things that something can be dropped on. */
+export const chipId = (dayId: string) => `${CHIP}${dayId}`;
+
+/** The day of a chip; undefined for anything else. */
+export function dayOfChip(id: string | undefined): string | undefined {
+  return id?.startsWith(CHIP) ? id.slice(CHIP.length) : undefined;
 }

@@ -1,0 +1,95 @@
+import { joinWords } from "@caravan/domain/join-words";
+import type { Activity as DocumentActivity } from "@caravan/domain/trip/document";
+import { placeOnDay } from "@caravan/domain/trip/place-on-day";
+import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
+import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-times";
+import { type MoveChoice, type NewTime, retimeMove } from "@caravan/domain/trip/retime-move";
+import { readActivity } from "@caravan/domain/trip/wire";
+import type { Activity, Day } from "@/features/api-client/index.ts";
+
+/** What a move comes to, before it is made: the same rule decides on the server. */
+export interface MovePlan {
+  readonly activity: Activity;
+  readonly day: Day;
+  /** Behind this one; undefined where its own time decides. */
+  readonly after: string | null | undefined;
+  readonly times: readonly NewTime[];
+  /** Where it does not fit, what there is to choose from; empty where it does. */
+  readonly choices: readonly MoveChoice[];
+}
+
+/** @param after the activity that will come before it, null for none; undefined lets its own time or the best gap decide */
+export function planMove(activity: Activity, day: Day, after: string | null | undefined): MovePlan {
+  const moved = readActivity(activity);
+  const rest = day.activities.filter((it) => it.id !== activity.id).map(readActivity);
+  const placed = after === undefined ? placeOnDay(rest, moved) : { after, result: retimed(rest, moved, after) };
+  const { result } = placed;
+  return {
+    activity,
+    day,
+    after: placed.after,
+    times: result.fits ? result.times : [],
+    choices: result.fits ? [] : result.choices,
+  };
+}
+
+function retimed(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null) {
+  return retimeMove(rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved), moved.id);
+}
+
+/** The edit that carries out a plan: the times follow from the move. */
+export function opsOfMove({ activity, day, after }: MovePlan): RequestedPatch {
+  return [moveOp(activity, day, after)];
+}
+
+/** The edit that carries out a choice. What was chosen is said, so that nothing else follows from the move. */
+export function opsOfChoice({ activity, day, after }: MovePlan, { kind, times }: MoveChoice): RequestedPatch {
+  const move = moveOp(activity, day, after);
+  if (kind === "anyway") return [move];
+  const own = times.some((it) => it.activityId === activity.id);
+  const all =
+    own || activity.start_time === null
+      ? times
+      : [{ activityId: activity.id, startTime: activity.start_time }, ...times];
+  return [move, ...all.map((it): RequestedOp => setOp([...day.activities, activity], it))];
+}
+
+function moveOp({ id, itinerary_id }: Activity, day: Day, after: string | null | undefined): RequestedOp {
+  const to = after === undefined ? { dayId: day.id } : { dayId: day.id, after };
+  return { op: "activity.move", activityId: id, from: { dayId: itinerary_id }, to };
+}
+
+function setOp(activities: readonly Activity[], { activityId, ...after }: NewTime): RequestedOp {
+  const now = activities.find((it) => it.id === activityId);
+  const before = now
+    ? {
+        startTime: now.start_time,
+        ...(after.durationMinutes === undefined ? {} : { durationMinutes: now.duration_minutes }),
+      }
+    : {};
+  return { op: "activity.set", activityId, before, after };
+}
+
+/** One activity whose times change, as it was and as it will be. */
+export interface ChangedTimes {
+  readonly title: string;
+  readonly before: readonly [start: string | null, end: string | null];
+  readonly after: readonly [start: string | null, end: string | null];
+}
+
+export function changedTimes({ activity, day }: MovePlan, times: readonly NewTime[]): ChangedTimes[] {
+  const all = [activity, ...day.activities.filter((it) => it.id !== activity.id)];
+  return times.flatMap(({ activityId, ...time }): ChangedTimes[] => {
+    const now = all.find((it) => it.id === activityId);
+    const next = now && resolveTimes(readActivity(now), time, now.activity_type);
+    if (!now || !next || next instanceof EndsBeforeStart) return [];
+    return [{ title: now.title, before: [now.start_time, now.end_time], after: [next.startTime, next.endTime] }];
+  });
+}
+
+/** "Castle is at 11:15 now"; "Castle is at 11:15 and Lunch at 13:30 now". Empty where no time changes. */
+export function newTimesInWords(plan: MovePlan, times: readonly NewTime[]): string {
+  const [first, ...others] = changedTimes(plan, times).map(({ title, after }) => ({ title, at: after[0] }));
+  if (!first) return "";
+  return `${joinWords([`${first.title} is at ${first.at}`, ...others.map((it) => `${it.title} at ${it.at}`)])} now`;
+}
