@@ -10,6 +10,7 @@ import { addLunch } from "./missing-lunch.ts";
 import { saveMoney } from "./over-budget.ts";
 import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
 import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
+import { sortDay } from "./sort-day.ts";
 import { leadBack } from "./ways-back.ts";
 
 /** Most fixes that are tried for one problem. */
@@ -24,6 +25,7 @@ type FixRule = (fix: FixContext, problem: Problem) => Iterable<ProposedFix>;
 /** The rules that may fix a problem, smallest change first. */
 const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   overlap: fixOverlap,
+  out_of_order: sortDay,
   travel_time: fixOverlap,
   closed: fixClosed,
   over_budget: saveMoney,

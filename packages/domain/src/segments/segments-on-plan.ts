@@ -2,15 +2,14 @@ import { daysBetween, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, Fix } from "../trip/finding.ts";
+import { isSegmentBlock, SEGMENT_MARK } from "../trip/kept-activities.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
 import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
 
-const MARK = "segment:";
-
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
 export function segmentIdOf(activityId: string): string | null {
-  return activityId.startsWith(MARK) ? (activityId.slice(MARK.length).split(":")[0] ?? null) : null;
+  return isSegmentBlock(activityId) ? (activityId.slice(SEGMENT_MARK.length).split(":")[0] ?? null) : null;
 }
 
 /**
@@ -132,7 +131,7 @@ type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMi
 
 function block(segment: Segment, suffix: string, { origin, place, ...times }: BlockTimes): Activity {
   return {
-    id: `${MARK}${segment.id}${suffix}`,
+    id: `${SEGMENT_MARK}${segment.id}${suffix}`,
     ...blankActivity(times.title),
     ...times,
     activityType: typeOf(segment),

@@ -240,8 +240,8 @@ describe("check", () => {
     expect(codes(trip)).toEqual(["error overlap"]);
     const frames = [
       at({ id: "f", title: "Beach day", startTime: "00:00", endTime: "23:59" }),
-      at({ id: "m", startTime: "10:30", endTime: "10:30" }),
       at({ id: "t", startTime: "10:00", endTime: "11:00" }),
+      at({ id: "m", startTime: "10:30", endTime: "10:30" }),
       at({ id: "u" }),
     ];
     expect(codes(tripWith([frames]))).toEqual([]);

@@ -9,6 +9,7 @@ import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
 import { checkFreeHours } from "./check/free-hours.ts";
 import type { CheckContext } from "./check/match-place.ts";
 import { checkHours } from "./check/opening-hours.ts";
+import { checkOrder } from "./check/order.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
@@ -33,6 +34,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
   const problems = [
     ...days.flatMap((day, index) => [
       ...checkOverlapsAndTravel(day, context),
+      ...checkOrder(day),
       ...checkHours(day, context),
       ...checkLoad(day, isPlanned),
       ...checkMeals(day),

@@ -2,6 +2,7 @@ import type { TripPatch } from "./patch.ts";
 
 export const findingCodes = [
   "overlap",
+  "out_of_order",
   "travel_time",
   "closed",
   "over_budget",

@@ -8,6 +8,7 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "not_found":
     case "ways_unchecked":
       return code;
+    case "out_of_order":
     case "too_dense":
     case "too_empty":
     case "missing_meal":

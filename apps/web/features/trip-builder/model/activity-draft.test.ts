@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { type ActivityDraft, blankActivityDraft, endsBeforeStart, withTimes } from "./activity-draft.ts";
+
+const dinner: ActivityDraft = {
+  ...blankActivityDraft("one"),
+  activity_type: "dining",
+  start_time: "19:00",
+  end_time: "20:15",
+  duration_minutes: 75,
+};
+const after = (draft: ActivityDraft, change: Parameters<typeof withTimes>[1]): ActivityDraft => ({
+  ...draft,
+  ...withTimes(draft, change),
+});
+const timesOf = ({ start_time, end_time, duration_minutes }: ActivityDraft) => [start_time, end_time, duration_minutes];
+
+describe("the times in the form", () => {
+  it("follow what is typed", () => {
+    expect(timesOf(after(dinner, { start_time: "20:00" }))).toEqual(["20:00", "21:15", 75]);
+    expect(timesOf(after(dinner, { end_time: "21:00" }))).toEqual(["19:00", "21:00", 120]);
+    expect(timesOf(after(dinner, { duration_minutes: 120 }))).toEqual(["19:00", "21:00", 120]);
+    expect(timesOf(after(dinner, { start_time: null }))).toEqual([null, null, 75]);
+  });
+
+  it("may pass midnight where that is plausible or the length says so", () => {
+    const bar = { ...dinner, activity_type: "entertainment", start_time: "22:00" } as const;
+    expect(timesOf(after(bar, { end_time: "01:30" }))).toEqual(["22:00", "01:30", 210]);
+    expect(timesOf(after(dinner, { duration_minutes: 1380 }))).toEqual(["19:00", "18:00", 1380]);
+  });
+
+  it("show an end that makes no sense as it was typed, until a start makes sense of it", () => {
+    const typed = after(dinner, { end_time: "18:00" });
+    expect(timesOf(typed)).toEqual(["19:00", "18:00", 75]);
+    expect(endsBeforeStart(typed)?.minutes).toBe(1380);
+    const meant = after(typed, { start_time: "17:00" });
+    expect(timesOf(meant)).toEqual(["17:00", "18:00", 60]);
+    expect(endsBeforeStart(meant)).toBeNull();
+  });
+});

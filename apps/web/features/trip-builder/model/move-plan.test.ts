@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Activity, Day } from "@/features/api-client/index.ts";
+import { withPatches } from "../../offline/outbox/pending-trip.ts";
+import { aTrip, changeOf } from "../../offline/outbox/test-trip.ts";
+import { changedTimes, newTimesInWords, opsOfChoice, opsOfMove, planMove } from "./move-plan.ts";
+
+const timed = (id: string, startTime: string, durationMinutes: number) =>
+  changeOf(id, { startTime, durationMinutes }, {}).ops;
+const trip = withPatches(aTrip("Castle", "Lunch", "Fado"), [
+  timed("Castle", "09:00", 180),
+  timed("Lunch", "12:30", 60),
+  timed("Fado", "20:00", 60),
+]);
+const [one, two] = trip.itinerary as [Day, Day];
+const named = (title: string) => one.activities.find((it) => it.title === title) as Activity;
+const orderOf = (now: typeof trip) => now.itinerary[0]?.activities.map((it) => [it.title, it.start_time, it.end_time]);
+
+describe("a planned move", () => {
+  it("says beforehand what the same rule makes of the trip", () => {
+    const plan = planMove(named("Fado"), one, null);
+    expect(newTimesInWords(plan, plan.times)).toBe("Fado is at 08:00 now");
+    expect(orderOf(withPatches(trip, [opsOfMove(plan)]))?.[0]).toEqual(["Fado", "08:00", "09:00"]);
+  });
+
+  it("keeps its time on a day where that is free", () => {
+    const plan = planMove(named("Fado"), two, undefined);
+    expect(opsOfMove(plan)).toEqual([
+      { op: "activity.move", activityId: "Fado", from: { dayId: "one" }, to: { dayId: "two" } },
+    ]);
+    expect(plan.choices).toEqual([]);
+  });
+
+  it("that does not fit has choices, each of which comes to what it says", () => {
+    const pinned = withPatches(trip, [
+      changeOf("Castle", { pinned: true }, {}).ops,
+      changeOf("Lunch", { pinned: true }, {}).ops,
+      changeOf("Fado", { durationMinutes: 240 }, {}).ops,
+    ]);
+    const day = pinned.itinerary[0] as Day;
+    const fado = day.activities.find((it) => it.title === "Fado") as Activity;
+    const plan = planMove(fado, day, "Castle");
+    expect(plan.choices.map((it) => it.kind)).toEqual(["anyway"]);
+    const short = planMove({ ...fado, duration_minutes: 45, end_time: "20:45" }, day, "Castle");
+    expect(short.choices.map((it) => it.kind)).toEqual(["squeeze", "anyway"]);
+    for (const choice of short.choices) {
+      const [said] = changedTimes(short, choice.times);
+      const after = orderOf(withPatches(pinned, [opsOfChoice(short, choice)]));
+      expect(after?.[1]?.slice(0, 2), choice.kind).toEqual(["Fado", said?.after[0]]);
+      if (choice.kind === "squeeze") expect(after?.[1]).toEqual(["Fado", ...(said?.after ?? [])]);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { Activity } from "../document.ts";
+import type { Problem } from "../finding.ts";
+import { isSegmentBlock } from "../kept-activities.ts";
+import type { CheckedDay } from "./timeline.ts";
+
+/** A day that does not list what it has in the order of time: people read it from top to bottom. */
+export function checkOrder({ day }: CheckedDay): Problem[] {
+  const timed = day.activities.filter((it) => it.startTime !== null && !isSegmentBlock(it.id));
+  const pairs = timed.flatMap((later, index): [Activity, Activity][] => {
+    const before = timed[index - 1];
+    return before && startOf(before) > startOf(later) ? [[before, later]] : [];
+  });
+  const [first] = pairs;
+  if (!first) return [];
+  const [before, after] = first;
+  return [
+    {
+      code: "out_of_order",
+      severity: "warning",
+      message: `${before.title} at ${before.startTime} stands before ${after.title} at ${after.startTime}.`,
+      dayIds: [day.id],
+      activityIds: [...new Set(pairs.flat().map((it) => it.id))],
+    },
+  ];
+}
+
+function startOf({ startTime }: Activity): string {
+  return startTime ?? "";
+}
