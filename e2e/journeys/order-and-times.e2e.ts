@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { choose, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
+import { person } from "../support/people.ts";
+
+test.afterEach(endBrowsers);
+
+const hour = { duration_minutes: 60 };
+
+test("the end follows the start, and what is moved gets the time that is free there", async ({ browser }) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana, [
+    { title: "Castle", start_time: "09:00", ...hour },
+    { title: "Market", start_time: "11:00", ...hour },
+    { title: "Museum", start_time: "13:00", duration_minutes: 120, pinned: true },
+    { title: "Dinner", start_time: "19:00", end_time: "20:15", activity_type: "dining" },
+  ]);
+  const page = await pageOf(browser, ana);
+  await visit(page, trip.path);
+  const [first, second] = [dayOf(page, 1), dayOf(page, 2)];
+
+  await test.step("typing a start moves the end at once, and an end before it is refused with words", async () => {
+    await choose(page, "Dinner", "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit activity" });
+    await dialog.getByLabel("Start time", { exact: true }).fill("20:00");
+    await expect(dialog.getByLabel("End time", { exact: true })).toHaveValue("21:15");
+    await dialog.getByLabel("Length", { exact: true }).fill("90");
+    await expect(dialog.getByLabel("End time", { exact: true })).toHaveValue("21:30");
+    await dialog.getByLabel("End time", { exact: true }).fill("18:00");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog.getByLabel("End time", { exact: true })).toHaveAccessibleDescription(/before the start/);
+    await dialog.getByLabel("End time", { exact: true }).fill("01:30");
+    await expect(dialog.getByLabel("Length", { exact: true })).toHaveValue("330");
+    await expect(dialog.getByText("On the next day")).toBeVisible();
+    await dialog.getByLabel("End time", { exact: true }).fill("21:15");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(stopOf(first, "Dinner")).toContainText("20:00–21:15");
+    await saved(page);
+  });
+
+  await test.step("moving up re-times, says so and can be taken back", async () => {
+    await choose(page, "Dinner", "Move up");
+    await expect(titles(first)).toHaveText(["Castle", "Market", "Dinner", "Museum"]);
+    await expect(stopOf(first, "Dinner")).not.toContainText("20:00");
+    const notifications = page.getByRole("region", { name: "Notifications" });
+    await expect(notifications).toContainText(/Dinner is at \d\d:\d\d.* now/);
+    await saved(page);
+    await notifications.getByRole("button", { name: "Undo" }).click();
+    await expect(stopOf(first, "Dinner")).toContainText("20:00–21:15");
+    await expect(titles(first)).toHaveText(["Castle", "Market", "Museum", "Dinner"]);
+  });
+
+  await test.step("the keyboard says the new time", async () => {
+    await page.getByRole("button", { name: "Reorder Market", exact: true }).focus();
+    await page.keyboard.press("Space");
+    const news = page.locator("[id^=DndLiveRegion]");
+    await expect(news).toContainText("Market is over");
+    await page.keyboard.press("ArrowUp");
+    await expect(news).toContainText(/place 1, at 08:00/);
+    await page.keyboard.press("Space");
+    await expect(titles(first)).toHaveText(["Market", "Castle", "Museum", "Dinner"]);
+    await expect(stopOf(first, "Market")).toContainText("08:00–09:00");
+    await saved(page);
+  });
+
+  await test.step("what does not fit asks, and each choice says what it does", async () => {
+    await choose(page, "Museum", "Move up");
+    const question = page.getByRole("dialog", { name: 'There is no time for "Museum" there' });
+    await expect(question.getByRole("button", { name: /Put it there anyway/ })).toBeVisible();
+    await question.getByRole("button", { name: "Leave it where it was" }).click();
+    await expect(titles(first)).toHaveText(["Market", "Castle", "Museum", "Dinner"]);
+  });
+
+  await test.step("dropped on a day's chip it goes to that day, at its time", async () => {
+    const chips = page.getByRole("navigation", { name: "Days" });
+    await drag(
+      page,
+      page.getByRole("button", { name: "Reorder Castle", exact: true }),
+      chips.getByRole("button").nth(2),
+    );
+    await expect(stopOf(second, "Castle")).toContainText("09:00–10:00");
+    await expect(titles(first)).toHaveText(["Market", "Museum", "Dinner"]);
+    await saved(page);
+  });
+});
+
+const titles = (day: Locator) => day.getByRole("article").getByRole("heading", { level: 3 });
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error("what is dragged cannot be seen");
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await from.scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 12 });
+  await page.mouse.up();
+}
