@@ -13,7 +13,7 @@ export const commonWire = z.object({
 
 const conventions = [
   "Failures are {success: false, error: {code, message, details: [{path, message}]}}. Act on code; message is for people.",
-  "Ids are UUIDs and survive every edit. Dates are YYYY-MM-DD, times HH:MM on the clock of the place. Money is in the trip's currency.",
+  "Ids are UUIDs and survive every edit. Dates are YYYY-MM-DD, times HH:MM on the clock of the place. A changed start_time keeps the length and moves end_time; a day is in the order of time. Money is in the trip's currency.",
   "A change touches only the fields that are sent; null clears one that may be empty. Unknown fields are ignored and named in warnings.",
   "Every trip has a revision. Send expected_revision to be refused when somebody was faster; without it changes apply in turn.",
   "With propose: true, or a key that asks first, a change of a plan answers status proposed and proposal_id (202 by REST) instead of its result: nothing has changed yet, and an editor decides.",

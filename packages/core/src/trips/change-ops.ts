@@ -25,7 +25,10 @@ const place = z.object({
   after_activity_id: f.id
     .nullable()
     .optional()
-    .meta({ description: "Place it after this one; null means first; left out, its start time decides" }),
+    .meta({
+      description:
+        "Place it after this one, at the time that is free there unless another op sets its times; null means first; left out, its start time decides",
+    }),
 });
 const activitySide = z.looseObject(z.object(activityFieldsInput).partial().shape);
 const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
