@@ -43,13 +43,10 @@ export const updateActivity = command({
     activity_id: f.id,
     ...fields.shape,
     ...z.object(dayChoice).partial().shape,
-    after_activity_id: f.id
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          "Place it after this activity of the day, at the time that is free there unless its times are sent too; null makes it the first",
-      }),
+    after_activity_id: f.id.nullable().optional().meta({
+      description:
+        "Place it after this activity of the day, at the time that is free there unless its times are sent too; null makes it the first",
+    }),
     ...changeInput,
     before: fields.optional().meta({
       description: "Any of these fields as you saw them; 409 target_changed when one differs now",

@@ -22,13 +22,10 @@ export const mostAdded = 200;
 
 const place = z.object({
   itinerary_id: f.id.nullable().meta({ description: "The day; null is the parked tray" }),
-  after_activity_id: f.id
-    .nullable()
-    .optional()
-    .meta({
-      description:
-        "Place it after this one, at the time that is free there unless another op sets its times; null means first; left out, its start time decides",
-    }),
+  after_activity_id: f.id.nullable().optional().meta({
+    description:
+      "Place it after this one, at the time that is free there unless another op sets its times; null means first; left out, its start time decides",
+  }),
 });
 const activitySide = z.looseObject(z.object(activityFieldsInput).partial().shape);
 const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
