@@ -62,7 +62,7 @@ interface DayChipProps {
 function DayChip({ dayId, colour, label, on, onPress }: DayChipProps) {
   const { activatorEvent } = useDndContext();
   // The arrow keys go from stop to stop and from day to day, not up to the chips.
-  const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent instanceof KeyboardEvent });
+  const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent?.type === "keydown" });
   return (
     <button
       type="button"
