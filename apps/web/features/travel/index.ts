@@ -1,4 +1,5 @@
-export { useDayMoments, useSegments } from "./api/use-segments.ts";
+export type { NightInStay } from "@caravan/domain/segments/stays";
+export { useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
 export { SegmentFields } from "./components/segment-fields.tsx";
 export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
 export { cityOf, headOf, kindIcons, kindWords, lineOf, numberOf } from "./messages.ts";

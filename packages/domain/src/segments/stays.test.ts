@@ -36,10 +36,10 @@ describe("the nights with a position", () => {
 
   it("are those of the stay that began last", () => {
     expect(nightsWithPosition([other, stay], middle)).toEqual([
-      { date: "2030-05-03", point: { lat: 38.72, lng: -9.15 } },
-      { date: "2030-05-04", point: { lat: 38.72, lng: -9.15 } },
-      { date: "2030-05-05", point: { lat: 41.1, lng: -8.6 } },
-      { date: "2030-05-06", point: { lat: 41.1, lng: -8.6 } },
+      { date: "2030-05-03", point: { lat: 38.72, lng: -9.15 }, name: "Lumen" },
+      { date: "2030-05-04", point: { lat: 38.72, lng: -9.15 }, name: "Lumen" },
+      { date: "2030-05-05", point: { lat: 41.1, lng: -8.6 }, name: "Casa" },
+      { date: "2030-05-06", point: { lat: 41.1, lng: -8.6 }, name: "Casa" },
     ]);
   });
 

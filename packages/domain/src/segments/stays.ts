@@ -30,7 +30,15 @@ export function nightsOf({ kind, status, start, end }: StayTimes): readonly Nigh
   return Array.from({ length: nights }, (_, index) => ({ date: addDays(first, index), night: index + 1, nights }));
 }
 
-type Stay = StayTimes & { readonly place: Pick<ReadPlace, "lat" | "lng"> | null; readonly removed?: boolean };
+type Stay = StayTimes & { readonly place: Pick<ReadPlace, "name" | "lat" | "lng"> | null; readonly removed?: boolean };
+
+export interface NightInStay {
+  /** Of the evening. */
+  readonly date: string;
+  readonly point: Point;
+  /** Of the stay. */
+  readonly name: string;
+}
 
 /** Where a place stands whose position nobody knows: in the middle of its city. */
 const MIDDLE_KM = 0.05;
@@ -44,15 +52,15 @@ const MIDDLE_KM = 0.05;
 export function nightsWithPosition(
   segments: readonly Stay[],
   middle: { readonly lat: number | null; readonly lng: number | null },
-): readonly { readonly date: string; readonly point: Point }[] {
-  const nights = new Map<string, Point>();
+): readonly NightInStay[] {
+  const nights = new Map<string, NightInStay>();
   const byStart = [...segments].sort((a, b) => ((a.start ?? "") < (b.start ?? "") ? -1 : 1));
   for (const stay of byStart) {
-    const { lat = null, lng = null } = stay.place ?? {};
+    const { name = "", lat = null, lng = null } = stay.place ?? {};
     if (stay.removed || lat === null || lng === null || isMiddle({ lat, lng }, middle)) continue;
-    for (const { date } of nightsOf(stay)) nights.set(date, { lat, lng });
+    for (const { date } of nightsOf(stay)) nights.set(date, { date, point: { lat, lng }, name });
   }
-  return [...nights].map(([date, point]) => ({ date, point }));
+  return [...nights.values()];
 }
 
 function isMiddle(point: Point, { lat, lng }: { readonly lat: number | null; readonly lng: number | null }): boolean {

@@ -1,3 +1,4 @@
+import { type NightInStay, nightsWithPosition } from "@caravan/domain/segments/stays";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-client/index.ts";
@@ -18,6 +19,13 @@ export function useDayMoments(trip: Trip) {
   const segments = useSegments(trip);
   const { timezone } = trip.place;
   return useMemo(() => dayMoments(segments, timezone), [segments, timezone]);
+}
+
+/** Where the nights of the trip are spent, by the date of the evening, as far as it is known. */
+export function useNights(trip: Trip): ReadonlyMap<string, NightInStay> {
+  const segments = useSegments(trip);
+  const { place } = trip;
+  return useMemo(() => new Map(nightsWithPosition(segments, place).map((it) => [it.date, it])), [segments, place]);
 }
 
 /** Every change to the segments of a trip. `add` and `save` throw for a form to handle; `remove` says itself what became of it. */

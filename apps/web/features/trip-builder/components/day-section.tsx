@@ -6,7 +6,7 @@ import { NotebookPen, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Activity, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
-import { type DayMoment, interleave } from "@/features/travel/index.ts";
+import { type DayMoment, interleave, type NightInStay } from "@/features/travel/index.ts";
 import { type PlanProgress, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
@@ -17,6 +17,7 @@ import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
+import { WayFromStay, WayToStay } from "./travel-hint.tsx";
 import { useReplan } from "./use-replan.ts";
 
 export interface DaySectionProps {
@@ -25,17 +26,26 @@ export interface DaySectionProps {
   activities: readonly Activity[];
   /** Departures, check-ins and the like, which nobody moves. */
   moments: readonly DayMoment[];
+  /** Where the nights before and after it are spent. */
+  morning: NightInStay | undefined;
+  evening: NightInStay | undefined;
   /** Why the day is as it is. */
   reason: string | undefined;
 }
 
-export function DaySection({ day, activities, moments, reason }: DaySectionProps) {
+const noMoments: readonly DayMoment[] = [];
+
+export function DaySection({ day, activities, moments, morning, evening, reason }: DaySectionProps) {
   const { canEdit, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
   const [writing, setWriting] = useState(false);
   const replan = useReplan();
   const dayIndex = day.day_number - 1;
   const { before, atEnd } = interleave(activities, moments);
+  const [first, last] = [activities[0], activities.at(-1)];
+  // After a flight the way is not from the stay.
+  const fromStay = first && (before.get(first.id) ?? noMoments).every((it) => it.quiet) ? morning : undefined;
+  const toStay = atEnd.every((it) => it.quiet) ? evening : undefined;
   return (
     <section
       ref={drop.setNodeRef}
@@ -71,6 +81,7 @@ export function DaySection({ day, activities, moments, reason }: DaySectionProps
       <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
       {replan.busy && <DayReplanning progress={replan.progress} onCancel={replan.cancel} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
+        {first && fromStay && <WayFromStay stay={fromStay} to={first} />}
         {activities.length > 0 ? (
           <ol className="flex flex-col">
             {activities.map((activity, index) => (
@@ -96,6 +107,7 @@ export function DaySection({ day, activities, moments, reason }: DaySectionProps
           </p>
         )}
       </SortableContext>
+      {last && toStay && <WayToStay stay={toStay} from={last} />}
       {atEnd.length > 0 && (
         <ul className="-mt-1 flex flex-col gap-2.5">
           {atEnd.map((moment) => (

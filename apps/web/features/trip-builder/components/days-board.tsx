@@ -1,5 +1,6 @@
 "use client";
 
+import { addDays } from "@caravan/domain/calendar";
 import {
   type Announcements,
   type CollisionDetection,
@@ -15,7 +16,7 @@ import {
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
-import { type DayMoment, useDayMoments } from "@/features/travel/index.ts";
+import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { useDayReasons } from "../api/use-explanation.ts";
 import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
@@ -52,6 +53,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const { trip, move } = useBuilder();
   const reasons = useDayReasons(trip.id);
   const moments = useDayMoments(trip);
+  const nights = useNights(trip);
   // The order of now while something is dragged, until the trip has taken it over.
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
   const [dragged, setDragged] = useState<Activity | null>(null);
@@ -138,6 +140,8 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
             day={day}
             reason={reasons.get(day.id)}
             moments={moments.get(day.date) ?? noMoments}
+            morning={nights.get(addDays(day.date, -1))}
+            evening={nights.get(day.date)}
             activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
           />
         ))}

@@ -1,16 +1,15 @@
 "use client";
 
-import { distanceKm, legBetween } from "@caravan/domain/places/travel-time";
 import { endsOf } from "@caravan/domain/trip/activity-ends";
 import { readActivity } from "@caravan/domain/trip/wire";
 import { useSortable } from "@dnd-kit/sortable";
-import { Footprints, GripVertical, TramFront } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
 import type { DayMoment } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDistance, formatDuration } from "@/ui/format.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { MomentRow } from "./moment-row.tsx";
+import { TravelHint } from "./travel-hint.tsx";
 
 export interface SortableActivityProps {
   activity: Activity;
@@ -58,33 +57,14 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
         }
       />
       <div className="ml-6.5 min-h-2.5 border-l-2 border-dotted pl-4" style={{ borderColor: "var(--line-strong)" }}>
-        {next && !parted && !sortable.isDragging && <TravelHint from={activity} to={next} />}
+        {next && !parted && !sortable.isDragging && <WayBetween from={activity} to={next} />}
       </div>
     </li>
   );
 }
 
-const detour = 1.3;
-
-/** The way from one stop to the next: how far, and how long it takes. */
-function TravelHint({ from, to }: { from: Activity; to: Activity }) {
+/** The way from one stop to the next. */
+function WayBetween({ from, to }: { from: Activity; to: Activity }) {
   const [a, b] = [endsOf(readActivity(from)).exit, endsOf(readActivity(to)).entry];
-  if (!a || !b) return null;
-  const metres = distanceKm(a, b) * detour * 1_000;
-  if (metres < 30) return null;
-  const leg = legBetween(a, b);
-  const onFoot = legBetween(a, b, Number.POSITIVE_INFINITY).minutes;
-  const far = onFoot > 90;
-  const Icon = leg.mode === "transit" ? TramFront : Footprints;
-  return (
-    <p className="flex items-center gap-2 py-1.5 pl-1.5 text-faint text-sm">
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span>
-        {formatDistance(metres)} ·{" "}
-        {leg.mode === "transit"
-          ? `about ${formatDuration(leg.minutes)} by transit${far ? "" : `, ${formatDuration(onFoot)} walk`}`
-          : `${formatDuration(Math.max(1, onFoot))} walk`}
-      </span>
-    </p>
-  );
+  return a && b && <TravelHint from={a} to={b} />;
 }
