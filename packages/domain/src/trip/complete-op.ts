@@ -5,7 +5,7 @@ import { blankActivity } from "./new-activity.ts";
 import { differing, type OpConflict, type Place, placeByTime, type TripOp, type WorkingTrip } from "./patch.ts";
 import type { RequestedOp, RequestedPlace } from "./requested-op.ts";
 import { type ActivityTimes, EndsBeforeStart, resolveTimes, timeFields } from "./resolve-times.ts";
-import { type NewTime, retimeMove } from "./retime-move.ts";
+import { type NewTime, retimeAnyway } from "./retime-move.ts";
 
 /** A warning about one op of a request, and the field that it is about. */
 export interface RequestWarning {
@@ -146,11 +146,10 @@ function retimed(working: WorkingTrip, activity: Activity, to: Place, warn: Warn
   const rest = to.dayId === null ? undefined : working.listOf(to.dayId)?.filter((it) => it.id !== activity.id);
   if (!rest) return [];
   const order = rest.toSpliced(rest.findIndex((it) => it.id === to.after) + 1, 0, activity);
-  const result = retimeMove(order, activity.id);
-  const times = result.fits ? result.times : (result.choices.at(-1)?.times ?? []);
+  const { fits, times } = retimeAnyway(order, activity.id);
   const titles = new Map(order.map((it) => [it.id, it.title]));
   const words = times.map((it) => `"${titles.get(it.activityId)}" at ${it.startTime}`);
-  if (!result.fits)
+  if (!fits)
     warn(
       "does_not_fit",
       `There is no time for "${activity.title}" there: it was put there anyway. See the plan's findings.`,

@@ -66,15 +66,34 @@ type Starts = readonly number[];
  * @param order the activities of the day in the wanted order, with the moved one among them
  */
 export function retimeMove(order: readonly Activity[], movedId: string): RetimedMove {
-  const slots = order.flatMap((it) => slotOf(it, movedId) ?? []);
-  const index = slots.findIndex((it) => it.activity.id === movedId);
-  const moved = slots[index];
-  if (!moved || slots.length < 2) return { fits: true, times: [] };
-  const limits = limitsOf(slots);
-  const starts = arrange(slots, index, limits);
-  if (starts) return { fits: true, times: timesOf(slots, slots, starts) };
+  const tried = tryMove(order, movedId);
+  if ("times" in tried) return { fits: true, times: tried.times };
+  const { slots, index, limits } = tried;
   const choices = [squeezed(slots, index, limits), shortened(slots, index, limits), nextLater(slots, index, limits)];
   return { fits: false, choices: [...choices.filter((it) => it !== null), anyway(slots, index)] };
+}
+
+/** The same for whom nobody asks: where nothing fits, the times of `anyway`. */
+export function retimeAnyway(
+  order: readonly Activity[],
+  movedId: string,
+): { readonly fits: boolean; readonly times: readonly NewTime[] } {
+  const tried = tryMove(order, movedId);
+  if ("times" in tried) return { fits: true, times: tried.times };
+  return { fits: false, times: anyway(tried.slots, tried.index).times };
+}
+
+type Tried =
+  | { readonly times: readonly NewTime[] }
+  | { readonly slots: readonly Slot[]; readonly index: number; readonly limits: Limits };
+
+function tryMove(order: readonly Activity[], movedId: string): Tried {
+  const slots = order.flatMap((it) => slotOf(it, movedId) ?? []);
+  const index = slots.findIndex((it) => it.activity.id === movedId);
+  if (index === -1 || slots.length < 2) return { times: [] };
+  const limits = limitsOf(slots);
+  const starts = arrange(slots, index, limits);
+  return starts ? { times: timesOf(slots, slots, starts) } : { slots, index, limits };
 }
 
 function slotOf(activity: Activity, movedId: string): Slot | null {
