@@ -7,6 +7,7 @@ import { legBetween } from "../places/travel-time.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
+import { isConsistent } from "../trip/resolve-times.ts";
 import { placeOnDay } from "./add-place-to-day.ts";
 import { explainPlan } from "./explain-plan.ts";
 import { plan } from "./plan.ts";
@@ -67,6 +68,7 @@ describe("a replacement for a slot", () => {
     });
     const full = slots.filter((it) => it?.alternatives.length === 2);
     expect(full.length / slots.length).toBeGreaterThan(0.85);
+    for (const it of slots) if (it) expect(isConsistent(it), it.title).toBe(true);
   });
 
   it("is a new place each time", () => {

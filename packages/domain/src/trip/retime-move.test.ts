@@ -87,6 +87,11 @@ describe("a moved activity", () => {
       ["Hotel", "15:00", 1200, { activityType: "accommodation" }],
     );
     expect(fitted(order, "Swim")).toEqual([]);
+    // A stay that is moved itself shifts nothing else.
+    expect(fitted([order[2] as Activity, order[1] as Activity], "Hotel")).toEqual([]);
+    expect(fitted([{ ...(order[2] as Activity), startTime: "17:00" }, order[1] as Activity], "Hotel")).toEqual([
+      "Hotel 15:00",
+    ]);
   });
 
   it("is asked about when it does not fit: shorter, its neighbour shorter, the next one later, or there anyway", () => {

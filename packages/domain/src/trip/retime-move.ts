@@ -100,12 +100,12 @@ function slotOf(activity: Activity, movedId: string): Slot | null {
   const taken = occupiedMinutes(activity);
   if (!taken) return null;
   const isBeside = activity.activityType === "accommodation" || isWholeDay(activity, taken.start, taken.end);
-  const isTimetable = activity.activityType === "transport" && activity.id !== movedId;
+  const isTimetable = activity.activityType === "transport";
   return {
     activity,
     start: taken.start,
     minutes: isBeside ? 0 : taken.end - taken.start,
-    isFixed: isPinnedOrBooked(activity) || isTimetable || isBeside,
+    isFixed: isPinnedOrBooked(activity) || (activity.id !== movedId && (isBeside || isTimetable)),
     isBeside,
   };
 }
