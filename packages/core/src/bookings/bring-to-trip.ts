@@ -10,7 +10,7 @@ export async function bringToTrip(ctx: Context, before: Booking, tripId: string)
   if (before.tripId !== null) await requireRoleLocked(ctx, before.tripId, "editor");
   const after: Booking = { ...before, tripId, updatedAt: ctx.now };
   await saveBooking(ctx.sql, after);
-  await carryToSegments(ctx, before, after);
-  await recordBookingChange(ctx, before, after);
-  return after;
+  const carried = await carryToSegments(ctx, before, after);
+  await recordBookingChange(ctx, before, carried);
+  return carried;
 }

@@ -12,20 +12,23 @@ import {
   segmentsOfBookings,
   takeOffSegments,
 } from "../segments/write-segments.ts";
+import { followSegments } from "./follow-segments.ts";
 import type { Booking } from "./store.ts";
 
 /**
  * Makes the segments of a booking what its owner changed it to: added for a dated one that comes to a trip, moved with it
  * to another trip, taken off when it is on none, and with its new dates, place, price, number and status.
  *
+ * @param after saved
+ * @returns the booking, changed where pieces that were off the trip are on it again
  * @throws conflict `segments_full`
  */
-export async function carryToSegments(ctx: Context, before: Booking | null, after: Booking): Promise<void> {
+export async function carryToSegments(ctx: Context, before: Booking | null, after: Booking): Promise<Booking> {
   const { tripId } = after;
   const kept = before === null ? [] : await segmentsOfBookings(ctx.sql, [after.id]);
   if (before === null || kept.length === 0) {
     if (tripId !== null) await addSegments(ctx, after, tripId, segmentsOfBooking(after, travelData()));
-    return;
+    return after;
   }
   const marked = kept.map((it) => ({ ...it, isRead: it.sourceId !== null || it.corrected.length > 0 }));
   const change = segmentsAfterBooking(marked, before, after, travelData());
@@ -38,12 +41,17 @@ export async function carryToSegments(ctx: Context, before: Booking | null, afte
     ctx.sql,
     change.gone.map((it) => it.id),
   );
-  if (tripId === null) return takeOffSegments(ctx.sql, after.id, ctx.now);
-  await addSegments(ctx, after, tripId, change.added);
-  if (before.tripId !== tripId || kept.some((it) => it.tripId !== tripId)) {
-    await requireRoomForSegments(ctx, tripId, kept.length);
-    await moveSegments(ctx.sql, after.id, tripId, ctx.now);
+  const carried = await segmentsOfBookings(ctx.sql, [after.id]);
+  if (tripId === null) await takeOffSegments(ctx.sql, after.id, ctx.now);
+  else {
+    await addSegments(ctx, after, tripId, change.added);
+    if (before.tripId !== tripId || kept.some((it) => it.tripId !== tripId)) {
+      await requireRoomForSegments(ctx, tripId, kept.length);
+      await moveSegments(ctx.sql, after.id, tripId, ctx.now);
+    }
   }
+  // A piece that was off its trip counts again with the rest.
+  return carried.some((it) => it.removed) ? followSegments(ctx, after, carried) : after;
 }
 
 async function addSegments(

@@ -66,9 +66,9 @@ async function completeBooking(
       : isOnTrip
         ? { tripId: before.tripId, tripChosen: before.tripChosen }
         : await assignFittingTrip(ctx, found);
-  const after: Booking = { ...before, ...request, ...found, ...link, updatedAt: ctx.now };
-  await saveBooking(ctx.sql, after);
-  await carryToSegments(ctx, before, after);
+  const wanted: Booking = { ...before, ...request, ...found, ...link, updatedAt: ctx.now };
+  await saveBooking(ctx.sql, wanted);
+  const after = await carryToSegments(ctx, before, wanted);
   await recordBookingChange(ctx, before, after);
   ctx.effects.warnings.push({
     code: "same_booking",

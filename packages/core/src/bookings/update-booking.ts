@@ -32,15 +32,15 @@ export const updateBooking = command({
     const whole = { ...before, ...defined(sent) };
     const found = recogniseSent(whole);
     if (sent.dates !== undefined) warnOfDates(ctx, sent.dates, found);
-    const after: Booking = {
+    const wanted: Booking = {
       ...whole,
       ...found,
       ...(await linkOf(ctx, before, found, trip_id)),
       updatedAt: ctx.now,
       cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? ctx.now),
     };
-    await saveBooking(ctx.sql, after);
-    await carryToSegments(ctx, before, after);
+    await saveBooking(ctx.sql, wanted);
+    const after = await carryToSegments(ctx, before, wanted);
     await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },

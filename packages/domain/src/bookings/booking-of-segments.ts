@@ -36,7 +36,8 @@ export function bookingOfSegments(segments: readonly PieceOfBooking[], data: Tra
   if (!first) return { destination: {}, dates: {}, guests: {}, preferences: {} };
   const starts = pieces.flatMap((it) => it.start ?? []).sort();
   const ends = pieces.flatMap((it) => it.end ?? it.start ?? []).sort();
-  const price = priceOf(pieces);
+  // Taking a piece off or cancelling it gives no money back.
+  const price = priceOf([...segments].sort(byStart));
   const guests = pieces.find((it) => it.details.guests !== null)?.details.guests ?? (first.travellers.length || null);
   return {
     destination: destinationFields(pieces, first, data),
@@ -113,8 +114,10 @@ function decisiveOf(segments: readonly PieceOfBooking[]): readonly PieceOfBookin
   const shown = segments.filter((it) => !it.removed);
   const live = (shown.length > 0 ? shown : segments).filter((it) => it.status !== "cancelled");
   const pieces = live.length > 0 ? live : segments;
-  return [...pieces].sort((a, b) => ((a.start ?? "9") < (b.start ?? "9") ? -1 : 1));
+  return [...pieces].sort(byStart);
 }
+
+const byStart = (a: ReadSegment, b: ReadSegment) => ((a.start ?? "9") < (b.start ?? "9") ? -1 : 1);
 
 function destinationFields(pieces: readonly ReadSegment[], first: ReadSegment, data: TravelData) {
   const at = travels(first)
