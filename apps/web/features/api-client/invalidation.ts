@@ -29,6 +29,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   trips: ["trips", "activities", "history", "proposals", "groups", "alignment"],
   // The page of what was deleted is about to be left: reading it again would show that it is gone.
   "trips.delete": ["trips.list"],
+  "trips.copy": ["trips.list"],
   activities: ["trips", "activities", "history", "proposals"],
   days: ["trips", "history", "proposals"],
   // A proposal and an entry of the history may be about the plan or about any record beside it.

@@ -101,6 +101,9 @@ function SharedStop({ activity, number, colour, currency, selected, onSelect }: 
           </h3>
           {facts.length > 0 && <p className="text-muted text-sm tabular-nums">{facts.join(" · ")}</p>}
           {activity.description && <p className="mt-1 max-w-prose text-muted">{activity.description}</p>}
+          {activity.cautions && (
+            <p className="mt-1 text-on-warning-soft text-sm">{activity.cautions.map((it) => it.message).join(" · ")}</p>
+          )}
         </div>
       </div>
     </li>

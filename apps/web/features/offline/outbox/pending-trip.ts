@@ -38,6 +38,11 @@ function withPatch(trip: TripDocument, requested: RequestedPatch): TripDocument 
   return patch.length === 0 ? trip : apply(trip, patch).next;
 }
 
+/** What is to be known of a place stays as long as it is that place; of another one only the server knows it. */
+function keptCautions(now: TripDocument["parked"][number], was: Activity | undefined): Pick<Activity, "cautions"> {
+  return was?.cautions && was.title === now.title && was.place_id === now.placeId ? { cautions: was.cautions } : {};
+}
+
 /** An activity that has not changed is the same object as before, so that it is not drawn anew. */
 function presentChanged(trip: Trip, document: TripDocument, next: TripDocument): Trip {
   const known = new Map<unknown, Activity>();
@@ -47,9 +52,11 @@ function presentChanged(trip: Trip, document: TripDocument, next: TripDocument):
   ];
   for (const [wires, activities] of lists)
     for (const [index, it] of wires.entries()) known.set(activities?.[index], it);
+  const before = new Map(lists.flatMap(([wires]) => wires.map((it) => [it.id, it] as const)));
   const present = (it: TripDocument["parked"][number], dayId: string | null): Activity => {
     const same = known.get(it);
-    return same && same.itinerary_id === dayId ? same : presentActivity(it, dayId);
+    if (same && same.itinerary_id === dayId) return same;
+    return { ...presentActivity(it, dayId), ...keptCautions(it, before.get(it.id)) };
   };
   const days = new Map(next.days.map((day) => [day.id, day]));
   const shown = presentTrip(

@@ -44,6 +44,18 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       if (answer) toast({ title: `Swapped for "${title}"` });
       return answer;
     },
+    /** A person vouches for a place that is in no source, or in one only. */
+    async confirmPlace(activity: Activity) {
+      const answer = await attempt(`"${activity.title}" couldn't be confirmed`, () =>
+        send(() => client.activities.confirmPlace.mutate({ trip_id: tripId, activity_id: activity.id })),
+      );
+      const editId = answer?.edit_id;
+      if (!answer) return;
+      toast({
+        title: `You know "${activity.title}"`,
+        ...(editId && { action: { label: "Undo", onPress: () => void revert(editId, "It is in doubt again") } }),
+      });
+    },
     async applyFix({ code, activity_ids, day_ids }: Finding, other: boolean) {
       const answer = await attempt("That couldn't be fixed", () =>
         send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids, other })),

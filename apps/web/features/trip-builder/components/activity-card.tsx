@@ -19,6 +19,7 @@ import { dayColour } from "@/features/map/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import { useStopReason } from "../api/use-explanation.ts";
 import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { useFocus } from "../model/focus-store.ts";
 import { ActivityMenu } from "./activity-menu.tsx";
@@ -84,9 +85,10 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           </h3>
           <ActivityFacts activity={activity} currency={trip.currency} />
           {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
+          <PracticalCautions cautions={activity.cautions} />
           {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
           <ActivityBadges activity={activity} waits={edits.marked.has(activity.id)} />
-          {activity.reason && <ActivityReason reason={activity.reason} />}
+          <ActivityReason activity={activity} />
         </div>
         <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
           <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />
@@ -99,7 +101,11 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
 }
 
 /** Why the planner chose it, for who wants to know. */
-function ActivityReason({ reason }: { reason: string }) {
+function ActivityReason({ activity }: { activity: Activity }) {
+  const { trip } = useBuilder();
+  const atItsTime = useStopReason(trip, activity.id);
+  const reason = [activity.reason, atItsTime].filter(Boolean).join(" ");
+  if (reason === "") return null;
   return (
     <details className="group/why text-sm">
       <summary className="-ml-1 inline-flex min-h-8 list-none items-center gap-1 rounded-lg px-1 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -111,12 +117,18 @@ function ActivityReason({ reason }: { reason: string }) {
   );
 }
 
+/** "Book ahead · Closed on Mondays": what to do or look up, beside how sure the place is. */
+function PracticalCautions({ cautions = [] }: Pick<Activity, "cautions">) {
+  const words = cautions.filter((it) => it.code !== "not_found" && it.code !== "unverified").map((it) => it.message);
+  return words.length > 0 && <p className="text-[0.9375rem] text-muted">{words.join(" · ")}</p>;
+}
+
 /** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */
 function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolean }) {
-  const { pinned, verified, provenance, booking_id, segment_id } = activity;
-  const unverified = !verified && provenance !== "person";
+  const { pinned, provenance, booking_id, segment_id, cautions = [] } = activity;
+  const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
   const booked = booking_id !== null || segment_id !== null;
-  if (!waits && !pinned && !unverified && !booked && provenance !== "model" && provenance !== "board") return null;
+  if (!waits && !pinned && !doubt && !booked && provenance !== "model" && provenance !== "board") return null;
   return (
     <div className="flex flex-wrap gap-1.5">
       {waits && (
@@ -136,9 +148,9 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
       )}
       {provenance === "board" && <Badge icon={<Users />}>From the group</Badge>}
       {provenance === "model" && <Badge icon={<Sparkles />}>Suggested by AI</Badge>}
-      {unverified && (
+      {doubt && (
         <Badge tone="warning" icon={<CircleHelp />}>
-          Unverified
+          {doubt.message}
         </Badge>
       )}
     </div>

@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowUp,
   CalendarArrowDown,
+  CircleCheck,
   Dices,
   Ellipsis,
   Inbox,
@@ -20,7 +21,8 @@ import { useBuilder } from "./builder-context.tsx";
 
 /** What can be done with an activity. Each thing that dragging does is here as well. */
 export function ActivityMenu({ activity, onReplace }: { activity: Activity; onReplace: () => void }) {
-  const { trip, edits, move, openActivity, openMove } = useBuilder();
+  const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
+  const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;
   const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
   const order = day?.activities ?? [];
   const index = order.findIndex((it) => it.id === activity.id);
@@ -48,6 +50,9 @@ export function ActivityMenu({ activity, onReplace }: { activity: Activity; onRe
       groups={[
         [
           { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },
+          ...(isDoubtful && canEdit
+            ? [{ label: "I know this place", icon: <CircleCheck />, onSelect: () => void edits.confirmPlace(activity) }]
+            : []),
           {
             label: activity.pinned ? "Unpin" : "Pin",
             icon: activity.pinned ? <PinOff /> : <Pin />,

@@ -51,7 +51,7 @@ const instructions = {
 /** @param strip the chips of the days, on which something can be dropped as well */
 export function DaysBoard({ strip }: { strip: ReactNode }) {
   const { trip, move } = useBuilder();
-  const reasons = useDayReasons(trip.id);
+  const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
   const nights = useNights(trip);
   // The order of now while something is dragged, until the trip has taken it over.

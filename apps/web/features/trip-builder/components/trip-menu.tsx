@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import { CopyPlus, Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
-import { PlanProgressView } from "@/features/trips/index.ts";
+import { PlanAgainDialog, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -17,7 +17,7 @@ import { HistorySheet } from "./history-sheet.tsx";
 import { TripDetailsDialog } from "./trip-details-dialog.tsx";
 import { useReplan } from "./use-replan.ts";
 
-type Open = "details" | "regenerate" | "history" | "delete" | null;
+type Open = "again" | "details" | "regenerate" | "history" | "delete" | null;
 
 export function TripMenu() {
   const { trip, canEdit, openLeftOut, openProposals } = useBuilder();
@@ -59,12 +59,14 @@ export function TripMenu() {
             ...(canEdit ? [{ label: "Proposals", icon: <ListChecks />, onSelect: openProposals }] : []),
             { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
             { label: "History", icon: <History />, onSelect: () => setOpen("history") },
+            { label: "Plan it again", icon: <CopyPlus />, onSelect: () => setOpen("again") },
           ],
           trip.role === "owner"
             ? [{ label: "Delete trip", icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }]
             : [],
         ]}
       />
+      {open === "again" && <PlanAgainDialog trip={trip} onClose={close} />}
       {open === "details" && <TripDetailsDialog onClose={close} />}
       <HistorySheet open={open === "history"} onOpenChange={(next) => !next && close()} />
       {open === "regenerate" && <RegenerateDialog onClose={close} />}

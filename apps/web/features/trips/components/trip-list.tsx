@@ -1,17 +1,21 @@
 "use client";
 
+import { todayIn } from "@caravan/domain/calendar";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CalendarDays, Compass, MapPin, Plus, Users } from "lucide-react";
+import { CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
 import Link from "next/link";
+import { useEffect, useState } from "react";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { KeptMark } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { groupTrips } from "../model/group-trips.ts";
+import { PlanAgainDialog } from "./plan-again.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function TripList() {
@@ -22,6 +26,14 @@ export function TripList() {
       { getNextPageParam: (page) => page.next_cursor ?? undefined },
     ),
   );
+  const [again, setAgain] = useState<TripSummary | null>(null);
+  const today = todayIn(deviceZone(), new Date());
+  // The API gives the latest start first: what is now and next may be on a later page.
+  const last = list.data?.pages.at(-1)?.trips.at(-1);
+  const isIncomplete = list.hasNextPage && !list.isFetching && last !== undefined && last.start_date > today;
+  useEffect(() => {
+    if (isIncomplete) void list.fetchNextPage();
+  }, [isIncomplete, list.fetchNextPage]);
   if (list.isPending) return <TripListSkeleton />;
   if (list.isError && !list.data) {
     return (
@@ -33,6 +45,7 @@ export function TripList() {
     );
   }
   const trips = list.data.pages.flatMap((page) => page.trips);
+  const groups = groupTrips(trips, today);
   if (trips.length === 0) {
     return (
       <EmptyState
@@ -49,13 +62,26 @@ export function TripList() {
   }
   return (
     <>
-      <ul aria-label="Trips" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {trips.map((trip) => (
-          <li key={trip.id}>
-            <TripCard trip={trip} />
+      <ul aria-label="Trips" className="flex flex-col gap-10">
+        {groups.map(({ name, trips: inGroup }) => (
+          <li key={name}>
+            <h2 id={`trips-${name}`} className="heading-section mb-4">
+              {name}
+            </h2>
+            <ul
+              aria-labelledby={`trips-${name}`}
+              className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3"
+            >
+              {inGroup.map((trip) => (
+                <li key={trip.id}>
+                  <TripCard trip={trip} onPlanAgain={name === "Past" ? () => setAgain(trip) : undefined} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
+      {again && <PlanAgainDialog trip={again} onClose={() => setAgain(null)} />}
       {list.hasNextPage && (
         <div className="mt-8 flex justify-center">
           <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -72,7 +98,12 @@ export function TripList() {
   );
 }
 
-function TripCard({ trip }: { trip: TripSummary }) {
+interface TripCardProps {
+  trip: TripSummary;
+  onPlanAgain: (() => void) | undefined;
+}
+
+function TripCard({ trip, onPlanAgain }: TripCardProps) {
   const days = dayCount(trip.start_date, trip.end_date);
   return (
     <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
@@ -83,14 +114,14 @@ function TripCard({ trip }: { trip: TripSummary }) {
           {trip.role !== "owner" && <Badge>{trip.role === "editor" ? "You can edit" : "View only"}</Badge>}
           <KeptMark tripId={trip.id} />
         </div>
-        <h2 className="heading-section break-words">
+        <h3 className="heading-section break-words">
           <Link
             href={`/trips/${trip.id}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
           >
             {trip.title}
           </Link>
-        </h2>
+        </h3>
         <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
           <li className="flex items-center gap-2">
             <MapPin aria-hidden="true" />
@@ -106,6 +137,18 @@ function TripCard({ trip }: { trip: TripSummary }) {
             {count(trip.travelers, "traveler")}
           </li>
         </ul>
+        {onPlanAgain && (
+          // Above the link that covers the card.
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<CopyPlus />}
+            className="relative self-start"
+            onClick={onPlanAgain}
+          >
+            Plan it again<span className="sr-only">: {trip.title}</span>
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { NewTrip } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import { noPreference } from "../messages.ts";
+import { pastStart } from "./past-start.ts";
 
 /** A new trip as a person writes it. Names are those of the wire, so that errors find their field. */
 export interface TripDraft {
@@ -20,6 +21,8 @@ export const newTripForm = schemaOf((draft: TripDraft) => {
   const problems: { path: keyof TripDraft; message: string }[] = [];
   if (!draft.destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
   if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
+  const passed = isCalendarDate(draft.start_date) ? pastStart(draft.start_date) : null;
+  if (passed !== null) problems.push({ path: "start_date", message: passed });
   if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
   else if (draft.end_date < draft.start_date)
     problems.push({ path: "end_date", message: "The last day is before the first." });

@@ -1,0 +1,63 @@
+"use client";
+
+import { addDays, daysBetween, isCalendarDate, todayIn } from "@caravan/domain/calendar";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
+import { domainError, type TripSummary, useApi } from "@/features/api-client/index.ts";
+import { FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { deviceZone, formatDate, formatDateRange } from "@/ui/format.ts";
+import { DateField } from "@/ui/input.tsx";
+import { pastStart } from "../model/past-start.ts";
+
+const again = schemaOf(({ start_date }: { start_date: string }) => {
+  const path = "start_date" as const;
+  if (!isCalendarDate(start_date)) return [{ path, message: "Choose the first day." }];
+  const message = pastStart(start_date);
+  return message === null ? [] : [{ path, message }];
+});
+
+interface PlanAgainDialogProps {
+  trip: Pick<TripSummary, "id" | "title" | "start_date" | "end_date">;
+  onClose: () => void;
+}
+
+/** Asks for new dates: the same days as a new draft, without bookings and people. */
+export function PlanAgainDialog({ trip, onClose }: PlanAgainDialogProps) {
+  const api = useApi();
+  const router = useRouter();
+  const form = useSchemaForm(again, { defaultValues: { start_date: "" } });
+  const copy = useMutation(
+    api.trips.copy.mutationOptions({
+      onSuccess: ({ trip: made }) => router.push(`/trips/${made.id}`),
+      onError: (error) => showRefusal(form, domainError(error)),
+    }),
+  );
+  const start = useWatch({ control: form.control, name: "start_date" });
+  const end = isCalendarDate(start) ? addDays(start, daysBetween(trip.start_date, trip.end_date)) : null;
+  return (
+    <SchemaFormDialog
+      title="Plan it again"
+      description={`The days of "${trip.title}" on new dates, as a trip of your own. Bookings, people and money stay with the old one.`}
+      saveLabel="Plan it again"
+      form={form}
+      onSubmit={({ start_date }) =>
+        copy.mutateAsync({ trip_id: trip.id, start_date, timezone: deviceZone() }).catch(() => undefined)
+      }
+      onClose={onClose}
+    >
+      <FormField
+        form={form}
+        name="start_date"
+        label="First day"
+        hint={end === null ? `It was ${formatDate(trip.start_date)}.` : formatDateRange(start, end)}
+        required
+      >
+        {(field) => (
+          <DateField value={field.value} min={todayIn(deviceZone(), new Date())} onValueChange={field.onChange} />
+        )}
+      </FormField>
+    </SchemaFormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TripSummary } from "@/features/api-client/index.ts";
+
+export interface TripGroup {
+  readonly name: "Now" | "Next" | "Past" | "Cancelled";
+  readonly trips: readonly TripSummary[];
+}
+
+/**
+ * Trips as their owner looks for them: those under way, the next ones by their start, then past ones, the newest first.
+ * What was called off stands last. Groups without trips are left out.
+ *
+ * @param today the calendar date where the reader is
+ */
+export function groupTrips(trips: readonly TripSummary[], today: string): TripGroup[] {
+  const isCancelled = (it: TripSummary) => it.status === "cancelled";
+  const isPast = (it: TripSummary) => it.end_date < today || it.status === "completed";
+  const live = trips.filter((it) => !isCancelled(it) && !isPast(it));
+  const groups: TripGroup[] = [
+    { name: "Now", trips: live.filter((it) => it.start_date <= today).sort(soonest) },
+    { name: "Next", trips: live.filter((it) => it.start_date > today).sort(soonest) },
+    { name: "Past", trips: trips.filter((it) => !isCancelled(it) && isPast(it)).sort(newest) },
+    { name: "Cancelled", trips: trips.filter(isCancelled).sort(newest) },
+  ];
+  return groups.filter((it) => it.trips.length > 0);
+}
+
+/** Ids begin with the time of their making, so that trips of one day have an order too. */
+const soonest = (a: TripSummary, b: TripSummary) =>
+  a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id);
+const newest = (a: TripSummary, b: TripSummary) => soonest(b, a);
