@@ -13,6 +13,7 @@ import {
   draftIn,
   draftOf,
   endsBeforeStart,
+  readPosition,
 } from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { ActivityFields } from "./activity-fields.tsx";
@@ -27,6 +28,9 @@ function missingIn(draft: ActivityDraft): DomainError | null {
   const wrong = endsBeforeStart(draft);
   const details = [
     ...(draft.title.trim() ? [] : [{ path: "title", message: "What is it called?" }]),
+    ...(draft.position === null || readPosition(draft.position)
+      ? []
+      : [{ path: "position", message: "Paste coordinates such as 38.71, -9.14, or the long link of a map." }]),
     ...(wrong ? [{ path: "end_time", message: `This is before the start. ${nextDay(wrong.minutes)}` }] : []),
   ];
   return details.length > 0 ? { code: "incomplete", message: "", details, status: 0 } : null;

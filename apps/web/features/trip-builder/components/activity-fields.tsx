@@ -116,6 +116,12 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
             onChange={(event) => set({ address: text(event.currentTarget.value) })}
           />
         </EditField>
+        <EditField {...shared} name="position" label="On the map" hint="Coordinates, or a link of a map">
+          <Input
+            value={draft.position ?? ""}
+            onChange={(event) => set({ position: text(event.currentTarget.value) })}
+          />
+        </EditField>
         <EditField {...shared} name="priority" label="Priority" hint="1 is nice to have, 10 is a must">
           <NumberField
             value={draft.priority}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type ActivityDraft, blankActivityDraft, endsBeforeStart, withTimes } from "./activity-draft.ts";
+import {
+  type ActivityDraft,
+  blankActivityDraft,
+  changeOf,
+  draftIn,
+  endsBeforeStart,
+  readPosition,
+  withTimes,
+} from "./activity-draft.ts";
 
 const dinner: ActivityDraft = {
   ...blankActivityDraft("one"),
@@ -36,4 +44,20 @@ describe("the times in the form", () => {
     expect(timesOf(meant)).toEqual(["17:00", "18:00", 60]);
     expect(endsBeforeStart(meant)).toBeNull();
   });
+});
+
+it("takes a position from coordinates or the link of a map, and nothing else", () => {
+  const castle = { lat: 38.7139, lng: -9.1335 };
+  expect(readPosition("38.7139, -9.1335")).toEqual(castle);
+  expect(readPosition("https://www.google.com/maps/place/Castelo/@38.7139,-9.1335,17z")).toEqual(castle);
+  for (const text of ["Castelo", "38.7139", "1, 2, 3", "https://example.com/"]) expect(readPosition(text)).toBeNull();
+});
+
+it("writes a position as both of its coordinates, and an emptied one as none", () => {
+  const { position } = blankActivityDraft("day");
+  const set = changeOf("a", { position: "38.7139, -9.1335" }, { position });
+  const both = { lat: 38.7139, lng: -9.1335 };
+  expect(set).toEqual([{ op: "activity.set", activityId: "a", before: { lat: null, lng: null }, after: both }]);
+  expect(draftIn(set)).toMatchObject({ position: "38.7139, -9.1335" });
+  expect(changeOf("a", { position: null }, {})).toMatchObject([{ after: { lat: null, lng: null } }]);
 });

@@ -1,3 +1,5 @@
+import { readMapLink } from "@caravan/domain/board/map-link";
+import { parseCoordinates } from "@caravan/domain/places/coordinates";
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { type ActivityTimes, EndsBeforeStart, isConsistent, resolveTimes } from "@caravan/domain/trip/resolve-times";
 import { presentActivityFields, readActivityFields } from "@caravan/domain/trip/wire";
@@ -19,6 +21,8 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly from_location: string | null;
   readonly location: string | null;
   readonly address: string | null;
+  /** "38.71, -9.14", or a link of a map; null is nowhere on the map. */
+  readonly position: string | null;
   readonly estimated_cost: number | null;
   readonly priority: number | null;
   readonly notes: string | null;
@@ -40,6 +44,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     from_location: activity.from_location ?? null,
     location: activity.location,
     address: activity.address,
+    position: positionOf(activity.lat, activity.lng),
     estimated_cost: activity.estimated_cost,
     priority: activity.priority,
     notes: activity.notes,
@@ -59,6 +64,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     from_location: null,
     location: null,
     address: null,
+    position: null,
     estimated_cost: null,
     priority: 5,
     notes: null,
@@ -117,7 +123,23 @@ export function changeOf(
   return ops;
 }
 
-const fieldsOf = (draft: object) => readActivityFields(draft as Partial<Activity>);
+function fieldsOf({ position, ...draft }: Partial<ActivityDraft>) {
+  const point = position === undefined ? {} : (readPosition(position) ?? { lat: null, lng: null });
+  return readActivityFields({ ...draft, ...point } as Partial<Activity>);
+}
+
+function positionOf(lat: number | null, lng: number | null): string | null {
+  return lat === null || lng === null ? null : `${lat}, ${lng}`;
+}
+
+/** The point of coordinates or of a map's link; null when the text is neither. */
+export function readPosition(text: string | null): { readonly lat: number; readonly lng: number } | null {
+  const url = URL.parse(text ?? "");
+  const pin = url && readMapLink(url);
+  if (pin) return parseCoordinates(pin.lat, pin.lng);
+  const [lat, lng, ...more] = (text ?? "").split(",");
+  return more.length === 0 ? parseCoordinates(lat, lng) : null;
+}
 
 /** What such a patch says, as fields of the form. */
 export function draftIn(ops: RequestedPatch): Partial<ActivityDraft> {
@@ -128,7 +150,9 @@ function draftInOp(op: RequestedOp): Partial<ActivityDraft> {
   if (op.op === "activity.move") return { itinerary_id: op.to.dayId ?? asideDay };
   if (op.op !== "activity.set") return {};
   const { pinned: _pinned, ...words } = op.after;
-  return presentActivityFields(words) as Partial<ActivityDraft>;
+  const { lat, lng } = words;
+  const position = lat === undefined || lng === undefined ? {} : { position: positionOf(lat, lng) };
+  return { ...(presentActivityFields(words) as Partial<ActivityDraft>), ...position };
 }
 
 export function dayOptions(trip: Trip) {
