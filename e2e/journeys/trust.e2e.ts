@@ -16,7 +16,9 @@ test("a place that nobody knows is shown as such, wherever the plan goes, until 
   await expect(stopOf(page, "Belém Tower").getByText(doubt)).toHaveCount(0);
   await expect(stopOf(page, "Belém Tower").getByRole("button", { name: "Belém Tower", exact: true })).toBeVisible();
 
-  await dayOf(page, 1).getByRole("button", { name: /^Add activity/ }).click();
+  await dayOf(page, 1)
+    .getByRole("button", { name: /^Add activity/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Add activity" });
   await dialog.getByLabel("Title").fill("Bar Imaginário");
   await dialog.getByRole("button", { name: "Add activity" }).click();

@@ -74,7 +74,7 @@ export const activityColumns = {
   priority: { kind: "integer", blank: 5, words: "priority" },
   /** Kept by regeneration and by every repair. */
   pinned: { kind: "flag", blank: false, words: "pinned" },
-  /** True when a second source confirms name and position. */
+  /** True when a second source confirms name and position, or a person that the place exists. */
   verified: { kind: "flag", blank: false, words: "verified" },
   bookingId: { kind: "id", blank: null, words: "booking" },
   segmentId: { kind: "id", blank: null, words: "ticket" },
