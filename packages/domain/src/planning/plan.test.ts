@@ -5,6 +5,7 @@ import { addDays, minutesOf } from "../calendar.ts";
 import { tripStyles } from "../field-choices.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
+import { isConsistent } from "../trip/resolve-times.ts";
 import { plan } from "./plan.ts";
 import type { Plan, PlannedActivity, PlanRequest } from "./types.ts";
 
@@ -84,6 +85,7 @@ describe("any plan", () => {
         for (const it of activitiesOf(made)) {
           const place = it.placeId === null ? undefined : places.get(it.placeId);
           const { start, end } = spanOf(it);
+          expect(isConsistent(it), it.title).toBe(true);
           if (place?.hours)
             expect(isOpen(place.hours, it.date, start, end), `${it.title} ${it.date} ${it.startTime}`).toBe(true);
           if (it.activityType !== "dining" && it.placeId) sights.push(it.placeId);

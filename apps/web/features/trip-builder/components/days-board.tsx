@@ -75,7 +75,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const target = (id: string, overId: string | undefined) => {
     const activity = known.get(id);
     const chip = dayOfChip(overId);
-    const place = overId === undefined || chip ? null : placeOf(carriedTo(id, overId), id);
+    const place = chip ? null : placeOf(overId === undefined ? order : carriedTo(id, overId), id);
     const day = trip.itinerary.find((it) => it.id === (chip ?? place?.dayId));
     const was = placeOf(lanesOf(trip), id);
     if (!activity || !day || !was) return null;
