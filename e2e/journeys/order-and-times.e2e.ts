@@ -30,7 +30,7 @@ test("the end follows the start, and what is moved gets the time that is free th
     await expect(dialog.getByLabel("End time", { exact: true })).toHaveAccessibleDescription(/before the start/);
     await dialog.getByLabel("End time", { exact: true }).fill("01:30");
     await expect(dialog.getByLabel("Length", { exact: true })).toHaveValue("330");
-    await expect(dialog.getByText("On the next day")).toBeVisible();
+    await expect(dialog.getByText("On the next day", { exact: true })).toBeVisible();
     await dialog.getByLabel("End time", { exact: true }).fill("21:15");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog).toBeHidden();

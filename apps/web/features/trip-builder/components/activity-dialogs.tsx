@@ -36,6 +36,11 @@ function missingIn(draft: ActivityDraft): DomainError | null {
   return details.length > 0 ? { code: "incomplete", message: "", details, status: 0 } : null;
 }
 
+/** What was missing when somebody wanted to save goes away as it is put right. */
+function stillWrong(error: DomainError | null, draft: ActivityDraft): DomainError | null {
+  return error?.code === "incomplete" ? missingIn(draft) : error;
+}
+
 const nextDay = (minutes: number) => `If it ends on the next day, set the length to ${minutes} min.`;
 
 export interface EditActivityDialogProps {
@@ -106,7 +111,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ActivityFields trip={trip} form={form} error={error} />
+      <ActivityFields trip={trip} form={form} error={stillWrong(error, form.draft)} />
     </FormDialog>
   );
 }
@@ -140,7 +145,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ActivityFields trip={trip} form={form} error={error} />
+      <ActivityFields trip={trip} form={form} error={stillWrong(error, form.draft)} />
     </FormDialog>
   );
 }
