@@ -1,3 +1,4 @@
+import { addActivity } from "@caravan/core/activities/add-activity";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
 import type { Person } from "@caravan/core/kernel/actor";
 import type { Ports } from "@caravan/core/kernel/ports";
@@ -21,7 +22,8 @@ let ports: Ports;
 
 // A Saturday: the museum opens on no other day.
 const trip = { destination: "Hallstatt", start_date: "2027-05-08", end_date: "2027-05-08", interests: ["museums"] };
-const create = (more: Partial<typeof trip> = {}) => run(createTrip, ports, owner, { ...trip, ...more });
+const create = (more: Partial<typeof trip> & { skip_ai_generation?: boolean } = {}) =>
+  run(createTrip, ports, owner, { ...trip, ...more });
 const codes = (result: { warnings?: readonly { code: string }[] | undefined }) =>
   result.warnings?.map((it) => it.code) ?? [];
 
@@ -63,6 +65,24 @@ describe("a trip to a place that only the map knows", () => {
     const { share } = await run(createShare, ports, owner, { trip_id: created.trip.id });
     const shared = await run(openShare, ports, owner, { token: share.token });
     expect(shared.trip.attributions).toEqual([ports.livePlaces?.attribution]);
+  });
+
+  it("puts an activity where the map has its name, by one request, and none when the map is down", async () => {
+    const { trip } = await create({ skip_ai_generation: true });
+    const add = (title: string) => run(addActivity, ports, owner, { trip_id: trip.id, title });
+    osm.state.interpreter = () => faults["gateway time-out"] as never;
+    expect((await add("Hallstatt Museum")).activity).toMatchObject({ place_id: null, lat: null });
+    ports = { ...off, livePlaces: livePlaces(osm.config, database) };
+    osm.state.interpreter = () => json(overpass(elements));
+    const before = osm.asked.length;
+    const { activity, warnings } = await add("Visit the Hallstatt Museum");
+    expect(activity).toMatchObject({
+      ...{ place_id: expect.stringMatching(/^osm:/), lat: expect.any(Number), verified: false },
+      cautions: [{ code: "unverified" }, ...(activity.cautions ?? []).slice(1)],
+    });
+    expect(warnings).toMatchObject([{ code: "place_found" }]);
+    expect((await add("Gasthof Imaginär")).activity.cautions).toMatchObject([{ code: "not_found" }]);
+    expect(osm.asked).toHaveLength(before + 1);
   });
 
   it("asks the sources once for two trips", async () => {
