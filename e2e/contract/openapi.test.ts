@@ -406,6 +406,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   const { left_out } = await step("GET", "/api/trips/{id}/explanation", { ids: { id } });
   for (const place_id of [left_out[0].place_id, "nowhere/nothing"])
     await step("POST", "/api/trips/{id}/places", { ids: { id }, body: { place_id, day_number: 1 } });
+  await step("POST", "/api/trips/{id}/activities/{activityId}/confirm-place", { ids: { id, activityId: activity.id } });
+  for (const start_date of [day(60), "2020-01-01"])
+    await step("POST", "/api/trips/{id}/copy", { ids: { id }, body: { start_date } });
   await step("DELETE", "/api/trips/{id}/activities/{activityId}", { ids: { id, activityId: activity.id } });
   const { entries } = await step("GET", "/api/trips/{id}/edits", { ids: { id } });
   await step("POST", "/api/trips/{id}/edits/{editId}/revert", { ids: { id, editId: entries[0].id }, body: {} });
