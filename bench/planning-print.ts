@@ -11,6 +11,7 @@ const [city = "lisbon", days = "4", style = "comfort", interests = "", budget = 
 const request = requestFor(city, Number(days), {
   travelStyle: tripStyles.find((it) => it === style) ?? null,
   interests: interests === "" ? [] : [interests],
+  totalBudget: null,
   budgetPerPerson: budget === "" ? null : budget,
 });
 const started = performance.now();

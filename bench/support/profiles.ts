@@ -6,6 +6,7 @@ export const profiles: Readonly<Record<string, (base: PlanRequest, days: number)
   "frugal, museums and food": (base, days) => ({
     travelStyle: "budget",
     interests: ["museums", "food"],
+    totalBudget: null,
     budgetPerPerson: frugal(base, days),
   }),
   "family, at ease": () => ({ travelers: 4, interests: ["family", "parks"], pace: "slow" }),

@@ -1,9 +1,9 @@
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
+import { mealTimes } from "../../packages/domain/src/places/meal-times.ts";
 import { distanceKm, type Point } from "../../packages/domain/src/places/travel-time.ts";
 import type { ArrangedDay } from "../../packages/domain/src/planning/arrange-days.ts";
 import type { Table } from "../../packages/domain/src/planning/choose-restaurant.ts";
 import type { DayCapacity } from "../../packages/domain/src/planning/day-capacity.ts";
-import { mealTimes } from "../../packages/domain/src/planning/meal-times.ts";
 import { BUSY_BY_DAY } from "../../packages/domain/src/planning/plan-draft.ts";
 import {
   busyMinutes,

@@ -83,6 +83,8 @@ export function sum(parts: Iterable<Minor>): Minor {
   return total;
 }
 
+export const greater = (a: Minor, b: Minor): Minor => (a < b ? b : a);
+
 function withPoint({ value, scale }: Decimal): string {
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, "0");
   const sign = value < 0n ? "-" : "";

@@ -61,6 +61,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     dietary: [],
     accessibility: [],
     budgetPerPerson: null,
+    totalBudget: null,
     currency: city.currency,
     candidates: candidatesIn(id),
     fixed: [],

@@ -23,6 +23,7 @@ export function lisbon(wishes: Partial<PlanRequest> = {}): PlanRequest {
     dietary: [],
     accessibility: [],
     budgetPerPerson: null,
+    totalBudget: null,
     currency: "EUR",
     candidates: candidatesOf("lisbon"),
     fixed: [],

@@ -4,12 +4,12 @@ import { replacementForSlot } from "@caravan/domain/planning/replacement-for-slo
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { changeActivity } from "@caravan/domain/trip/requested-patch";
 import { z } from "zod";
+import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";

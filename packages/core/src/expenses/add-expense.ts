@@ -1,6 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { entryKey } from "@caravan/domain/money/cost-entry";
+import { amountWords } from "@caravan/domain/money/money-words";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -42,8 +43,8 @@ export const addExpense = command({
     const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [row] = await ctx.sql.rows(count, [trip.id]);
     if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have at most ${MOST} expenses.`);
-    const { automatic, expenses, people } = await loadTripMoney(ctx, trip);
-    mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));
+    const { automatic, cost, expenses, people } = await loadTripMoney(ctx, trip);
+    mustBeReplaceable(input.replaces, expenses, [...automatic, ...cost.unpriced].map(entryKey));
     await checkDocument(ctx, trip.id, input.document_id);
     const fields = validateExpense(
       {
@@ -70,7 +71,7 @@ export const addExpense = command({
     if (!kept) throw alreadyReplaced();
     await recordChange(ctx, trip.id, {
       action: "add_expense",
-      summary: `Added the expense "${fields.title}" of ${fields.amount} ${fields.currency}`,
+      summary: `Added the expense "${fields.title}" of ${amountWords(fields.amount, fields.currency)}`,
       records: "expenses",
     });
     const expense = (await findExpense(ctx.sql, id, userId)) as StoredExpense;

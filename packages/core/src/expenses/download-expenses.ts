@@ -5,7 +5,7 @@ import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
-import { loadTripMoney, type TripMoney, toEntry } from "./trip-money.ts";
+import { loadTripMoney, type TripMoney } from "./trip-money.ts";
 
 /** Programs read columns by name and position: add new ones at the end, remove none. */
 const columns = [
@@ -38,7 +38,7 @@ export const downloadExpenses = download({
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
     const money = await loadTripMoney(ctx, trip);
     const notes = new Map(money.expenses.map((it) => [it.id, it.notes]));
-    const entries = [...money.expenses.map(toEntry), ...money.automatic].sort(byDate);
+    const entries = money.cost.entries.toSorted(byDate);
     const rows = entries.map((it) => rowOf(it, trip.currency, money, notes.get(it.id) ?? ""));
     return {
       type: "text/csv; charset=utf-8",

@@ -1,15 +1,16 @@
 import * as f from "@caravan/domain/fields";
 import { summarise } from "@caravan/domain/money/summary";
 import { z } from "zod";
+import { usualPricesAt } from "../destinations/usual-prices.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentSummary, summaryWire } from "./summary-wire.ts";
-import { loadTripMoney, toEntry } from "./trip-money.ts";
+import { loadTripMoney } from "./trip-money.ts";
 
 export const getTripExpenseSummary = query({
   name: "get_trip_expense_summary",
   description:
-    "What a trip costs, in its own currency: by category, day, person and currency, the budget that is left, and who pays whom. Counts expenses that were entered, prices of bookings and segments, and estimates of the plan, each thing once; amounts without an exchange rate stand in missing_rates and in no sum.",
+    "What a trip costs, in its own currency: by category, day, person and currency, what is left of the budget (for each traveller and for all), and who pays whom. Counts expenses that were entered, prices of bookings and segments, and stated costs of the plan, each thing once. What costs something and has no price is listed in unpriced with an estimated range, and expected holds the total with these; amounts without an exchange rate stand in missing_rates and in no sum.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
@@ -19,9 +20,8 @@ export const getTripExpenseSummary = query({
   rest: { method: "GET", path: "/api/trips/{id}/expenses/summary", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await loadTripMoney(ctx, trip);
-    const entries = [...expenses.map(toEntry), ...automatic];
+    const { cost, rates, people } = await loadTripMoney(ctx, trip);
     const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
-    return { summary: presentSummary(trip, summarise(trip.currency, entries, byCurrency), people) };
+    return { summary: presentSummary(trip.id, cost, summarise(cost, byCurrency), people, usualPricesAt(trip).city) };
   },
 });

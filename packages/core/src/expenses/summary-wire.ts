@@ -1,21 +1,59 @@
-import { fromMinor, type Minor, times, toMinor } from "@caravan/domain/amount";
+import { fromMinor, type Minor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { expenseCategories } from "@caravan/domain/money/cost-entry";
+import { contradictionWords, shareOf } from "@caravan/domain/money/budget";
+import { entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import type { MoneySummary } from "@caravan/domain/money/summary";
-import type { TripDocument } from "@caravan/domain/trip/document";
+import { type CostRange, leftOf, type TripCost } from "@caravan/domain/money/trip-cost";
 import { z } from "zod";
 import { type ExpensePeople, personWire } from "./expense-people.ts";
 
+const range = z.object({ low: z.number(), likely: z.number(), high: z.number() });
 const person = personWire.omit({ former: true });
 
 export const summaryWire = z.object({
   trip_id: f.id,
   currency: z.string().meta({ description: "Of every amount without its own currency" }),
-  total: z.number(),
+  travelers: z.number(),
+  total: z.number().meta({ description: "Of all stated prices, for all travellers" }),
   estimated: z.number().meta({ description: "The part of total that is planned, not yet booked or paid" }),
+  expected: range.meta({ description: "total with the estimates for what is in unpriced, for all travellers" }),
+  known_share: z.number().meta({ description: "Share of the likely total whose price is known, 0 to 1" }),
+  unpriced: z
+    .array(
+      z.object({
+        key: z.string().meta({ description: "Value for replaces in add_expense, to enter its price" }),
+        source: z.enum(entrySources),
+        id: f.id,
+        title: z.string(),
+        category: z.enum(expenseCategories),
+        date: z.string().nullable(),
+        estimate: range.nullable().meta({ description: "For all travellers; null when nothing tells" }),
+      }),
+    )
+    .meta({ description: "What costs something and has no price; what is known to be free is not here" }),
+  prices_of: z.string().nullable().meta({ description: "The city whose usual prices the estimates are from" }),
+  open_nights: z
+    .object({ nights: z.number(), estimate: range.nullable() })
+    .nullable()
+    .meta({ description: "Nights without a place to stay; in no sum" }),
   budget: z
-    .object({ total: z.number().nullable(), spent: z.number(), left: z.number().nullable() })
-    .meta({ description: "total: for all travellers, null when none was set; spent: all that counts, estimates too" }),
+    .object({
+      for: z.enum(["each", "all"]).nullable().meta({ description: "Whose budget was set: each traveller's or all's" }),
+      each: z.number().nullable().meta({ description: "For one traveller" }),
+      total: z.number().nullable().meta({ description: "For all travellers, null when none was set" }),
+      spent: z.number().meta({ description: "All stated prices, planned ones too, for all travellers" }),
+      left: z.number().nullable().meta({ description: "total without spent" }),
+      left_each: z.number().nullable(),
+      verdict: z
+        .enum(["within", "likely_over", "over"])
+        .nullable()
+        .meta({ description: "over: by known prices; likely_over: with the estimates" }),
+      contradiction: z
+        .string()
+        .nullable()
+        .meta({ description: "Set when the trip has two budgets that differ: the smaller counts" }),
+    })
+    .meta({ description: "The one budget of the trip" }),
   by_category: z.array(
     z.object({ category: z.enum(expenseCategories), amount: z.number(), estimated: z.number(), count: z.number() }),
   ),
@@ -40,26 +78,48 @@ export const summaryWire = z.object({
     .meta({ description: "Amounts that are in no sum because an exchange rate is missing" }),
 });
 
+/** @param city whose usual prices were asked */
 export function presentSummary(
-  trip: TripDocument,
+  tripId: string,
+  cost: TripCost,
   summary: MoneySummary,
   people: ExpensePeople,
+  city: string | null,
 ): z.input<typeof summaryWire> {
-  const told = (minor: Minor) => Number(fromMinor(minor, trip.currency));
-  const budget = budgetOf(trip);
+  const told = (minor: Minor) => Number(fromMinor(minor, cost.currency));
+  const toldRange = (it: CostRange | null) => it && { low: told(it.low), likely: told(it.likely), high: told(it.high) };
+  const { budget } = cost;
+  const left = leftOf(cost);
   const name = (userId: string) => {
     const { user_id, name } = people.present(userId);
     return { user_id, name };
   };
   return {
-    trip_id: trip.id,
-    currency: trip.currency,
-    total: told(summary.total),
-    estimated: told(summary.estimated),
+    trip_id: tripId,
+    currency: cost.currency,
+    travelers: cost.travelers,
+    total: told(cost.known),
+    estimated: told(cost.planned),
+    expected: { low: told(cost.expected.low), likely: told(cost.expected.likely), high: told(cost.expected.high) },
+    known_share: cost.knownShare,
+    unpriced: cost.unpriced.map(({ source, id, title, category, date, range }) => ({
+      ...{ key: entryKey({ source, id }), source, id, title, category, date },
+      estimate: toldRange(range),
+    })),
+    prices_of: city,
+    open_nights: cost.openNights && {
+      nights: cost.openNights.nights,
+      estimate: toldRange(cost.openNights.range),
+    },
     budget: {
-      total: budget === null ? null : told(budget),
-      spent: told(summary.total),
-      left: budget === null ? null : told(budget - summary.total),
+      for: budget?.for ?? null,
+      each: budget && told(budget.each),
+      total: budget && told(budget.all),
+      spent: told(cost.known),
+      left: left === null ? null : told(left),
+      left_each: left === null ? null : told(shareOf(left, cost.travelers)),
+      verdict: cost.verdict,
+      contradiction: contradictionWords(cost),
     },
     by_category: summary.byCategory.map((it) => ({
       category: it.category,
@@ -88,11 +148,4 @@ export function presentSummary(
       .filter((it) => it.converted === null)
       .map(({ currency, original, count }) => ({ currency, amount: Number(fromMinor(original, currency)), count })),
   };
-}
-
-/** For all travellers; null when the trip has none. */
-function budgetOf(trip: TripDocument): Minor | null {
-  const { totalBudget, budgetPerPerson, travelers, currency } = trip;
-  const total = totalBudget ?? (budgetPerPerson === null ? null : times(budgetPerPerson, travelers));
-  return total === null ? null : toMinor(total, currency);
 }

@@ -1,15 +1,18 @@
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
+import { type TripCost, tripCost } from "@caravan/domain/money/trip-cost";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { signedIn } from "../kernel/actor.ts";
+import { pricesForTrip } from "../destinations/usual-prices.ts";
 import type { Context } from "../kernel/context.ts";
-import { loadAutomaticEntries } from "./automatic-entries.ts";
-import { ratesOn, type StoredRate } from "./exchange-rates.ts";
+import type { StoredRate } from "./exchange-rates.ts";
 import { ExpensePeople } from "./expense-people.ts";
-import { expensesOn, type StoredExpense } from "./store.ts";
+import { loadMoney } from "./money-records.ts";
+import type { StoredExpense } from "./store.ts";
 
 /** Everything about the money of a trip. */
 export interface TripMoney {
+  readonly cost: TripCost;
   readonly expenses: readonly StoredExpense[];
+  /** Entries that follow from plan and bookings; they are computed and never stored. */
   readonly automatic: readonly CostEntry[];
   readonly rates: readonly StoredRate[];
   readonly people: ExpensePeople;
@@ -17,12 +20,13 @@ export interface TripMoney {
 
 /** For members of the trip. */
 export async function loadTripMoney(ctx: Context, trip: TripDocument): Promise<TripMoney> {
-  const expenses = await expensesOn(ctx.sql, trip.id, signedIn(ctx.actor).userId);
-  const replaced = new Set(expenses.flatMap((it) => (it.replaces === null ? [] : [it.replaces])));
+  const { records, expenses, rates } = await loadMoney(ctx, trip);
+  const cost = tripCost(trip, records, await pricesForTrip(ctx, trip));
   return {
+    cost,
     expenses,
-    automatic: await loadAutomaticEntries(ctx, trip, replaced),
-    rates: await ratesOn(ctx.sql, trip),
+    automatic: cost.entries.filter((it) => it.source !== "expense"),
+    rates,
     people: await ExpensePeople.on(ctx.sql, trip.id, peopleIn(expenses)),
   };
 }
@@ -32,10 +36,4 @@ export function peopleIn(expenses: readonly Pick<StoredExpense, "paidById" | "sp
     ...(paidById === null ? [] : [paidById]),
     ...split.shares.map((it) => it.personId),
   ]);
-}
-
-/** The expense as a cost entry. */
-export function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
-  const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
-  return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };
 }

@@ -8,11 +8,11 @@ import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
+import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context, DayProgress } from "../kernel/context.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
-import { findPlacesForTrip } from "./places-for-trip.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
 import { combinedNeeds, type TravelParty } from "./travel-party.ts";
 

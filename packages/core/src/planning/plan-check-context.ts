@@ -1,16 +1,28 @@
+import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
 import type { CheckContext } from "@caravan/domain/trip/check";
 import { placesById } from "@caravan/domain/trip/check/match-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
+import { mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
-import { cachedPlacesForTrip } from "./places-for-trip.ts";
-import { mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** What the plan check needs beside a trip, without outside requests. */
+/** What the plan check needs beside a stored trip, without outside requests; for its members. */
 export async function loadCheckContext(
   ctx: Context,
   trip: TripDocument,
   needs: Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>,
+): Promise<CheckContext> {
+  return checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
+}
+
+/** The same for a plan that is not stored, which has no records. */
+export async function checkContextFor(
+  ctx: Context,
+  trip: TripDocument,
+  needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
+  money: MoneyRecords = noRecords,
 ): Promise<CheckContext> {
   const places = await cachedPlacesForTrip(ctx, trip);
   return {
@@ -19,5 +31,7 @@ export async function loadCheckContext(
     accessibility: needs.accessibility,
     pace: needs.pace ?? "usual",
     mealCost: mealCostOf(trip.cityId),
+    prices: usualPricesAt(trip),
+    money,
   };
 }

@@ -1,3 +1,4 @@
+import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
 import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
@@ -5,7 +6,7 @@ import type { PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { truncate } from "@caravan/domain/truncate";
-import { cityCurrencyOf, mealCostOf } from "./resolve-destination.ts";
+import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
 /** For titles such as "Time for X in Y", whose length is limited. */
@@ -22,6 +23,8 @@ export interface PlanScope {
   readonly board?: Board | null;
   /** Where the nights are spent. */
   readonly stays?: PlanRequest["stays"];
+  /** What was booked and paid on the trip. */
+  readonly money?: MoneyRecords;
 }
 
 /** The planner's input for a trip. The same document, needs, places and scope give the same plan. */
@@ -29,7 +32,7 @@ export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,
   candidates: readonly Candidate[],
-  { seed, only, setAside, board = null, stays = [] }: PlanScope,
+  { seed, only, setAside, board = null, stays = [], money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
     text: truncate(trip.destination, MOST_LETTERS.destination),
@@ -50,7 +53,9 @@ export function planRequest(
     accommodationType: trip.accommodationType,
     dietary: needs.dietary,
     accessibility: needs.accessibility,
-    budgetPerPerson: budgetPerPerson(trip),
+    budgetPerPerson: trip.budgetPerPerson,
+    totalBudget: trip.totalBudget,
+    money,
     currency: trip.currency,
     candidates: board ? withLockedIn(candidates, board, destination) : candidates,
     board,
@@ -67,10 +72,4 @@ export function planRequest(
     ),
     seed,
   };
-}
-
-function budgetPerPerson(trip: TripDocument): string | null {
-  if (trip.budgetPerPerson !== null) return trip.budgetPerPerson;
-  if (trip.totalBudget === null) return null;
-  return (Number(trip.totalBudget) / trip.travelers).toFixed(2);
 }

@@ -1,6 +1,5 @@
 import type { Warning } from "@caravan/domain/trip/warning";
 import { truncate } from "@caravan/domain/truncate";
-import { cityById } from "@caravan/gazetteer/cities";
 import { findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
@@ -120,14 +119,4 @@ function placeOf(city: {
   currency: string | null;
 }): ResolvedPlace {
   return { cityId: city.id, lat: city.lat, lng: city.lng, timezone: city.timezone, currency: city.currency };
-}
-
-/** The usual spend on meals where it is known. */
-export function mealCostOf(cityId: string | null) {
-  return cityId === null ? null : (cityById(cityId)?.mealCost ?? null);
-}
-
-/** The currency of its prices; null when unknown. */
-export function cityCurrencyOf(cityId: string | null): string | null {
-  return cityId === null ? null : (cityById(cityId)?.currency ?? null);
 }

@@ -14,7 +14,7 @@ import { endsBeforeStart } from "../kernel/complete-request.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { invalid } from "../kernel/errors.ts";
-import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { checkContextFor } from "../planning/plan-check-context.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
@@ -94,7 +94,7 @@ export const checkPlan = query({
   async run(ctx, input) {
     const stated = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const { trip, warnings } = documentOf(ctx, input);
-    const context = await loadCheckContext(ctx, trip, {
+    const context = await checkContextFor(ctx, trip, {
       dietary: input.dietary ?? stated.dietary,
       accessibility: input.accessibility ?? stated.accessibility,
     });

@@ -3,6 +3,7 @@ import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { linkTrip, markPlanned } from "../groups/link-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -78,6 +79,7 @@ export const createTrip = command({
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
+      ...(old && { money: await loadMoneyRecords(ctx, old.document) }),
     });
     return { place, defaults, made, warnings: said };
   },

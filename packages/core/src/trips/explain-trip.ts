@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { explainPlan } from "@caravan/domain/planning/explain-plan";
 import { z } from "zod";
+import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 

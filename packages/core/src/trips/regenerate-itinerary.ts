@@ -5,6 +5,7 @@ import { isKept } from "@caravan/domain/trip/kept-activities";
 import { z } from "zod";
 import { dayChoice } from "../activities/activity-input.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { groupOfTrip } from "../groups/group-of-trip.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -50,6 +51,7 @@ export const regenerateItinerary = command({
       seed: `${document.id}:${document.revision}`,
       only: day ? [day.date] : null,
       setAside: replaced.flatMap((it) => it.placeId ?? []),
+      money: await loadMoneyRecords(ctx, document),
     });
     return { plan, warnings, date: day?.date };
   },

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { type BudgetFields, budgetConsequences } from "@caravan/domain/money/budget";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
 import type { Warning } from "@caravan/domain/trip/warning";
@@ -10,8 +11,14 @@ export const tripFieldsInput = {
   title: f.tripTitle,
   destination: f.destination,
   travelers: f.travelersAtUpdate,
-  budget_per_person: f.amount.nullable().meta({ description: "In the trip's currency" }),
-  total_budget: f.amount.nullable().meta({ description: "Of all travellers, in the trip's currency" }),
+  budget_per_person: f.amount.nullable().meta({
+    description:
+      "What each traveller may spend, in the trip's currency; sent alone, it clears a total_budget that differs",
+  }),
+  total_budget: f.amount.nullable().meta({
+    description:
+      "What all travellers together may spend, in the trip's currency; sent alone, it clears a budget_per_person that differs",
+  }),
   currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
   travel_style: f.tripStyle.nullable(),
   accommodation_type: f.tripAccommodation.nullable(),
@@ -40,9 +47,12 @@ export function tripFields(input: Readonly<Record<string, unknown>>): Partial<Tr
   return Object.fromEntries(sent.map(([wire, field]) => [field, input[wire]]));
 }
 
-/** Derived fields and warnings: the position of a new destination, and unusual status changes. */
+/**
+ * Derived fields and warnings: the position of a new destination, a budget that another one replaces, and unusual status
+ * changes.
+ */
 export function withConsequences(
-  trip: Pick<TripDocument, "title" | "destination" | "status">,
+  trip: Pick<TripDocument, "title" | "destination" | "status" | keyof BudgetFields>,
   fields: Partial<TripFields>,
   prepared: ResolvedDestination | undefined,
 ): { after: Partial<TripFields>; warnings: Warning[] } {
@@ -65,5 +75,6 @@ export function withConsequences(
       path: "status",
     });
   }
-  return { after, warnings };
+  const budget = budgetConsequences(trip, after);
+  return { after: { ...after, ...budget.fields }, warnings: [...warnings, ...budget.warnings] };
 }

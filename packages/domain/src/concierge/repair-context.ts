@@ -1,6 +1,7 @@
+import { greater, type Minor } from "../amount.ts";
 import { type FixContext, requestFor } from "../fixes/fix-context.ts";
 import { type RankedPlace, rankPlaces } from "../planning/rank-places.ts";
-import { budgetOf, costOf } from "../trip/check/budget.ts";
+import { costOf } from "../trip/check/budget.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { check } from "../trip/check.ts";
@@ -120,12 +121,14 @@ export function repairContextFor(situation: Situation, newId: () => string) {
 /** Checks a repair against the whole trip: repeats and budget concern all days. */
 export class WholeTripCheck {
   private readonly situation: Situation;
-  private readonly most: number;
+  /** For all travellers, in the smallest unit; null without a budget. */
+  private readonly most: Minor | null;
   private readonly before = new Map<string, readonly Problem[]>();
 
   constructor(situation: Situation) {
     this.situation = situation;
-    this.most = Math.max(costOf(situation.trip), budgetOf(situation.trip) ?? Number.POSITIVE_INFINITY);
+    const { expected, budget } = costOf(situation.trip, situation.context);
+    this.most = budget && greater(budget.all, expected.likely);
   }
 
   accepts(patch: TripPatch, dayIds: ReadonlySet<string>): boolean {
@@ -134,6 +137,7 @@ export class WholeTripCheck {
     const before = this.before.get(key) ?? check(trip, context, dayIds);
     this.before.set(key, before);
     const { next } = apply(trip, patch);
-    return newProblems(before, check(next, context, dayIds)).length === 0 && costOf(next) <= this.most;
+    if (newProblems(before, check(next, context, dayIds)).length > 0) return false;
+    return this.most === null || costOf(next, context).expected.likely <= this.most;
   }
 }

@@ -71,7 +71,7 @@ describe("fixes", () => {
     const more = { ...context, mealCost: request.destination.mealCost };
     expect(mended({ ...good, budgetPerPerson: String(cost - 5) }, "over_budget", more).left).toEqual([]);
     const { summary, next } = mended({ ...good, budgetPerPerson: "1" }, "over_budget", more);
-    expect(summary).toMatch(/saves \d+(\.\d+)? of the/);
+    expect(summary).toMatch(/saves [\d.]+ EUR of the [\d.]+ EUR each over the budget/);
     expect(next.days.length).toBe(good.days.length);
   });
 

@@ -29,6 +29,8 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   travel_time: fixOverlap,
   closed: fixClosed,
   over_budget: saveMoney,
+  // Only a person knows which one is meant.
+  budgets_differ: null,
   too_dense: parkLeastImportant,
   too_empty: addPlaces,
   repeated: removeRepeat,

@@ -1,6 +1,6 @@
 import { capitalize, joinWords } from "../join-words.ts";
+import { noRecords } from "../money/trip-cost.ts";
 import type { PlanRequest } from "../planning/types.ts";
-import { budgetOf } from "../trip/check/budget.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
@@ -26,13 +26,12 @@ export interface FixContext {
 
 /** The request for the planner: the planned activities stay, and something is searched for beside them. */
 export function requestFor(trip: TripDocument, context: CheckContext): PlanRequest {
-  const budget = budgetOf(trip);
   return {
     destination: {
       text: trip.destination,
       lat: trip.lat,
       lng: trip.lng,
-      currency: trip.currency,
+      currency: context.prices?.currency ?? trip.currency,
       mealCost: context.mealCost ?? null,
     },
     startDate: trip.startDate,
@@ -45,7 +44,9 @@ export function requestFor(trip: TripDocument, context: CheckContext): PlanReque
     accommodationType: trip.accommodationType,
     dietary: context.dietary,
     accessibility: context.accessibility,
-    budgetPerPerson: budget === null ? null : String(budget),
+    budgetPerPerson: trip.budgetPerPerson,
+    totalBudget: trip.totalBudget,
+    money: context.money ?? noRecords,
     currency: trip.currency,
     candidates: [...context.candidates.values()],
     fixed: [],

@@ -1,4 +1,5 @@
-import { budgetOf, costOf } from "../trip/check/budget.ts";
+import { greater, type Minor } from "../amount.ts";
+import { costOf } from "../trip/check/budget.ts";
 import { activityKey, findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
 import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";
@@ -18,7 +19,10 @@ export class FixJudge {
   /** Severity and key of each finding. */
   private readonly severities: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
-  private readonly mostCost: number;
+  /** For all travellers, in the smallest unit. */
+  private readonly cost: Minor;
+  /** Null without a budget. */
+  private readonly mostCost: Minor | null;
 
   constructor(trip: TripDocument, context: CheckContext, problems: readonly Problem[]) {
     this.trip = trip;
@@ -32,7 +36,9 @@ export class FixJudge {
       ...overlaps.map((it) => `error ${it}`),
     ]);
     this.keys = new Set([...problems.map(findingKey), ...overlaps]);
-    this.mostCost = Math.max(costOf(trip), budgetOf(trip) ?? Number.POSITIVE_INFINITY);
+    const { expected, budget } = costOf(trip, context);
+    this.cost = expected.likely;
+    this.mostCost = budget && greater(budget.all, this.cost);
   }
 
   /**
@@ -46,7 +52,7 @@ export class FixJudge {
     const after = check(next, this.context, affected);
     const key = findingKey(problem);
     if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
-    if (proposal.isPartial && costOf(next) >= costOf(this.trip)) return undefined;
+    if (proposal.isPartial && this.costOf(next) >= this.cost) return undefined;
     if (!this.isNoWorse(next, after, affected)) return undefined;
     const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it));
     return after.some(isNew) ? "noted" : "clean";
@@ -60,7 +66,7 @@ export class FixJudge {
   /** No error or warning is new, they are not more than before, and the plan costs no more than it may. */
   private isNoWorse(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): boolean {
     const isWorse = (it: Problem) => it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`);
-    if (after.some(isWorse) || costOf(next) > this.mostCost) return false;
+    if (after.some(isWorse) || (this.mostCost !== null && this.costOf(next) > this.mostCost)) return false;
     return isNoWorse(check(this.trip, this.context, affected), after);
   }
 
@@ -68,6 +74,10 @@ export class FixJudge {
   private isOutOfOrder(next: TripDocument): boolean {
     const before = new Map(this.trip.days.map((it) => [it.id, stepsBack(it)]));
     return next.days.some((it) => stepsBack(it) > (before.get(it.id) ?? 0));
+  }
+
+  private costOf(next: TripDocument): Minor {
+    return costOf(next, this.context).expected.likely;
   }
 
   private applied(patch: TripPatch): TripDocument | undefined {

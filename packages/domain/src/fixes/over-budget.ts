@@ -1,8 +1,13 @@
+import { type Minor, times, toMinor } from "../amount.ts";
 import { uncapitalize } from "../join-words.ts";
+import { budgetForWords } from "../money/budget.ts";
+import { entryCost, mealCost } from "../money/known-prices.ts";
+import { moneyWords } from "../money/money-words.ts";
+import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { entryCost, mealCost } from "../planning/activity-cost.ts";
-import { mealAt } from "../planning/meal-times.ts";
-import { amount, budgetOf, costOf } from "../trip/check/budget.ts";
+import { mealAt } from "../places/meal-times.ts";
+import { costOf } from "../trip/check/budget.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import type { TripOp } from "../trip/patch.ts";
@@ -10,7 +15,7 @@ import { afterPatch, type FixContext, movable, type ProposedFix, sentence } from
 import { park } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
 
-/** Most expensive activities that are considered. */
+/** Most activities that are considered. */
 const MOST = 12;
 /** Smallest saving of a swap, as a share of the cost. */
 const WORTHWHILE = 0.25;
@@ -18,65 +23,132 @@ const WORTHWHILE = 0.25;
 interface Saving {
   readonly fix: FixContext;
   readonly words: string;
-  readonly saved: number;
+  /** For all travellers, in the smallest unit. */
+  readonly saved: Minor;
   readonly patch: ProposedFix["patch"];
 }
 
+/** How much somebody would miss it: fillers go first, highlights last. */
+const loved = ["filler", "ordinary", "highlight"] as const;
+type Loved = (typeof loved)[number];
+
+/** From this priority on something is a highlight, and what a person rated so high stays. */
+const HIGH = 8;
+/** Up to this one it is a filler. */
+const LOW = 4;
+
+interface Costly {
+  readonly id: string;
+  readonly loved: Loved;
+  readonly cost: Minor;
+}
+
 /**
- * Replaces the most expensive activities by cheaper ones until the plan fits the budget, then parks those that are no
- * meals. If that is not enough, the one change that saves most, marked as partial.
+ * Saves on the dearest and least loved: first on fillers, then on what is ordinary, by cheaper places before anything is
+ * set aside, and on highlights only when that is not enough. What is pinned, booked, locked in, wanted by somebody of the
+ * group or rated high by a person is not touched, and meals are never set aside. When all of it is not enough, the one
+ * change that saves most among the least loved, marked as partial.
  */
 export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
-  const budget = budgetOf(fix.trip);
+  const { budget, currency } = costOf(fix.trip, fix.context);
   if (budget === null) return;
-  const over = (now: FixContext) => costOf(now.trip) - budget;
-  const dear = dearest(fix);
-  const found: Saving[] = [];
-  const ops: TripOp[] = [];
-  const words: string[] = [];
-  let now = fix;
-  for (const saveOn of [cheaper, aside]) {
-    for (const id of dear) {
-      const saving = over(now) > 0 ? saveOn(now, id) : undefined;
+  const over = (now: FixContext) => costOf(now.trip, now.context).expected.likely - budget.all;
+  const costly = costlyActivities(fix);
+  const of = (...kinds: Loved[]) => costly.filter((it) => kinds.includes(it.loved)).map((it) => it.id);
+  const swap = (...kinds: Loved[]) => of(...kinds).map((id) => ({ saveOn: cheaper, id }));
+  const setAside = (...kinds: Loved[]) => of(...kinds).map((id) => ({ saveOn: aside, id }));
+  const withoutThem = [...setAside("filler", "ordinary"), ...swap("filler", "ordinary")];
+  const plans = [
+    [...swap("filler", "ordinary"), ...setAside("filler", "ordinary")],
+    withoutThem,
+    [...withoutThem, ...swap("highlight"), ...setAside("highlight")],
+  ];
+  for (const steps of plans) {
+    const ops: TripOp[] = [];
+    const words: string[] = [];
+    const touched = new Set<string>();
+    let now = fix;
+    for (const { saveOn, id } of steps) {
+      // What was swapped for something cheaper stays.
+      const saving = over(now) > 0n && !touched.has(id) ? saveOn(now, id) : undefined;
       if (!saving) continue;
-      found.push(saving);
+      touched.add(id);
       ops.push(...saving.patch);
       words.push(saving.words);
       now = saving.fix;
     }
+    if (over(now) <= 0n) {
+      yield { summary: sentence(words), patch: ops };
+      break;
+    }
   }
-  if (over(now) <= 0) yield { summary: sentence(words), patch: ops };
   // Computed again on the trip as it is, because the savings above build on each other.
-  const single = dear.flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
-  const [best] = single.sort((a, b) => b.saved - a.saved);
-  if (!best) return;
-  const part = `saves ${amount(best.saved)} of the ${amount(over(fix))} ${fix.trip.currency} over the budget`;
-  yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(fix) };
+  for (const kind of loved) {
+    const single = of(kind).flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
+    const [best] = single.sort((a, b) => Number(b.saved - a.saved));
+    if (!best) continue;
+    const told = (all: Minor) =>
+      moneyWords(budget.for === "each" ? toMinor(eachOf({ ...fix.trip, currency }, all), currency) : all, currency);
+    const whose = budgetForWords(budget.for, fix.trip.travelers);
+    const part = `saves ${told(best.saved)} of the ${told(over(fix))} ${whose} over the budget`;
+    yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(fix) };
+    return;
+  }
 }
 
-function dearest({ trip }: FixContext): readonly string[] {
-  return trip.days
+/** What costs something and may be changed: the least loved first, the dearest first among them. */
+function costlyActivities(fix: FixContext): readonly Costly[] {
+  const amounts = amountsByActivity(costOf(fix.trip, fix.context));
+  return fix.trip.days
     .flatMap((it) => it.activities)
-    .filter((it) => Number(it.estimatedCost ?? 0) > 0)
-    .sort((a, b) => Number(b.estimatedCost) - Number(a.estimatedCost))
-    .slice(0, MOST)
-    .map((it) => it.id);
+    .flatMap((it): Costly[] => {
+      const cost = amounts.get(it.id) ?? 0n;
+      const kind = lovedBy(fix, it);
+      return cost > 0n && kind !== null && movable(fix, it.id) ? [{ id: it.id, loved: kind, cost }] : [];
+    })
+    .sort((a, b) => loved.indexOf(a.loved) - loved.indexOf(b.loved) || Number(b.cost - a.cost))
+    .slice(0, MOST);
+}
+
+/** Stated prices, and likely ones of what has none. */
+function amountsByActivity({ counted, unpriced }: TripCost): ReadonlyMap<string, Minor> {
+  const planned = counted.filter((it) => it.entry.source === "activity");
+  return new Map([
+    ...unpriced.map((it) => [it.id, it.range?.likely ?? 0n] as const),
+    ...planned.map(({ entry, amount }) => [entry.id, amount] as const),
+  ]);
+}
+
+/** Null for what nobody should be asked to give up. */
+function lovedBy({ context }: FixContext, activity: Activity): Loved | null {
+  const place = placeOf(activity, context);
+  if ((place?.wantedBy.length ?? 0) > 0) return null;
+  if (activity.priority >= HIGH && activity.provenance === "person") return null;
+  if (activity.priority >= HIGH || place?.fame === 3) return "highlight";
+  return activity.priority <= LOW ? "filler" : "ordinary";
 }
 
 function cheaper(fix: FixContext, activityId: string): Saving | undefined {
   const found = movable(fix, activityId);
   if (!found) return undefined;
   const { activity } = found;
-  const cost = Number(activity.estimatedCost);
-  const isCheaper = (price: string | null) => price !== null && Number(price) <= cost * (1 - WORTHWHILE);
+  const before = costOf(fix.trip, fix.context);
+  const cost = Number(amountsByActivity(before).get(activityId) ?? 0n);
+  const { currency, travelers } = before;
+  const isCheaper = (price: string | null) =>
+    price !== null && Number(toMinor(times(price, travelers), currency)) <= cost * (1 - WORTHWHILE);
   const known = swaps(fix, activityId, (place) => isCheaper(priceOf(fix, activity, place)));
   for (const it of [...known, ...withoutVenue(fix, activityId)]) {
     const after = afterPatch(fix, it.patch);
     if (!isCheaper(it.cost) || !fix.isHarmless(after.trip)) continue;
-    const words = uncapitalize(it.summary);
-    return { fix: after, words, saved: cost - Number(it.cost), patch: it.patch };
+    return savingOf(before, after, uncapitalize(it.summary), it.patch);
   }
   return undefined;
+}
+
+function savingOf(before: TripCost, after: FixContext, words: string, patch: ProposedFix["patch"]): Saving {
+  const saved = before.expected.likely - costOf(after.trip, after.context).expected.likely;
+  return { fix: after, words, saved, patch };
 }
 
 function priceOf({ request, context }: FixContext, activity: Activity, place: Candidate): string | null {
@@ -91,10 +163,5 @@ function aside(fix: FixContext, activityId: string): Saving | undefined {
   const patch = park(fix, activityId);
   const after = afterPatch(fix, patch);
   if (!fix.isHarmless(after.trip)) return undefined;
-  return {
-    fix: after,
-    words: `set ${found.activity.title} aside`,
-    saved: Number(found.activity.estimatedCost),
-    patch,
-  };
+  return savingOf(costOf(fix.trip, fix.context), after, `set ${found.activity.title} aside`, patch);
 }

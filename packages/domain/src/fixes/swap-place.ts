@@ -1,6 +1,6 @@
 import { uncapitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { mealAt } from "../planning/meal-times.ts";
+import { mealAt } from "../places/meal-times.ts";
 import { replacementForSlot } from "../planning/replacement-for-slot.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import { ownPoint } from "../trip/activity-ends.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { automaticEntries, type Costing, type PricedActivity, type PricedRow } from "./automatic-entries.ts";
 
 const row = (more: Partial<PricedRow> & Pick<PricedRow, "id">): PricedRow => ({
-  ...{ source: "booking", title: more.id, kind: "stay", date: "2030-05-03", confirmationNumber: null },
+  ...{ source: "booking", title: more.id, kind: "stay", date: "2030-05-03", endDate: null, confirmationNumber: null },
   price: { amount: "100", currency: "EUR" },
   ...more,
 });
@@ -14,7 +14,7 @@ const activity = (more: Partial<PricedActivity> & Pick<PricedActivity, "id">): P
   ...more,
 });
 const entries = (more: Partial<Costing>) =>
-  automaticEntries({ currency: "EUR", travelers: 2, activities: [], rows: [], replaced: new Set(), ...more });
+  automaticEntries({ currency: "EUR", travelers: 2, activities: [], rows: [], replaced: new Set(), ...more }).entries;
 const told = (more: Partial<Costing>) => entries(more).map((it) => `${it.source}:${it.id} ${it.amount} ${it.currency}`);
 
 describe("automatic cost entries", () => {

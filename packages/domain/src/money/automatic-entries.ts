@@ -2,7 +2,7 @@ import type { Amount } from "../amount.ts";
 import { parseDecimal, times } from "../amount.ts";
 import type { ActivityType } from "../field-choices.ts";
 import { type CostEntry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
-import { mergeDuplicateCosts, type PricedThing } from "./merge-duplicate-costs.ts";
+import { type MergedCosts, mergeDuplicateCosts, type PricedThing } from "./merge-duplicate-costs.ts";
 
 /** A booking or a segment that is not cancelled. */
 export interface PricedRow {
@@ -12,6 +12,8 @@ export interface PricedRow {
   readonly kind: string;
   readonly price: { readonly amount: Amount; readonly currency: string | null } | null;
   readonly date: string | null;
+  /** Of a stay the day of check-out; null when nobody knows. */
+  readonly endDate: string | null;
   readonly confirmationNumber: string | null;
   /** Of a segment the booking that it is a piece of: the two are one thing, which costs what the booking says. */
   readonly bookingId?: string;
@@ -42,7 +44,7 @@ export interface Costing {
  * The costs of what is planned and booked, each thing once: for an activity and its booking, or a booking and segment
  * with one confirmation number, only the paid price counts.
  */
-export function automaticEntries(costing: Costing): CostEntry[] {
+export function automaticEntries(costing: Costing): MergedCosts {
   const { currency, travelers, activities, rows, replaced } = costing;
   const booked = rows.map(
     (row): PricedThing => ({
@@ -50,6 +52,7 @@ export function automaticEntries(costing: Costing): CostEntry[] {
       joins: joinsOf(row),
       planned: false,
       entry: bookedEntry(row, currency),
+      free: false,
     }),
   );
   const planned = activities.map(
@@ -61,6 +64,7 @@ export function automaticEntries(costing: Costing): CostEntry[] {
       ],
       planned: true,
       entry: plannedEntry(activity, currency, travelers),
+      free: isFree(activity),
     }),
   );
   return mergeDuplicateCosts([...booked, ...planned], replaced);
@@ -78,7 +82,7 @@ function bookedEntry(row: PricedRow, tripCurrency: string): CostEntry | null {
   const { source, id, title, date } = row;
   return {
     ...{ source, id, title, date },
-    category: byKind[row.kind] ?? "other",
+    category: categoryOfKind(row.kind),
     amount: row.price.amount,
     currency: row.price.currency ?? tripCurrency,
     currencyAssumed: row.price.currency === null,
@@ -89,16 +93,19 @@ function bookedEntry(row: PricedRow, tripCurrency: string): CostEntry | null {
 
 function plannedEntry(activity: PricedActivity, currency: string, travelers: number): CostEntry | null {
   const { id, title, date, type, estimatedCost } = activity;
-  if (estimatedCost === null || parseDecimal(estimatedCost).value === 0n) return null;
+  if (estimatedCost === null || isFree(activity)) return null;
   return {
     ...{ source: "activity", id, title, date, currency },
-    category: byType[type],
+    category: categoryOfType[type],
     amount: times(estimatedCost, travelers),
     currencyAssumed: false,
     estimated: true,
     ...unpaid,
   };
 }
+
+const isFree = ({ estimatedCost }: PricedActivity) =>
+  estimatedCost !== null && parseDecimal(estimatedCost).value === 0n;
 
 const unpaid = { paidBy: null, split: null };
 
@@ -111,9 +118,13 @@ const byKind: Readonly<Record<string, ExpenseCategory>> = {
   car: "transport",
   car_rental: "transport",
   activity: "activities",
+  table: "food",
+  restaurant: "food",
 };
 
-const byType: Readonly<Record<ActivityType, ExpenseCategory>> = {
+export const categoryOfKind = (kind: string): ExpenseCategory => byKind[kind] ?? "other";
+
+export const categoryOfType: Readonly<Record<ActivityType, ExpenseCategory>> = {
   general: "activities",
   sightseeing: "activities",
   dining: "food",

@@ -8,24 +8,43 @@ export interface PricedThing {
   readonly joins: readonly string[];
   /** Only planned: a booked price comes first. */
   readonly planned: boolean;
-  /** Null without a price. */
+  /** Null without a price, and of what is free. */
   readonly entry: CostEntry | null;
+  readonly free: boolean;
+}
+
+export interface MergedCosts {
+  readonly entries: readonly CostEntry[];
+  /** Keys of what has no price, each thing once: by its booking or segment where it has one. */
+  readonly unpriced: readonly string[];
 }
 
 /**
  * Merges records of the same thing, also indirectly (an activity, its booking, the segment with the same number), into
  * one entry: the first booked price. Without a booked price all estimates stand. A thing that an expense replaces has
- * no entry.
+ * no entry and is not without a price.
  */
-export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: ReadonlySet<string>): CostEntry[] {
+export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: ReadonlySet<string>): MergedCosts {
   const isReplaced = ({ key }: PricedThing) => replaced.has(key);
-  return thingsOf(all).flatMap((thing) => {
+  const entries: CostEntry[] = [];
+  const unpriced: string[] = [];
+  for (const thing of thingsOf(all)) {
     const [planned, booked] = [thing.filter((it) => it.planned), thing.filter((it) => !it.planned)];
     const price = booked.find((it) => it.entry)?.entry;
-    if (booked.some(isReplaced) || (price && planned.some(isReplaced))) return [];
-    if (price) return [price];
-    return planned.flatMap((it) => (it.entry && !isReplaced(it) ? [it.entry] : []));
-  });
+    if (booked.some(isReplaced) || (price && planned.some(isReplaced))) continue;
+    if (price) {
+      entries.push(price);
+      continue;
+    }
+    const open = planned.filter((it) => !isReplaced(it));
+    entries.push(...open.flatMap((it) => it.entry ?? []));
+    const isKnown = planned.some((it) => it.entry || it.free || isReplaced(it));
+    const [first] = booked;
+    // One booking is one price, however many stops it has.
+    if (first && !isKnown) unpriced.push(first.key);
+    if (!first) unpriced.push(...open.filter((it) => !it.entry && !it.free).map((it) => it.key));
+  }
+  return { entries, unpriced };
 }
 
 /** Groups of connected records, in the order of `all`. Linear time. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "../amount.ts";
 import { type CostEntry, expenseCategories } from "./cost-entry.ts";
-import { summarise } from "./summary.ts";
+import { summarise as views } from "./summary.ts";
+import { countedEntries } from "./trip-cost.ts";
 
 const people = ["ana", "ben", "cleo", "dan"];
 const rates = new Map([
@@ -10,6 +11,16 @@ const rates = new Map([
   ["JPY", "0.00613"],
   ["KWD", "2.9871"],
 ]);
+
+/** The views with the total that all of them must come to. */
+function summarise(currency: string, entries: readonly CostEntry[], known: ReadonlyMap<string, string>) {
+  const counted = countedEntries(currency, entries, known);
+  return {
+    ...views({ currency, entries, counted }, known),
+    total: sum(counted.map((it) => it.amount)),
+    estimated: sum(counted.filter((it) => it.entry.estimated).map((it) => it.amount)),
+  };
+}
 
 const entry: fc.Arbitrary<CostEntry> = fc
   .record({

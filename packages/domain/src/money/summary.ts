@@ -1,14 +1,12 @@
-import { convert, type Minor, sum, toMinor } from "../amount.ts";
+import { type Minor, sum, toMinor } from "../amount.ts";
 import { compareTexts } from "../compare-texts.ts";
 import type { CostEntry, ExpenseCategory } from "./cost-entry.ts";
 import { hasClaims, sharesOf } from "./expense-split.ts";
 import { settlementTransfers, type Transfer } from "./settlement.ts";
+import type { CountedEntry, TripCost } from "./trip-cost.ts";
 
 /** All amounts in the smallest unit of the trip's currency, but for `original`. */
 export interface MoneySummary {
-  readonly total: Minor;
-  /** The part of the total that is only estimated. */
-  readonly estimated: Minor;
   /** Largest first. */
   readonly byCategory: readonly CategoryTotal[];
   /** By date; undated last. */
@@ -45,25 +43,17 @@ export interface PersonTotal {
 }
 
 /**
- * What a trip costs and who owes whom. Each entry is converted and rounded once, and all views sum the same numbers.
- * Entries in a currency without a rate are only listed under that currency.
+ * The views of what a trip costs, and who owes whom. All sum the same numbers of {@link TripCost}. Entries in a currency
+ * without a rate are only listed under that currency.
  *
  * @param rates what one unit of a currency is worth in the trip's.
  */
 export function summarise(
-  currency: string,
-  entries: readonly CostEntry[],
+  { currency, entries, counted }: Pick<TripCost, "currency" | "entries" | "counted">,
   rates: ReadonlyMap<string, string>,
 ): MoneySummary {
-  const counted = entries.flatMap((entry) => {
-    const rate = entry.currency === currency ? "1" : rates.get(entry.currency);
-    if (rate === undefined) return [];
-    return [{ entry, amount: convert(toMinor(entry.amount, entry.currency), entry.currency, currency, rate) }];
-  });
   const byPerson = peopleIn(counted);
   return {
-    total: total(counted),
-    estimated: planned(counted),
     byCategory: [...grouped(counted, (it) => it.entry.category)]
       .map(([category, its]) => ({ category, ...amounts(its), count: its.length }))
       .sort((a, b) => (a.amount === b.amount ? compareTexts(a.category, b.category) : a.amount > b.amount ? -1 : 1)),
@@ -77,15 +67,9 @@ export function summarise(
   };
 }
 
-interface Counted {
-  readonly entry: CostEntry;
-  /** In the trip's currency. */
-  readonly amount: Minor;
-}
-
-const total = (counted: readonly Counted[]) => sum(counted.map((it) => it.amount));
-const planned = (counted: readonly Counted[]) => total(counted.filter((it) => it.entry.estimated));
-const amounts = (counted: readonly Counted[]) => ({ amount: total(counted), estimated: planned(counted) });
+const total = (counted: readonly CountedEntry[]) => sum(counted.map((it) => it.amount));
+const planned = (counted: readonly CountedEntry[]) => total(counted.filter((it) => it.entry.estimated));
+const amounts = (counted: readonly CountedEntry[]) => ({ amount: total(counted), estimated: planned(counted) });
 
 function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   return Map.groupBy(items, keyOf);
@@ -95,7 +79,7 @@ function currenciesIn(
   own: string,
   entries: readonly CostEntry[],
   rates: ReadonlyMap<string, string>,
-  counted: readonly Counted[],
+  counted: readonly CountedEntry[],
 ): CurrencyTotal[] {
   const converted = grouped(counted, (it) => it.entry.currency);
   return [...grouped(entries, (it) => it.currency)]
@@ -112,7 +96,7 @@ function currenciesIn(
     .sort((a, b) => Number(b.currency === own) - Number(a.currency === own) || compareTexts(a.currency, b.currency));
 }
 
-function peopleIn(counted: readonly Counted[]): ReadonlyMap<string, PersonTotal> {
+function peopleIn(counted: readonly CountedEntry[]): ReadonlyMap<string, PersonTotal> {
   const people = new Map<string, PersonTotal>();
   const add = (id: string, paid: Minor, share: Minor) => {
     const before = people.get(id) ?? { paid: 0n, share: 0n, balance: 0n };

@@ -1,12 +1,12 @@
 import { capitalize } from "../join-words.ts";
+import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
+import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
-import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
-import type { Meal } from "./meal-times.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";

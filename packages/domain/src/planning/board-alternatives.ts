@@ -1,13 +1,13 @@
 import { minutesOf } from "../calendar.ts";
+import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { mealAt } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
-import { entryCost, mealCost } from "./activity-cost.ts";
 import { typeOfCategory } from "./board-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
-import { mealAt } from "./meal-times.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Most alternatives of one slot, with the planner's own. */

@@ -1,9 +1,9 @@
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
+import type { Meal } from "../places/meal-times.ts";
+import { mealTimes } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import type { Meal } from "./meal-times.ts";
-import { mealTimes } from "./meal-times.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";

@@ -1,5 +1,6 @@
+import { budgetEach } from "../money/budget.ts";
+import { likelyEntry } from "../money/price-ranges.ts";
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
-import { entryCost } from "./activity-cost.ts";
 import { Restaurants } from "./choose-restaurant.ts";
 import { DayAssignments } from "./day-assignments.ts";
 import { type DayCapacity, pointsOf } from "./day-capacity.ts";
@@ -91,9 +92,9 @@ export class PlanDraft {
   /** How much its cost lowers a visit's value when money is short. */
   price(visit: Visit): number {
     if (this.costWeight === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
-    const entry = entryCost(visit.candidate, this.request.currency);
-    if (entry === null || entry === "0") return 0;
-    const perDay = Number(this.request.budgetPerPerson) / this.capacities.length;
-    return (this.costWeight * Number(entry)) / Math.max(1, perDay);
+    const entry = likelyEntry(this.request, visit.candidate);
+    if (entry === null || entry === 0) return 0;
+    const perDay = Number(budgetEach(this.request) ?? 0) / this.capacities.length;
+    return (this.costWeight * entry) / Math.max(1, perDay);
   }
 }

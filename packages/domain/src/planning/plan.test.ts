@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, cityIds, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { addDays, minutesOf } from "../calendar.ts";
 import { tripStyles } from "../field-choices.ts";
+import { eachOf, noRecords } from "../money/trip-cost.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
 import { isConsistent } from "../trip/resolve-times.ts";
+import { costOfPlan } from "./cost-of-plan.ts";
 import { plan } from "./plan.ts";
 import type { Plan, PlannedActivity, PlanRequest } from "./types.ts";
 
@@ -19,7 +21,6 @@ const spanOf = (it: PlannedActivity) => {
 };
 const errorsOf = (request: PlanRequest) =>
   check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.severity === "error");
-const costOf = (made: Plan) => activitiesOf(made).reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0);
 
 describe("any plan", () => {
   const wishes = fc.record({
@@ -211,11 +212,31 @@ describe("the days of a trip", () => {
 
 describe("the budget", () => {
   it("is respected by choosing free and simple places", () => {
-    const easy = plan(requestFor("lisbon", 4, { travelStyle: "comfort" }));
-    const budget = Math.floor(costOf(easy) * 0.8);
-    const tight = plan(requestFor("lisbon", 4, { travelStyle: "comfort", budgetPerPerson: String(budget) }));
-    expect(costOf(tight)).toBeLessThanOrEqual(budget);
+    const request = requestFor("lisbon", 4, { travelStyle: "comfort" });
+    const likely = (made: Plan) => {
+      const cost = costOfPlan(request, made);
+      return Number(eachOf(cost, cost.expected.likely));
+    };
+    const budget = Math.floor(likely(plan(request)) * 0.8);
+    const tight = plan({ ...request, budgetPerPerson: String(budget) });
+    expect(likely(tight)).toBeLessThanOrEqual(budget);
     expect(tight.warnings).toEqual([]);
+  });
+
+  it("counts what is booked and what stays", () => {
+    const request = requestFor("lisbon", 3, { travelStyle: "comfort", budgetPerPerson: "400" });
+    const stay = { source: "booking", id: "b", title: "Hotel", kind: "stay", confirmationNumber: null } as const;
+    const dates = { date: request.startDate, endDate: request.endDate };
+    const bought = [{ ...stay, ...dates, price: { amount: "390", currency: "EUR" } }];
+    const { warnings } = plan({ ...request, travelers: 1, money: { ...noRecords, bought } });
+    expect(plan({ ...request, travelers: 1 }).warnings).toEqual([]);
+    expect(warnings.map((it) => it.code)).toEqual(["budget_too_small"]);
+    expect(warnings[0]?.message).toMatch(/ EUR each, over the budget of 400 EUR each\.$/);
+  });
+
+  it("for all travellers is named as one", () => {
+    const { warnings } = plan(requestFor("lisbon", 3, { travelers: 3, totalBudget: "30" }));
+    expect(warnings[0]?.message).toMatch(/ EUR for all 3, over the budget of 30 EUR for all 3\.$/);
   });
 
   it("that is too small causes a warning", () => {

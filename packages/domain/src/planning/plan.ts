@@ -1,7 +1,10 @@
 import { datesFrom } from "../calendar.ts";
-import { canCompareBudget } from "./activity-cost.ts";
+import { budgetForWords, budgetOf } from "../money/budget.ts";
+import { amountWords, moneyWords } from "../money/money-words.ts";
+import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import { type Arrangement, arrangeDays } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
+import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
@@ -17,7 +20,7 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
 export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
   const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
-  const budget = canCompareBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
+  const budget = canCompareBudget(request) ? Number(budgetOf(request)?.all) : Number.POSITIVE_INFINITY;
   const best = withShorterRoutes(
     affordable((costWeight) => arranged(request, choices, dates, costWeight, false), budget),
     (costWeight) => arranged(request, choices, dates, costWeight, true),
@@ -25,12 +28,13 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
   );
   const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
   for (const day of made.days) onDay(day);
-  return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.cost, budget)] };
+  return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.costs)] };
 }
 
 interface Costed {
   readonly plan: Plan;
-  /** Per person, in the trip's currency, as far as prices are known. */
+  readonly costs: TripCost;
+  /** Likely for all travellers, in the smallest unit of the trip's currency. */
   readonly cost: number;
   readonly costWeight: number;
 }
@@ -70,22 +74,24 @@ function arranged(
 ): Costed {
   const arrangement: Arrangement = arrangeDays(request, choices, dates, costWeight, isFinal);
   const made = presentPlan(request, choices, arrangement);
-  const planned = made.days.flatMap((day) =>
-    day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.estimatedCost] : [])),
-  );
-  const fixed = request.fixed.map((it) => it.activity.estimatedCost);
-  const cost = [...planned, ...fixed].reduce((sum, it) => sum + Number(it ?? 0), 0);
-  return { plan: made, cost, costWeight };
+  const costs = costOfPlan(request, made);
+  return { plan: made, costs, cost: Number(costs.expected.likely), costWeight };
 }
 
-function budgetWarnings(request: PlanRequest, cost: number, budget: number): Plan["warnings"] {
-  const { budgetPerPerson, currency, destination } = request;
-  if (budgetPerPerson === null) return [];
+function budgetWarnings(request: PlanRequest, costs: TripCost): Plan["warnings"] {
+  const { currency, destination, travelers } = request;
+  const { budget, expected } = costs;
+  if (budget === null) return [];
   if (!canCompareBudget(request)) {
     const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan could not be compared with it.`;
     return [{ code: "budget_not_checked", message }];
   }
-  if (cost <= budget) return [];
-  const message = `Even a frugal plan comes to about ${Math.ceil(cost)} ${currency} a person, over your ${budgetPerPerson} ${currency}.`;
+  if (expected.likely <= budget.all) return [];
+  const whose = budgetForWords(budget.for, travelers);
+  const cost =
+    budget.for === "each"
+      ? amountWords(eachOf(costs, expected.likely), currency)
+      : moneyWords(expected.likely, currency);
+  const message = `Even a frugal plan comes to about ${cost} ${whose}, over the budget of ${moneyWords(budget.stated, currency)} ${whose}.`;
   return [{ code: "budget_too_small", message }];
 }

@@ -1,6 +1,8 @@
 import { clockOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
+import type { Meal } from "../places/meal-times.ts";
+import { mealAt, mealTimes } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
@@ -10,8 +12,6 @@ import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
-import type { Meal } from "./meal-times.ts";
-import { mealAt, mealTimes } from "./meal-times.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";

@@ -1,8 +1,8 @@
+import type { Meal } from "../places/meal-times.ts";
+import { mealTimes } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Restaurants, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
-import type { Meal } from "./meal-times.ts";
-import { mealTimes } from "./meal-times.ts";
 import { firstFit, type Stop, scheduleMeal, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { isWanted, type Visit, windowsOf } from "./visit.ts";
 

@@ -1,9 +1,9 @@
+import type { Meal } from "../places/meal-times.ts";
+import { mealTimes } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
-import type { Meal } from "./meal-times.ts";
-import { mealTimes } from "./meal-times.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** A stop on a day, with its times in minutes after midnight. */

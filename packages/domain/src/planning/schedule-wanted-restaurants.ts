@@ -1,7 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
+import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { RestaurantReuse } from "./choose-restaurant.ts";
-import type { Meal } from "./meal-times.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";
 import { type DaySchedule, type Stop, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";

@@ -1,11 +1,11 @@
 import { clockOf } from "../calendar.ts";
 import { capitalize, joinWords } from "../join-words.ts";
+import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
-import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";

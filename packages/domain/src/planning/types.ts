@@ -1,5 +1,6 @@
 import type { Amount } from "../amount.ts";
 import type { TripAccommodation, TripStyle } from "../field-choices.ts";
+import type { MoneyRecords } from "../money/trip-cost.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
@@ -25,8 +26,9 @@ export interface PlanRequest {
   readonly accommodationType: TripAccommodation | null;
   readonly dietary: readonly string[];
   readonly accessibility: readonly string[];
-  /** Total for one person in `currency`; null when unlimited or unstated. */
+  /** In `currency`, as the trip states them; null when unlimited or unstated. See `money/budget.ts`. */
   readonly budgetPerPerson: Amount | null;
+  readonly totalBudget: Amount | null;
   readonly currency: string;
   /** All candidates; empty for an unknown destination. */
   readonly candidates: readonly Candidate[];
@@ -39,6 +41,8 @@ export interface PlanRequest {
   readonly advice: Advice | null;
   /** Where the nights are spent, by the date of the evening; nights without a known stay are left out. */
   readonly stays?: readonly NightAt[];
+  /** What was booked and paid, which counts against the budget; nothing where it is left out. */
+  readonly money?: MoneyRecords;
   /** The group's board; null without a group. Its locked-in places are marked among the candidates. */
   readonly board: Board | null;
   /** Same request and seed, same plan. */

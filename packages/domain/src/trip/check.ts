@@ -42,7 +42,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
       ...checkWaysBack(day, morrowOf(day, days[index + 1])),
     ]),
-    ...checkBudget(trip),
+    ...checkBudget(trip, context),
     ...checkRepeats(trip, context, only),
     ...checkDiet(trip, context),
     ...checkAccess(trip, context),

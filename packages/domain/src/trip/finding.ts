@@ -6,6 +6,7 @@ export const findingCodes = [
   "travel_time",
   "closed",
   "over_budget",
+  "budgets_differ",
   "too_dense",
   "too_empty",
   "repeated",

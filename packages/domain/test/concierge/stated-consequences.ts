@@ -1,4 +1,5 @@
 import type { RepairKind, RepairOption } from "../../src/concierge/types.ts";
+import { eachOf } from "../../src/money/trip-cost.ts";
 import { costOf } from "../../src/trip/check/budget.ts";
 import { type ActivityChange, applyOption } from "./apply-option.ts";
 import type { Scenario } from "./scenario-builder.ts";
@@ -61,7 +62,11 @@ function tradePlaces(one: ActivityChange, other: ActivityChange): boolean {
 /** The difference of costs, where all prices are known; none otherwise. */
 function wrongCost(scenario: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { cost } = option.consequences;
-  const difference = costOf(applyOption(scenario, option).next) - costOf(scenario.trip);
+  const costEach = (trip: Scenario["trip"]) => {
+    const cost = costOf(trip, scenario.situation.context);
+    return Number(eachOf(cost, cost.known));
+  };
+  const difference = costEach(applyOption(scenario, option).next) - costEach(scenario.trip);
   const ends = changed.flatMap((it) => (it.isNew || it.isDropped || it.isReplaced ? [it.before, it.after] : []));
   const isKnown = ends.every((it) => it === undefined || it.activity.estimatedCost !== null);
   if (cost === null) return isKnown && Math.abs(difference) > 0.001 ? [`does not say that it costs ${difference}`] : [];

@@ -1,4 +1,5 @@
 import { datesFrom } from "@caravan/domain/calendar";
+import { budgetEach } from "@caravan/domain/money/budget";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { rankPlaces } from "@caravan/domain/planning/rank-places";
 import type { PlanRequest } from "@caravan/domain/planning/types";
@@ -40,6 +41,7 @@ export function questionFor(request: PlanRequest, maxTokens: number): Question {
   const picksWanted = Math.max(FEWEST_PICKS, Math.min(room, dates.length * PICKS_A_DAY));
   const setAside = new Set(request.setAside);
   const wishes = (texts: readonly string[]) => texts.slice(0, MOST_WISHES).map((it) => sanitizePromptData(it, 80));
+  const budget = budgetEach(request);
   const document = {
     destination: sanitizePromptData(request.destination.text, 120),
     first_day: request.startDate,
@@ -53,7 +55,7 @@ export function questionFor(request: PlanRequest, maxTokens: number): Question {
     pace: request.pace,
     dietary: wishes(request.dietary),
     accessibility: wishes(request.accessibility),
-    budget_per_person: request.budgetPerPerson && `${request.budgetPerPerson} ${request.currency}`,
+    budget_per_person: budget && `${budget} ${request.currency}`,
     already_planned: request.fixed.slice(0, MOST_PLANNED).map((it) => sanitizePromptData(it.activity.title, 80)),
     candidates: offered.map(({ candidate }) => candidateLine(candidate, setAside.has(candidate.id))),
   };

@@ -1,6 +1,6 @@
 import { clockOf } from "../../calendar.ts";
 import { uncapitalize } from "../../join-words.ts";
-import type { Meal } from "../../planning/meal-times.ts";
+import type { Meal } from "../../places/meal-times.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import { occupiedMinutes } from "../../trip/occupied-minutes.ts";

@@ -1,8 +1,8 @@
 import { accessFit, mobilityOf } from "../../places/diet-and-access.ts";
+import type { Meal } from "../../places/meal-times.ts";
 import type { Span } from "../../places/opening-hours.ts";
 import { legBetween, type Point } from "../../places/travel-time.ts";
 import { suitsMeal } from "../../planning/alternatives.ts";
-import type { Meal } from "../../planning/meal-times.ts";
 import type { RankedPlace } from "../../planning/rank-places.ts";
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";

@@ -1,6 +1,6 @@
 import { afterPatch } from "../../fixes/fix-context.ts";
-import type { Meal } from "../../planning/meal-times.ts";
-import { mealAt } from "../../planning/meal-times.ts";
+import type { Meal } from "../../places/meal-times.ts";
+import { mealAt } from "../../places/meal-times.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { placeOf } from "../../trip/check/match-place.ts";
 import type { Activity, Alternative } from "../../trip/document.ts";

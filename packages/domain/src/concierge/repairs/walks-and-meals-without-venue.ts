@@ -1,7 +1,7 @@
+import type { Meal } from "../../places/meal-times.ts";
+import { mealTimes } from "../../places/meal-times.ts";
 import type { Point } from "../../places/travel-time.ts";
 import { freeVisit, neighborhoodsOf } from "../../planning/ideas-without-venue.ts";
-import type { Meal } from "../../planning/meal-times.ts";
-import { mealTimes } from "../../planning/meal-times.ts";
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";
 import type { Activity } from "../../trip/document.ts";

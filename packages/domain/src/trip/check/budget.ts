@@ -1,40 +1,62 @@
-import type { TripDocument } from "../document.ts";
+import { countWords } from "../../join-words.ts";
+import { budgetForWords, contradictionWords } from "../../money/budget.ts";
+import { amountWords, moneyRangeWords, moneyWords } from "../../money/money-words.ts";
+import { eachOf, noRecords, type TripCost, tripCost } from "../../money/trip-cost.ts";
+import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
+import { type CheckContext, placeOf } from "./match-place.ts";
 
-/** What one person may spend on the plan; null when nobody has said. */
-export function budgetOf(trip: TripDocument): number | null {
-  if (trip.budgetPerPerson !== null) return Number(trip.budgetPerPerson);
-  return trip.totalBudget === null ? null : Number(trip.totalBudget) / trip.travelers;
+/** What the trip costs, by the prices and records that the check knows. */
+export function costOf(trip: TripDocument, context: CheckContext): TripCost {
+  return tripCost<Activity>(trip, context.money ?? noRecords, {
+    ...(context.prices ?? { currency: trip.currency, mealCost: context.mealCost ?? null }),
+    placeOf: (activity) => placeOf(activity, context),
+  });
 }
 
-/** What the plan costs one person. Thousandths, so that many small amounts add up exactly. */
-export function costOf(trip: TripDocument): number {
-  let sum = 0;
-  for (const day of trip.days)
-    for (const it of day.activities) if (it.estimatedCost !== null) sum += Math.round(Number(it.estimatedCost) * 1000);
-  return sum / 1000;
+/** One finding about the budget: over it, likely over it, or two budgets that say different things. */
+export function checkBudget(trip: TripDocument, context: CheckContext): Problem[] {
+  const { budgetPerPerson, totalBudget } = trip;
+  if (budgetPerPerson === null && totalBudget === null) return [];
+  const cost = costOf(trip, context);
+  const contradiction = contradictionWords(cost);
+  const base = { dayIds: [], activityIds: dearest(trip) };
+  if (cost.verdict === "over" || cost.verdict === "likely_over") {
+    const severity = cost.verdict === "over" ? "warning" : "info";
+    const message = [verdictWords(cost), contradiction].filter((it) => it !== null).join(" ");
+    return [{ code: "over_budget", severity, message, ...base }];
+  }
+  return contradiction
+    ? [{ code: "budgets_differ", severity: "info", message: contradiction, dayIds: [], activityIds: [] }]
+    : [];
 }
 
-export function checkBudget(trip: TripDocument): Problem[] {
-  const budget = budgetOf(trip);
-  if (budget === null) return [];
-  const cost = costOf(trip);
-  if (cost <= budget) return [];
-  const dearest = trip.days
+function verdictWords(cost: TripCost): string {
+  const { budget, known, expected, unpriced, currency, travelers } = cost;
+  if (budget === null) return "";
+  const whose = budgetForWords(budget.for, travelers);
+  const told = (all: bigint) =>
+    budget.for === "each" ? amountWords(eachOf(cost, all), currency) : moneyWords(all, currency);
+  const limit = `the budget of ${moneyWords(budget.stated, currency)} ${whose}`;
+  if (known > budget.all) {
+    const without =
+      unpriced.length > 0
+        ? `, without ${countWords(unpriced.length, "thing")} that ${unpriced.length === 1 ? "has" : "have"} no price`
+        : "";
+    return `The trip comes to about ${told(known)} ${whose}${without}: ${told(known - budget.all)} over ${limit}.`;
+  }
+  const [low, high] =
+    budget.for === "each"
+      ? [expected.low, expected.high].map((it) => it / BigInt(travelers))
+      : [expected.low, expected.high];
+  return `The trip may go over ${limit}: ${told(known)} ${whose} is known, and with ${countWords(unpriced.length, "thing")} without a price it is likely ${moneyRangeWords(low ?? 0n, high ?? 0n, currency)} ${whose}.`;
+}
+
+function dearest(trip: TripDocument): string[] {
+  return trip.days
     .flatMap((it) => it.activities)
     .filter((it) => Number(it.estimatedCost ?? 0) > 0)
-    .sort((a, b) => Number(b.estimatedCost) - Number(a.estimatedCost));
-  return [
-    {
-      code: "over_budget",
-      severity: "warning",
-      message: `The plan comes to about ${amount(cost)} ${trip.currency} a person, ${amount(cost - budget)} ${trip.currency} over the budget.`,
-      dayIds: [],
-      activityIds: dearest.slice(0, 3).map((it) => it.id),
-    },
-  ];
-}
-
-export function amount(value: number): string {
-  return value.toFixed(2).replace(/\.?0+$/, "");
+    .sort((a, b) => Number(b.estimatedCost) - Number(a.estimatedCost))
+    .slice(0, 3)
+    .map((it) => it.id);
 }

@@ -4,6 +4,7 @@ import type { Problem } from "../finding.ts";
 export function findingKey({ code, severity, dayIds, activityIds }: Problem): string {
   switch (code) {
     case "over_budget":
+    case "budgets_differ":
     case "unverified":
     case "not_found":
     case "ways_unchecked":

@@ -1,4 +1,5 @@
 import { foldTitle } from "../../fold-text.ts";
+import type { MoneyRecords } from "../../money/trip-cost.ts";
 import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import { ownPoint } from "../activity-ends.ts";
@@ -14,8 +15,12 @@ export interface CheckContext {
   readonly accessibility: readonly string[];
   /** How full the traveller likes days to be; usual when not stated. */
   readonly pace?: "slow" | "usual" | "fast";
-  /** What a meal usually costs there in the trip's currency; repairs put it on meals that they add. */
+  /** What a meal usually costs there; repairs put it on meals that they add. */
   readonly mealCost?: Destination["mealCost"];
+  /** Usual prices for what has none; the meals above, in the trip's currency, where it is left out. */
+  readonly prices?: Pick<Destination, "currency" | "mealCost">;
+  /** Bookings, expenses and exchange rates; nothing of them is known where it is left out. */
+  readonly money?: MoneyRecords;
 }
 
 /** A named place farther away than this is another one. */

@@ -1,14 +1,22 @@
 import { type Amount, toAmount } from "../amount.ts";
-import type { Candidate } from "../places/candidate.ts";
-import type { Meal } from "./meal-times.ts";
-import type { PlanRequest } from "./types.ts";
+import type { TripStyle } from "../field-choices.ts";
+import type { Candidate, Destination } from "../places/candidate.ts";
+import type { Meal } from "../places/meal-times.ts";
+
+/** Where prices are looked for; a request for the planner is one. */
+export interface PriceSetting {
+  readonly destination: Pick<Destination, "currency" | "mealCost">;
+  /** The trip's. */
+  readonly currency: string;
+  readonly travelStyle: TripStyle | null;
+}
 
 /** Factor of a price level on the city's usual spend; level 2 is usual. */
 const byLevel = [0.4, 0.7, 1, 1.6, 2.6];
 /** Factor of the travel style, for meals without a venue. */
 const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
 /** Cost of a breakfast relative to lunch. */
-const BREAKFAST = 0.6;
+export const BREAKFAST = 0.6;
 
 /** Entry per person in the trip's currency; null when it is not known or stated in another currency. */
 export function entryCost(place: Candidate, currency: string): Amount | null {
@@ -17,22 +25,17 @@ export function entryCost(place: Candidate, currency: string): Amount | null {
 }
 
 /** What a meal costs one person, from the city's usual spend; null when that is unknown or in another currency. */
-export function mealCost(request: PlanRequest, meal: Meal, place: Candidate | null): Amount | null {
-  const { mealCost: usual, currency } = request.destination;
-  if (!usual || currency !== request.currency) return null;
+export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | null): Amount | null {
+  const { mealCost: usual, currency } = setting.destination;
+  if (!usual || currency !== setting.currency) return null;
   const base = meal === "dinner" ? Number(usual.dinner) : Number(usual.lunch) * (meal === "breakfast" ? BREAKFAST : 1);
-  const factor = place ? (byLevel[place.priceLevel ?? 2] ?? 1) : byStyle[request.travelStyle ?? "comfort"];
+  const factor = place ? (byLevel[place.priceLevel ?? 2] ?? 1) : byStyle[setting.travelStyle ?? "comfort"];
   return toAmount(twoDigits(base * factor));
 }
 
 /** Estimates are rounded to two digits. */
-function twoDigits(value: number): number {
+export function twoDigits(value: number): number {
   if (value <= 0) return 0;
   const step = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
   return Math.round(value / step) * step;
-}
-
-/** Whether the budget and the known prices have the same currency. */
-export function canCompareBudget(request: PlanRequest): boolean {
-  return request.budgetPerPerson !== null && request.destination.currency === request.currency;
 }

@@ -1,0 +1,123 @@
+import { type Amount, divideHalfEven, fromMinor, type Minor, toMinor } from "../amount.ts";
+import { moneyWords } from "./money-words.ts";
+
+/** Whose money a budget is: each traveller's own, or that of all together. */
+export type BudgetFor = "each" | "all";
+
+export interface BudgetFields {
+  readonly budgetPerPerson: Amount | null;
+  readonly totalBudget: Amount | null;
+  readonly travelers: number;
+  readonly currency: string;
+}
+
+/** The one budget of a trip, in the smallest unit of its currency. */
+export interface Budget {
+  /** How it was stated. */
+  readonly for: BudgetFor;
+  /** As it was stated. */
+  readonly stated: Minor;
+  /** For all travellers together. */
+  readonly all: Minor;
+  /** For each of them; rounded when all share one sum. */
+  readonly each: Minor;
+  /** The other stated budget, which allows more; null when there is none or both say the same. */
+  readonly other: { readonly for: BudgetFor; readonly stated: Minor } | null;
+}
+
+/**
+ * The budget that counts; null when none was set. A trip can hold a budget for each and one for all: where they say
+ * different things, the stricter one counts, and {@link Budget.other} holds the other, so that it can be said.
+ */
+export function budgetOf({ budgetPerPerson, totalBudget, travelers, currency }: BudgetFields): Budget | null {
+  const each = budgetPerPerson === null ? null : toMinor(budgetPerPerson, currency);
+  const all = totalBudget === null ? null : toMinor(totalBudget, currency);
+  if (each === null) return all === null ? null : forAll(all, travelers, null);
+  const eachOfAll = each * BigInt(travelers);
+  if (all === null || all === eachOfAll || isShareOf(all, each, travelers)) return forEach(each, travelers, null);
+  return all < eachOfAll
+    ? forAll(all, travelers, { for: "each", stated: each })
+    : forEach(each, travelers, { for: "all", stated: all });
+}
+
+function forEach(each: Minor, travelers: number, other: Budget["other"]): Budget {
+  return { for: "each", stated: each, all: each * BigInt(travelers), each, other };
+}
+
+function forAll(all: Minor, travelers: number, other: Budget["other"]): Budget {
+  return { for: "all", stated: all, all, each: shareOf(all, travelers), other };
+}
+
+/** One person's part of a sum, rounded to the nearest smallest unit. */
+export const shareOf = (all: Minor, travelers: number): Minor => divideHalfEven(all, BigInt(travelers));
+
+/** 1000 for three is 333.33 each: rounding is no difference. */
+const isShareOf = (all: Minor, each: Minor, travelers: number) => shareOf(all, travelers) === each;
+
+/** A warning of a trip. */
+interface BudgetWarning {
+  readonly code: "budgets_differ" | "budget_replaced";
+  readonly message: string;
+  readonly path: string;
+}
+
+/**
+ * What follows from a change of budgets. Whoever sets one of the two means it: the other one goes where it says something
+ * else, with a warning. When both are set at once, or the number of travellers makes them differ, both stay and the
+ * warning says which one counts.
+ */
+export function budgetConsequences(
+  trip: BudgetFields,
+  change: Partial<BudgetFields>,
+): { readonly fields: Partial<BudgetFields>; readonly warnings: readonly BudgetWarning[] } {
+  const concerned = ["budgetPerPerson", "totalBudget", "travelers"] as const;
+  if (concerned.every((it) => change[it] === undefined)) return { fields: {}, warnings: [] };
+  const next = { ...trip, ...change };
+  const budget = budgetOf(next);
+  if (!budget?.other) return { fields: {}, warnings: [] };
+  const [each, all] = [change.budgetPerPerson ?? null, change.totalBudget ?? null];
+  if ((each === null) === (all === null)) {
+    const message = contradictionWords({ ...next, budget }) ?? "";
+    return { fields: {}, warnings: [{ code: "budgets_differ", message, path: "total_budget" }] };
+  }
+  const fields = each === null ? { budgetPerPerson: null } : { totalBudget: null };
+  const isEach = each !== null;
+  const [kept, gone] = [
+    budgetWords({ ...next, ...fields }),
+    budgetWords({ ...next, ...(isEach ? { budgetPerPerson: null } : { totalBudget: null }) }),
+  ];
+  const message = `The budget is ${kept} now; the other one, ${gone}, said something else and was removed.`;
+  const path = isEach ? "total_budget" : "budget_per_person";
+  return { fields, warnings: [{ code: "budget_replaced", message, path }] };
+}
+
+/** "400 EUR each", "1,200 EUR for all 3"; empty without a budget. */
+export function budgetWords(fields: BudgetFields): string {
+  const budget = budgetOf(fields);
+  return budget ? `${moneyWords(budget.stated, fields.currency)} ${budgetForWords(budget.for, fields.travelers)}` : "";
+}
+
+/** "each", "for all 3", "in all" for one. */
+export function budgetForWords(whose: BudgetFor, travelers: number): string {
+  if (whose === "each") return "each";
+  return travelers === 1 ? "in all" : `for all ${travelers}`;
+}
+
+/** What each traveller may spend, as a decimal string; null without a budget. */
+export function budgetEach(fields: BudgetFields): Amount | null {
+  const budget = budgetOf(fields);
+  return budget && fromMinor(budget.each, fields.currency);
+}
+
+/** A sentence when the trip holds two budgets that say different things; null when it does not. */
+export function contradictionWords(it: {
+  readonly budget: Budget | null;
+  readonly currency: string;
+  readonly travelers: number;
+}): string | null {
+  const { budget, currency, travelers } = it;
+  if (!budget?.other) return null;
+  const words = (one: { readonly for: BudgetFor; readonly stated: Minor }) =>
+    `${moneyWords(one.stated, currency)} ${budgetForWords(one.for, travelers)}`;
+  return `This trip has two budgets that differ, ${words(budget)} and ${words(budget.other)}: the first one is stricter and counts.`;
+}

@@ -1,0 +1,50 @@
+import { addDays } from "../calendar.ts";
+import type { ActivityType } from "../field-choices.ts";
+import { foldTitle } from "../fold-text.ts";
+import { categoryOfKind, type PricedRow } from "./automatic-entries.ts";
+
+interface TripNights {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly days: readonly {
+    readonly date: string;
+    readonly activities: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly activityType: ActivityType;
+    }[];
+  }[];
+}
+
+export interface NightsByStay {
+  /** Nights for which an accommodation activity of the plan stands, without those that are booked. */
+  readonly ofActivity: ReadonlyMap<string, number>;
+  /** Nights of the trip without any place to stay. */
+  readonly open: number;
+}
+
+/**
+ * Who has each night of a trip: a booked stay, else the last place to stay that the plan named before it. An activity
+ * that is a check-out has none.
+ */
+export function nightsByStay(trip: TripNights, bought: readonly PricedRow[]): NightsByStay {
+  const booked = new Set<string>();
+  for (const { kind, date, endDate } of bought) {
+    if (categoryOfKind(kind) !== "accommodation" || date === null) continue;
+    const last = endDate === null || endDate <= date ? date : addDays(endDate, -1);
+    for (const night of trip.days) if (night.date >= date && night.date <= last) booked.add(night.date);
+  }
+  const ofActivity = new Map<string, number>();
+  let current: string | null = null;
+  let open = 0;
+  for (const { date, activities } of trip.days) {
+    for (const { id, title, activityType } of activities) {
+      if (activityType !== "accommodation") continue;
+      current = /\bcheck ?out\b/.test(foldTitle(title)) ? null : id;
+    }
+    if (date >= trip.endDate || booked.has(date)) continue;
+    if (current === null) open += 1;
+    else ofActivity.set(current, (ofActivity.get(current) ?? 0) + 1);
+  }
+  return { ofActivity, open };
+}

@@ -1,0 +1,263 @@
+import { convert, fromMinor, type Minor, sum, toAmount, toMinor } from "../amount.ts";
+import { daysBetween } from "../calendar.ts";
+import type { TripAccommodation, TripStyle } from "../field-choices.ts";
+import type { Candidate, Destination } from "../places/candidate.ts";
+import { automaticEntries, categoryOfKind, categoryOfType, type PricedRow } from "./automatic-entries.ts";
+import { type Budget, type BudgetFields, budgetOf, shareOf } from "./budget.ts";
+import { type CostEntry, type EntrySource, type ExpenseCategory, entryKey } from "./cost-entry.ts";
+import { twoDigits } from "./known-prices.ts";
+import { type NightsByStay, nightsByStay } from "./nights.ts";
+import {
+  bookedOuting,
+  missingPriceOf,
+  nightRange,
+  type PricedKind,
+  type PriceRange,
+  scaled,
+  type UnpricedActivity,
+} from "./price-ranges.ts";
+
+export interface ActivityToCost extends UnpricedActivity {
+  readonly id: string;
+  readonly estimatedCost: string | null;
+  readonly bookingId: string | null;
+  readonly segmentId: string | null;
+}
+
+/** A trip document is one. */
+export interface TripToCost<Activity extends ActivityToCost> extends BudgetFields {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly travelStyle: TripStyle | null;
+  readonly accommodationType: TripAccommodation | null;
+  readonly days: readonly { readonly date: string; readonly activities: readonly Activity[] }[];
+}
+
+/** The records beside a trip that concern its money. */
+export interface MoneyRecords {
+  /** Bookings and segments that are not cancelled. */
+  readonly bought: readonly PricedRow[];
+  /** What people entered. */
+  readonly expenses: readonly CostEntry[];
+  /** Keys of entries that an expense replaces. */
+  readonly replaced: ReadonlySet<string>;
+  /** What one unit of a currency is worth in the trip's. */
+  readonly rates: ReadonlyMap<string, string>;
+}
+
+export const noRecords: MoneyRecords = { bought: [], expenses: [], replaced: new Set(), rates: new Map() };
+
+/** What is known of prices at the destination. */
+export interface PriceKnowledge<Activity extends ActivityToCost> extends Pick<Destination, "currency" | "mealCost"> {
+  readonly placeOf: (activity: Activity) => Candidate | undefined;
+}
+
+/** Amounts for all travellers, in the smallest unit of the trip's currency. */
+export interface CostRange {
+  readonly low: Minor;
+  readonly likely: Minor;
+  readonly high: Minor;
+}
+
+/** Something that costs money and has no price. */
+export interface Unpriced {
+  readonly source: EntrySource;
+  readonly id: string;
+  readonly title: string;
+  readonly category: ExpenseCategory;
+  readonly kind: PricedKind;
+  readonly date: string | null;
+  /** Null when nothing tells: no price level of the city, no exchange rate, or a kind that varies too much. */
+  readonly range: CostRange | null;
+}
+
+export interface CountedEntry {
+  readonly entry: CostEntry;
+  /** In the trip's currency. */
+  readonly amount: Minor;
+}
+
+/** What a trip costs, for all travellers together. */
+export interface TripCost {
+  readonly currency: string;
+  readonly travelers: number;
+  /** Every price that is stated, each thing once: paid, booked or planned. */
+  readonly entries: readonly CostEntry[];
+  /** Those that are in the trip's currency or have a rate, converted and rounded once. */
+  readonly counted: readonly CountedEntry[];
+  /** The sum of all that is counted. */
+  readonly known: Minor;
+  /** The part of it that is planned, not yet booked or paid. */
+  readonly planned: Minor;
+  readonly unpriced: readonly Unpriced[];
+  /** What is known with the estimates for what has no price. */
+  readonly expected: CostRange;
+  /** The share of the likely sum whose price is known, from 0 to 1. */
+  readonly knownShare: number;
+  /** Nights for which the trip names no place to stay; in no sum, since nobody said that they will be paid for. */
+  readonly openNights: { readonly nights: number; readonly range: CostRange | null } | null;
+  readonly budget: Budget | null;
+  /** `over`: by the known prices alone; `likely_over`: with the estimates; null without a budget. */
+  readonly verdict: "within" | "likely_over" | "over" | null;
+}
+
+/**
+ * What a trip costs, what is left and how sure that is: the only place where costs of a trip are added up. The plan
+ * check, Money, the planner, the group's page and the tools show parts of this.
+ */
+export function tripCost<Activity extends ActivityToCost>(
+  trip: TripToCost<Activity>,
+  records: MoneyRecords,
+  prices: PriceKnowledge<Activity>,
+): TripCost {
+  const { currency, travelers } = trip;
+  const planned = trip.days.flatMap(({ date, activities }) => activities.map((activity) => ({ date, activity })));
+  const { entries: automatic, unpriced: keys } = automaticEntries({
+    currency,
+    travelers,
+    activities: planned.map(({ date, activity }) => ({
+      id: activity.id,
+      title: activity.title,
+      type: activity.activityType,
+      estimatedCost: activity.estimatedCost,
+      date,
+      bookingId: activity.bookingId,
+      segmentId: activity.segmentId,
+    })),
+    rows: records.bought,
+    replaced: records.replaced,
+  });
+  const entries = [...records.expenses, ...automatic];
+  const counted = countedEntries(currency, entries, records.rates);
+  const toTrip = rangeConverter(currency, records.rates, prices);
+  const nights = nightsByStay(trip, records.bought);
+  const unpriced = unpricedThings(trip, planned, records.bought, new Set(keys), prices, nights, toTrip);
+  const known = sum(counted.map((it) => it.amount));
+  const expected = unpriced.reduce<CostRange>((all, { range }) => plus(all, range), {
+    low: known,
+    likely: known,
+    high: known,
+  });
+  const budget = budgetOf(trip);
+  return {
+    currency,
+    travelers,
+    entries,
+    counted,
+    known,
+    planned: sum(counted.filter((it) => it.entry.estimated).map((it) => it.amount)),
+    unpriced,
+    expected,
+    knownShare: expected.likely <= 0n ? 1 : Number((known * 100n) / expected.likely) / 100,
+    openNights: openNights(trip, records, nights, toTrip),
+    budget,
+    verdict: verdictOf(budget, known, expected),
+  };
+}
+
+/** Entries without a rate are in no sum. */
+export function countedEntries(
+  currency: string,
+  entries: readonly CostEntry[],
+  rates: ReadonlyMap<string, string>,
+): CountedEntry[] {
+  return entries.flatMap((entry) => {
+    const rate = entry.currency === currency ? "1" : rates.get(entry.currency);
+    if (rate === undefined) return [];
+    return [{ entry, amount: convert(toMinor(entry.amount, entry.currency), entry.currency, currency, rate) }];
+  });
+}
+
+function verdictOf(budget: Budget | null, known: Minor, expected: CostRange): TripCost["verdict"] {
+  if (budget === null) return null;
+  if (known > budget.all) return "over";
+  return expected.likely > budget.all ? "likely_over" : "within";
+}
+
+function plus(all: CostRange, more: CostRange | null): CostRange {
+  if (more === null) return all;
+  return { low: all.low + more.low, likely: all.likely + more.likely, high: all.high + more.high };
+}
+
+type ToTrip = (range: PriceRange, times: number) => CostRange | null;
+
+/** Converts multiples of the city's dinner to the trip's currency. */
+function rangeConverter(
+  currency: string,
+  rates: ReadonlyMap<string, string>,
+  prices: Pick<Destination, "currency" | "mealCost">,
+): ToTrip {
+  const { mealCost, currency: local } = prices;
+  const rate = local === currency ? "1" : local === null ? undefined : rates.get(local);
+  if (mealCost === null || local === null || rate === undefined) return () => null;
+  const dinner = Number(mealCost.dinner);
+  const amountOf = (dinners: number, times: number): Minor =>
+    convert(toMinor(toAmount(twoDigits(dinner * dinners)), local), local, currency, rate) * BigInt(times);
+  return ({ low, likely, high }, times) => ({
+    low: amountOf(low, times),
+    likely: amountOf(likely, times),
+    high: amountOf(high, times),
+  });
+}
+
+function unpricedThings<Activity extends ActivityToCost>(
+  trip: TripToCost<Activity>,
+  planned: readonly { readonly date: string; readonly activity: Activity }[],
+  bought: readonly PricedRow[],
+  keys: ReadonlySet<string>,
+  prices: PriceKnowledge<Activity>,
+  nights: NightsByStay,
+  toTrip: ToTrip,
+): Unpriced[] {
+  if (keys.size === 0) return [];
+  const night = nightRange(trip.travelers, trip.travelStyle, trip.accommodationType);
+  const stay = (count: number) => (count > 0 ? toTrip(scaled(night, count), 1) : null);
+  const rows = bought.flatMap((row): Unpriced[] => {
+    if (!keys.has(entryKey(row)) || row.kind === "meeting") return [];
+    const { source, id, title, date, kind } = row;
+    const category = categoryOfKind(kind);
+    const base = { source, id, title, date, category };
+    if (category === "accommodation") {
+      const count = date !== null && row.endDate !== null ? daysBetween(date, row.endDate) : 0;
+      return [{ ...base, kind: "stay", range: stay(count) }];
+    }
+    if (category === "transport") return [{ ...base, kind: "transport", range: null }];
+    if (kind === "activity") return [{ ...base, kind: "outing", range: toTrip(bookedOuting, trip.travelers) }];
+    return [{ ...base, kind: "other", range: null }];
+  });
+  const activities = planned.flatMap(({ date, activity }): Unpriced[] => {
+    const key = { source: "activity", id: activity.id } as const;
+    if (!keys.has(entryKey(key))) return [];
+    const base = { ...key, title: activity.title, date, category: categoryOfType[activity.activityType] };
+    const missing = missingPriceOf(activity, prices.placeOf(activity), prices.mealCost);
+    if (missing.kind === "free") return [];
+    if (missing.kind === "stay") {
+      const count = nights.ofActivity.get(activity.id) ?? 0;
+      return count > 0 ? [{ ...base, kind: "stay", range: stay(count) }] : [];
+    }
+    return [{ ...base, kind: missing.kind, range: missing.range && toTrip(missing.range, trip.travelers) }];
+  });
+  return [...rows, ...activities];
+}
+
+/** Nothing is said when somebody entered what a stay cost: nobody knows for which nights. */
+function openNights<Activity extends ActivityToCost>(
+  trip: TripToCost<Activity>,
+  { expenses }: MoneyRecords,
+  { open }: NightsByStay,
+  toTrip: ToTrip,
+): TripCost["openNights"] {
+  if (open === 0 || expenses.some((it) => it.category === "accommodation")) return null;
+  const night = nightRange(trip.travelers, trip.travelStyle, trip.accommodationType);
+  return { nights: open, range: toTrip(scaled(night, open), 1) };
+}
+
+/** What is left of the budget after what is known, for all travellers; negative when it is over. */
+export function leftOf({ budget, known }: Pick<TripCost, "budget" | "known">): Minor | null {
+  return budget && budget.all - known;
+}
+
+/** A sum for all as one traveller's part, for words and comparisons with other budgets. */
+export function eachOf({ travelers, currency }: Pick<TripCost, "travelers" | "currency">, all: Minor): string {
+  return fromMinor(shareOf(all, travelers), currency);
+}
