@@ -31,6 +31,15 @@ test("1. The same failure has the same body by REST, by task, and by tool", asyn
   }
 });
 
+test("An unknown field of a query is an error that names it, and what is known", async ({ ana }) => {
+  const { token } = ana;
+  const answer = await send("GET", "/api/trips?limt=5&limit=5&page=2", { token });
+  expectError(answer, 400, "validation_failed", "limt");
+  expect(answer.body.error.message).toMatch(/^"limt" and "page" are no fields of this query: known are .*limit/);
+  expect(answer.body.error.details.map((it: Json) => it.path)).toEqual(["limt", "page"]);
+  expect((await send("GET", "/api/trips?limit=5", { token })).status).toBe(200);
+});
+
 const malformed: readonly [what: string, raw: string][] = [
   ["text", "hello"],
   ["a broken object", '{"destination": "Lisbon"'],

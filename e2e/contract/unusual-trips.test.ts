@@ -69,6 +69,6 @@ test("A budget of zero is planned as cheaply as possible, and the warning names 
   expect(put.body.trip.budget_per_person).toBe(0);
   const { body } = await send("POST", `/api/trips/${trip.id}/regenerate`, { token: ana.token, body: {} });
   const warning = body.warnings.find((it: Json) => it.code === "budget_too_small");
-  expect(warning.message).toContain("over your 0 EUR");
+  expect(warning.message).toContain("over the budget of 0 EUR each");
   expect(cost(body.trip)).toBeLessThan(cost(trip));
 });

@@ -9,7 +9,7 @@ import {
   formatMoney,
   formatRecent,
   formatTimes,
-  spellDates,
+  spellValues,
 } from "./format.ts";
 
 test("a calendar date is the same day in every time zone", () => {
@@ -19,10 +19,20 @@ test("a calendar date is the same day in every time zone", () => {
 });
 
 test("writes out the dates in a message and keeps other numbers", () => {
-  expect(spellDates("Move it from 2027-05-04 to 2027-05-05 at 14:00")).toBe(
+  expect(spellValues("Move it from 2027-05-04 to 2027-05-05 at 14:00")).toBe(
     "Move it from Tue 4 May to Wed 5 May at 14:00",
   );
-  expect(spellDates("Ticket 12027-05-04, 2027-13-40")).toBe("Ticket 12027-05-04, 2027-13-40");
+  expect(spellValues("Ticket 12027-05-04, 2027-13-40")).toBe("Ticket 12027-05-04, 2027-13-40");
+});
+
+test.each([
+  ["It comes to 199.9 EUR each", "It comes to €199.90 each"],
+  ["1,200–1,500 EUR for all 3", "€1,200–€1,500 for all 3"],
+  ["saves 25 EUR of the 262.50 EUR", "saves €25 of the €262.50"],
+  ["Room 12 ABC, bus 3 NYC", "Room 12 ABC, bus 3 NYC"],
+])("writes the money in a message as everywhere: %s", (text, spelled) => {
+  expect(spellValues(text)).toBe(spelled);
+  expect(spellValues(spelled)).toBe(spelled);
 });
 
 test.each([

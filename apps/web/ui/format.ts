@@ -57,9 +57,23 @@ function partsOf(date: string): CalendarParts | null {
   };
 }
 
-/** Messages name dates as agents read them; people read "Tue 4 May". */
-export function spellDates(text: string): string {
-  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, "day"));
+/** Messages name dates and money as agents read them; people read "Tue 4 May" and "€199.90". */
+export function spellValues(text: string): string {
+  return spellMoney(text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, "day")));
+}
+
+const isCurrency = new Set(Intl.supportedValuesOf("currency"));
+
+/** "199.9 EUR" and "1,200–1,500 EUR", where the word is a currency. */
+function spellMoney(text: string): string {
+  return text.replace(
+    /(?<![\d.,])(?:([\d,]+(?:\.\d+)?)–)?(\d[\d,]*(?:\.\d+)?) ([A-Z]{3})\b/g,
+    (found, low, high, code) => {
+      if (!isCurrency.has(code)) return found;
+      const money = (digits: string) => formatMoney(digits.replaceAll(",", ""), code);
+      return low ? `${money(low)}–${money(high)}` : money(high);
+    },
+  );
 }
 
 /** A text that is not a calendar date is given back as it is. */
@@ -120,6 +134,11 @@ export function formatMoney(amount: string | number, currency: string): string {
     // Not a currency that Intl accepts: the bare code is still honest.
     return `${amount} ${currency}`;
   }
+}
+
+/** "1,200", "199.90": of an amount whose currency nobody knows. */
+export function formatAmount(amount: number): string {
+  return amount.toLocaleString(locale, Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
 }
 
 export interface MoneyRange {

@@ -1,4 +1,5 @@
 import { ToastQueue } from "react-stately/useToastState";
+import { spellValues } from "./format.ts";
 
 export interface ToastMessage {
   title: string;
@@ -12,8 +13,13 @@ export interface ToastMessage {
 
 export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Shows a short message, from anywhere in the browser; returns how to remove it. */
-export function toast(message: ToastMessage): () => void {
+/** Shows a short message, also one of the server, from anywhere in the browser; returns how to remove it. */
+export function toast({ title, description, ...rest }: ToastMessage): () => void {
+  const message = {
+    ...rest,
+    title: spellValues(title),
+    ...(description !== undefined && { description: spellValues(description) }),
+  };
   const key = toasts.add(message, { timeout: message.durationMs ?? (message.action ? 10_000 : 5_000) });
   return () => toasts.close(key);
 }

@@ -31,9 +31,10 @@ const requiredText = (max: number) => text(max).trim().min(1, "must not be empty
 /** Any well-formed UUID may be an id; `z.uuid()` would refuse some. */
 export const id = z.guid();
 
+/** A date that is none ends the check of what holds it: it is neither before nor after another one. */
 export const calendarDate = z
   .string()
-  .refine(isCalendarDate, "must be a calendar date, written YYYY-MM-DD")
+  .refine(isCalendarDate, { error: "must be a calendar date, written YYYY-MM-DD", abort: true })
   .meta({ format: "date" });
 
 const clock = /^(?:(\d{4}-\d{2}-\d{2})[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;

@@ -1,3 +1,4 @@
+import { spellValues } from "@/ui/format.ts";
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -39,7 +40,14 @@ export function domainError(error: unknown): DomainError {
   const status = data?.httpStatus ?? 0;
   if (data?.domain) {
     const { code, message, details = [], retry_after } = data.domain;
-    return { code, message, details, status, ...(retry_after !== undefined && { retryAfter: retry_after }) };
+    const spelled = details.map((it) => ({ ...it, message: spellValues(it.message) }));
+    return {
+      code,
+      message: spellValues(message),
+      details: spelled,
+      status,
+      ...(retry_after !== undefined && { retryAfter: retry_after }),
+    };
   }
   if (status)
     return {

@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
+import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { type ApiKey, activitySummary } from "./key.ts";
@@ -94,7 +94,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <li className="py-2.5">
       <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
-        {spellDates(entry.summary)}
+        {spellValues(entry.summary)}
       </p>
       <p className="wrap-anywhere flex flex-wrap gap-x-2 text-faint text-sm">
         <Link href={`/trips/${entry.trip.id}`} className="text-accent underline underline-offset-4">

@@ -8,7 +8,7 @@ import { domainError, useApi, useApiClient, useRunMutation } from "@/features/ap
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";
-import { count, spellDates } from "@/ui/format.ts";
+import { count, spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
 import {
@@ -136,7 +136,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
               <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
                 {trip.taken_back.map((edit) => (
                   <li key={edit.edit_id} className="wrap-anywhere">
-                    {spellDates(edit.summary)}
+                    {spellValues(edit.summary)}
                   </li>
                 ))}
               </ul>
@@ -148,7 +148,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
               <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
                 {trip.kept.map((edit) => (
                   <li key={edit.edit_id} className="wrap-anywhere">
-                    {spellDates(edit.summary)}: {keptReason(edit)}
+                    {spellValues(edit.summary)}: {keptReason(edit)}
                   </li>
                 ))}
               </ul>

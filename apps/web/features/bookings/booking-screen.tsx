@@ -9,7 +9,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatDate, formatMoney } from "@/ui/format.ts";
+import { formatAmount, formatDate, formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
@@ -118,7 +118,10 @@ function Facts({ booking }: { booking: Booking }) {
       "Confirmation number",
       booking.confirmation_number && <span className="font-mono">{booking.confirmation_number}</span>,
     ],
-    ["Price", price !== null && (currency ? formatMoney(price, currency) : `${price}, in an unknown currency`)],
+    [
+      "Price",
+      price !== null && (currency ? formatMoney(price, currency) : `${formatAmount(price)}, in an unknown currency`),
+    ],
     ["Notes", booking.notes && <span className="whitespace-pre-wrap">{booking.notes}</span>],
   ];
   return (

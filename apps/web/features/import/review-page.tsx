@@ -7,7 +7,7 @@ import { useApi } from "@/features/api-client/index.ts";
 import { EvidenceLegend, EvidenceStore, type FieldKey, marksOf, SourceText } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { FormAlert } from "@/ui/field.tsx";
-import { count, spellDates } from "@/ui/format.ts";
+import { count, spellValues } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { ReviewActions, TripChoice } from "./review-actions.tsx";
@@ -166,7 +166,7 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
       {remarks.map((remark) => (
         <li key={remark} className="wrap-anywhere flex gap-2.5">
           <Info aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {spellDates(remark)}
+          {spellValues(remark)}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import {
   useRunMutation,
 } from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
-import { count, spellDates } from "@/ui/format.ts";
+import { count, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { importQueue } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";
@@ -176,6 +176,6 @@ export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved
   const happened = parts.length > 0 ? `${parts.join(", ")}.` : "";
   return {
     title: trip_created ? `New trip: ${trip.title}` : `Saved to ${trip.title}`,
-    description: [happened, ...warnings.map((it) => spellDates(it.message))].filter(Boolean).join(" "),
+    description: [happened, ...warnings.map((it) => spellValues(it.message))].filter(Boolean).join(" "),
   };
 }

@@ -10,7 +10,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
-import { formatRelative } from "@/ui/format.ts";
+import { formatRelative, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 
 /** Somebody's own address for confirmations; nothing where the installation takes no mail. */
@@ -106,7 +106,7 @@ function Arrivals() {
               <span className="wrap-anywhere font-medium">{it.subject ?? "Without a subject"}</span>
               <span className="text-faint text-sm">{formatRelative(it.received_at, Date.now())}</span>
             </div>
-            <p className="wrap-anywhere text-muted text-sm">{it.summary}</p>
+            <p className="wrap-anywhere text-muted text-sm">{spellValues(it.summary)}</p>
             <div className="flex flex-wrap items-center gap-3">
               <Badge tone={outcomes[it.outcome].tone}>{outcomes[it.outcome].word}</Badge>
               {it.sender && <span className="wrap-anywhere text-faint text-sm">{it.sender}</span>}

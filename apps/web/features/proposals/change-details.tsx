@@ -1,7 +1,7 @@
 import { capitalize } from "@caravan/domain/join-words";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import type { ProposedChange } from "./proposal.ts";
 
 /** Below the line that says what a change does: its values before and after, and why it does not fit any more. */
@@ -19,7 +19,7 @@ export function ChangeDetails({ change, hindrance }: { change: ProposedChange; h
       {hindrance && (
         <p className="wrap-anywhere mt-1 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">No longer fits. {spellDates(hindrance)}</span>
+          <span className="min-w-0">No longer fits. {spellValues(hindrance)}</span>
         </p>
       )}
     </>
@@ -40,7 +40,7 @@ function Field({ field, before, after }: ProposedChange["fields"][number]) {
         {before !== null && (
           <>
             <span className="sr-only">was </span>
-            <span className="text-muted line-through decoration-from-font">{spellDates(before)}</span>
+            <span className="text-muted line-through decoration-from-font">{spellValues(before)}</span>
           </>
         )}
         {before !== null && after !== null && (
@@ -49,7 +49,7 @@ function Field({ field, before, after }: ProposedChange["fields"][number]) {
             <span className="sr-only">, becomes </span>
           </>
         )}
-        {after !== null && <span className="whitespace-pre-line">{spellDates(after)}</span>}
+        {after !== null && <span className="whitespace-pre-line">{spellValues(after)}</span>}
         {before !== null && after === null && <span className="sr-only"> is taken away</span>}
       </dd>
     </div>

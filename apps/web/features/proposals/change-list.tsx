@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { count, formatDate, formatList, spellDates } from "@/ui/format.ts";
+import { count, formatDate, formatList, spellValues } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
@@ -26,7 +26,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = selectedChanges(changes, refused);
   const named = (ids: readonly string[]) =>
-    changes.filter((it) => ids.includes(it.id)).map((it) => `“${spellDates(it.summary)}”`);
+    changes.filter((it) => ids.includes(it.id)).map((it) => `“${spellValues(it.summary)}”`);
 
   const choose = (change: ProposedChange, wanted: boolean) => {
     const next = wanted ? refusalsAfterTick(changes, refused, change.id) : new Set([...refused, change.id]);
@@ -99,7 +99,7 @@ function ChangeRow({ change, chosen, hindrance, missing, onChosen }: ChangeRowPr
   return (
     <li className="py-1">
       <Checkbox
-        label={<span className="wrap-anywhere font-medium">{spellDates(change.summary)}</span>}
+        label={<span className="wrap-anywhere font-medium">{spellValues(change.summary)}</span>}
         checked={chosen}
         disabled={hindrance !== null}
         onCheckedChange={onChosen}

@@ -6,7 +6,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
+import { count, formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
@@ -80,7 +80,7 @@ function Problem({ title, details }: { title: string; details: readonly string[]
         <ul className="mt-1 list-disc pl-4">
           {details.map((it) => (
             <li key={it} className="wrap-anywhere">
-              {spellDates(it)}
+              {spellValues(it)}
             </li>
           ))}
         </ul>
@@ -132,7 +132,7 @@ function NewFindings({ proposal: { new_findings: findings, changes } }: { propos
           return (
             <li key={[finding.code, ...finding.day_ids, ...finding.activity_ids].join(" ")} className="flex gap-2">
               <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="wrap-anywhere min-w-0">{spellDates(finding.message)}</span>
+              <span className="wrap-anywhere min-w-0">{spellValues(finding.message)}</span>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import type { ApiOutputs, HistoryEntry } from "@/features/api-client/index.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];
 export type ProposedChange = Proposal["changes"][number];
@@ -7,7 +7,7 @@ export type ProposedChange = Proposal["changes"][number];
 /** What it would do, in a line; of a single change that is the change itself. */
 export function headlineOf({ changes, summary }: Pick<Proposal, "changes" | "summary">): string {
   const [only, another] = changes;
-  return spellDates(only && !another ? only.summary : summary);
+  return spellValues(only && !another ? only.summary : summary);
 }
 
 /** What a change answers that was only proposed; the procedures are typed with their own output. */

@@ -5,7 +5,7 @@ import { ChevronRight, Lightbulb } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { ownPendingSuggestions } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
@@ -33,7 +33,7 @@ export function SuggestingBanner() {
           </summary>
           <ul className="flex flex-col pl-5">
             {waiting.map(({ id, summary }) => (
-              <Waiting key={id} proposalId={id} summary={spellDates(summary.replace(/^Proposed: /, ""))} />
+              <Waiting key={id} proposalId={id} summary={spellValues(summary.replace(/^Proposed: /, ""))} />
             ))}
           </ul>
         </details>

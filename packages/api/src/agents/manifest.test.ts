@@ -39,6 +39,39 @@ describe.each(verbs)("the capability $name", (verb) => {
   });
 });
 
+describe("one wrong date", () => {
+  // Bookings keep whatever JSON was sent.
+  const anything = new Set(["create_booking", "update_booking", "check_availability"]);
+  const strict = routedVerbs().filter(({ verb }) => !anything.has(verb.name));
+  const dates = strict.flatMap(({ verb }) =>
+    verb.examples.flatMap((example) =>
+      datesIn(example).map((path) => ({ name: verb.name, verb, example, path, at: path.join(".") })),
+    ),
+  );
+  it("is in examples of many verbs", () => expect(dates.length).toBeGreaterThan(10));
+
+  it.each(dates)("is one error: $at of $name", ({ verb, example, path, at }) => {
+    for (const wrong of ["2026-13-45", "2026-02-30", "soon"]) {
+      const issues = verb.input.safeParse(withValue(example, path, wrong)).error?.issues ?? [];
+      expect(issues.map((it) => it.path.join("."))).toEqual([at]);
+    }
+  });
+});
+
+/** Paths of calendar dates in arguments. */
+function datesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value === "string") return /^\d{4}-\d{2}-\d{2}$/.test(value) ? [path] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, it]) => datesIn(it, [...path, key]));
+}
+
+function withValue(value: unknown, [key, ...rest]: readonly string[], wrong: string): unknown {
+  if (key === undefined) return wrong;
+  const inside = (value as Record<string, unknown>)[key];
+  if (Array.isArray(value)) return value.map((it, index) => (String(index) === key ? withValue(it, rest, wrong) : it));
+  return { ...(value as object), [key]: withValue(inside, rest, wrong) };
+}
+
 describe("the common conventions of all capabilities", () => {
   it("explain the statuses of the transport", () => {
     const { internal, ...kinds } = errorStatuses;

@@ -1,5 +1,7 @@
+import { toAmount } from "@caravan/domain/amount";
 import { weekdayOf } from "@caravan/domain/calendar";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
+import { budgetOf, budgetWords, contradictionWords } from "@caravan/domain/money/budget";
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import type { TripWire } from "./read-trips.ts";
 
@@ -33,9 +35,18 @@ function facts(trip: TripWire): string[] {
     ...(trip.travel_style ? [`style: ${trip.travel_style}`] : []),
     ...(trip.accommodation_type ? [`stays: ${trip.accommodation_type}`] : []),
     ...(trip.interests.length > 0 ? [`interests: ${trip.interests.map(line).join(", ")}`] : []),
-    ...(trip.total_budget === null ? [] : [`budget: ${trip.total_budget} ${trip.currency} in all`]),
-    ...(trip.budget_per_person === null ? [] : [`${trip.budget_per_person} ${trip.currency} a person`]),
+    ...budgetFacts(trip),
   ];
+}
+
+/** Whose budget it is stands beside each amount, and that two differ. */
+function budgetFacts({ travelers, currency, budget_per_person, total_budget }: TripWire): string[] {
+  const amount = (value: number | null) => (value === null ? null : toAmount(value));
+  const fields = { travelers, currency, budgetPerPerson: amount(budget_per_person), totalBudget: amount(total_budget) };
+  const budget = budgetOf(fields);
+  if (!budget) return [];
+  const contradiction = contradictionWords({ ...fields, budget });
+  return [`budget: ${budgetWords(fields)}`, ...(contradiction ? [contradiction] : [])];
 }
 
 function dayLines(day: Day, currency: string): string[] {
@@ -62,7 +73,7 @@ function activityLines(it: Activity, currency: string): string[] {
     it.activity_type,
     ...(place === "" ? [] : [it.from_location ? place : `at ${place}`]),
     ...(it.free_time ? ["free time, kept free on purpose"] : []),
-    ...(it.estimated_cost === null ? [] : [`about ${it.estimated_cost} ${currency}`]),
+    ...(it.estimated_cost === null ? [] : [`about ${it.estimated_cost} ${currency} each`]),
     ...(it.verified ? ["verified"] : []),
     ...(it.cautions ?? []).map((caution) => uncapitalize(caution.message)),
     ...(it.pinned ? ["pinned"] : []),

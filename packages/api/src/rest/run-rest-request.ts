@@ -1,8 +1,9 @@
 import type { Verb } from "@caravan/core/kernel/define";
-import { invalidAt, notFound } from "@caravan/core/kernel/errors";
+import { invalid, invalidAt, notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import type { Rest } from "@caravan/core/kernel/verb-description";
 import { isProposed } from "@caravan/core/proposals/wire";
+import { joinWords } from "@caravan/domain/join-words";
 import { propertiesOf, unknownFields, withWarnings } from "../agents/unknown-fields.ts";
 import { header, readJson } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
@@ -25,12 +26,31 @@ export async function runRestRequest(
   const output = await runVerb(verb, call, async () => {
     await limit();
     sent = hasBody ? await readJson(request) : fieldsOfQuery(verb, url.searchParams);
+    if (rest.method === "GET") refuseUnknown(verb, sent);
     const input: Record<string, unknown> = { ...sent };
     if ("expected_revision" in propertiesOf(verb)) input.expected_revision ??= expectedRevision(request);
     return Object.assign(input, fieldsOfPath(verb, params));
   });
   const status = isProposed(output) ? 202 : (rest.status ?? 200);
   return { status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
+}
+
+/**
+ * An unknown field of a query is an error, unlike one of a body: whoever filters or pages by a misspelt name would take
+ * the whole list for the answer.
+ */
+function refuseUnknown(verb: Verb, sent: Readonly<Record<string, unknown>>): void {
+  const unknown = unknownFields(verb, sent);
+  if (unknown.length === 0) return;
+  const filled = new Set(Object.values(verb.rest?.params ?? {}));
+  const known = Object.keys(propertiesOf(verb)).filter((it) => !filled.has(it));
+  const choice = known.length === 0 ? "this address takes none" : `known are ${joinWords(known)}`;
+  const names = unknown.map((it) => `"${it.path}"`);
+  const what = names.length === 1 ? "is no field of this query" : "are no fields of this query";
+  throw invalid(
+    unknown.map(({ path }) => ({ path, message: `is no field of this query: ${choice}` })),
+    `${joinWords(names)} ${what}: ${choice}.`,
+  );
 }
 
 /** The fields that the path fills. */

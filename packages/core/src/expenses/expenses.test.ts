@@ -305,7 +305,10 @@ describe("get_trip_expense_summary", () => {
     await run(updateTrip, ports, ana, { trip_id: tripId, budget_per_person: null });
     const told = await summary();
     expect(told).toMatchObject({ total: 0, settlements: [], by_person: [] });
-    expect(told.budget).toEqual({ total: null, spent: 0, left: null });
+    expect(told.budget).toEqual({
+      ...{ for: null, each: null, total: null, spent: 0, left: null, left_each: null },
+      ...{ verdict: null, contradiction: null },
+    });
   });
 });
 

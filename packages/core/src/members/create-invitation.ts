@@ -1,4 +1,5 @@
 import { columnList, statement, t } from "@caravan/db/sql";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -62,7 +63,7 @@ export const createInvitation = command({
     const mailed = input.email !== undefined && ctx.ports.mailer.configured;
     if (mailed) {
       const subject = `${inviter.name} invites you to "${document.title}"`;
-      const text = `${inviter.name} would like to plan "${document.title}" (${document.startDate} to ${document.endDate}) with you on Caravan.\n\n${url}\n`;
+      const text = `${inviter.name} would like to plan "${document.title}" (${dateRangeWords({ start: document.startDate, end: document.endDate })}) with you on Caravan.\n\n${url}\n`;
       const to = input.email as string;
       ctx.effects.afterCommit.push(() => ctx.ports.mailer.send({ to, subject, text }));
     }

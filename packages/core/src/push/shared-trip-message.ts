@@ -1,4 +1,5 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -26,7 +27,7 @@ export async function sharedTripMessage(
     payload: {
       kind: "shared",
       title: messageTitle(row.title, "A trip"),
-      body: messageBody(`Shared with you, ${row.startDate} to ${row.endDate}. ${may}`),
+      body: messageBody(`Shared with you, ${dateRangeWords({ start: row.startDate, end: row.endDate })}. ${may}`),
       url: `/trips/${tripId}`,
       tag: `shared:${tripId}`,
       trip_id: tripId,

@@ -1,5 +1,5 @@
-import { formatDates } from "@caravan/domain/alignment/format";
 import type { Proposal } from "@caravan/domain/alignment/types";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { knownDestination } from "../planning/resolve-destination.ts";
@@ -16,7 +16,7 @@ export function consensusWarnings(
   const isOtherTime = dates !== null && (dates.start !== input.start_date || dates.end !== input.end_date);
   if (!isElsewhere && !isOtherTime) return [];
   const where = destination === null || !isElsewhere ? null : destination;
-  const when = dates === null || !isOtherTime ? null : formatDates(dates);
+  const when = dates === null || !isOtherTime ? null : dateRangeWords(dates);
   const message = `The group's last round came to ${[where, when].filter((it) => it !== null).join(", ")}. This plan is as you asked.`;
   return [{ code: "differs_from_consensus", message, path: isElsewhere ? "destination" : "start_date" }];
 }

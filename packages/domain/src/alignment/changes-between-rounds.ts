@@ -1,4 +1,5 @@
-import { formatBudget, formatDates } from "./format.ts";
+import { dateRangeWords } from "../date-words.ts";
+import { formatBudget } from "./format.ts";
 import { samePlace } from "./place-name.ts";
 import { type Alignment, type Dimension, dimensions, type Proposal } from "./types.ts";
 
@@ -33,7 +34,7 @@ function agreementChange(dimension: Dimension, was: boolean, is: boolean): strin
 }
 
 function shown(dimension: Dimension, { dates, destination, budget }: Proposal, currency: string): string | null {
-  if (dimension === "dates") return dates && formatDates(dates);
+  if (dimension === "dates") return dates && dateRangeWords(dates);
   if (dimension === "destination") return destination;
   return budget && formatBudget(budget, currency);
 }

@@ -1,6 +1,7 @@
+import { dateRangeWords } from "../date-words.ts";
 import { capitalize } from "../join-words.ts";
 import { choicesOf } from "./destination/reconcile.ts";
-import { formatBudget, formatDates, formatDays, formatNames, formatWindow, numberWord } from "./format.ts";
+import { formatBudget, formatDays, formatNames, formatWindow, numberWord } from "./format.ts";
 import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent-texts.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
@@ -38,7 +39,7 @@ function datesMessage(outcome: Outcome): string {
 
 /** Nobody named dates again: the last proposal, or what new blackout dates leave of it. */
 function leftOf({ dates: { question }, participants, input }: Outcome, range: string): string {
-  const proposed = input.previous?.dates && formatDates(input.previous.dates);
+  const proposed = input.previous?.dates && dateRangeWords(input.previous.dates);
   if (!proposed || proposed === range) return `${range} stays as it was proposed.`;
   const [wish] = question.wishes;
   const inside = [...question.blackouts].filter(([day]) => wish && day >= wish.start && day <= wish.end);

@@ -1,8 +1,9 @@
-import type { Amount } from "../amount.ts";
+import { toMinor } from "../amount.ts";
+import { dateRangeWords } from "../date-words.ts";
 import { joinWords } from "../join-words.ts";
-import { dayAndMonth } from "../trip/proposal/names-in-proposal.ts";
+import { amountWords, moneyRangeWords } from "../money/money-words.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
-import type { AlignmentMember, BudgetRange, DateRange } from "./types.ts";
+import type { AlignmentMember, BudgetRange } from "./types.ts";
 
 /** Most names in a sentence: groups may have hundreds of members. */
 const MOST_NAMED = 4;
@@ -19,15 +20,8 @@ export function formatSome(items: readonly string[]): string {
   return joinWords(items, MOST_NAMED);
 }
 
-/** "3–7 May 2030", "30 May – 2 June 2030", "30 December 2030 – 2 January 2031". */
-export function formatDates({ start, end }: DateRange): string {
-  if (start === end) return dayAndMonth(start, true);
-  if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${dayAndMonth(end, true)}`;
-  return `${dayAndMonth(start, start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, true)}`;
-}
-
 export function formatWindow({ start, end }: { readonly start: DayNumber; readonly end: DayNumber }): string {
-  return formatDates({ start: dateOf(start), end: dateOf(end) });
+  return dateRangeWords({ start: dateOf(start), end: dateOf(end) });
 }
 
 /** Days in runs: "3–5 May 2030 and 9 May 2030". */
@@ -43,19 +37,11 @@ export function formatDays(days: readonly DayNumber[]): string {
 
 /** "400–600 EUR". */
 export function formatBudget({ min, max }: BudgetRange, currency: string): string {
-  if (max === null) return min === "0" ? "any amount" : `${formatMoney(min, currency)} or more`;
-  if (min === max) return formatMoney(max, currency);
-  return min === "0" ? `up to ${formatMoney(max, currency)}` : `${digits(min)}–${formatMoney(max, currency)}`;
-}
-
-/** "400 EUR", "400.50 EUR". */
-export function formatMoney(amount: Amount, currency: string): string {
-  return `${digits(amount)} ${currency}`;
-}
-
-/** Two decimals instead of one. */
-function digits(amount: Amount): string {
-  return amount.replace(/\.\d$/, "$&0");
+  if (max === null) return min === "0" ? "any amount" : `${amountWords(min, currency)} or more`;
+  if (min === max) return amountWords(max, currency);
+  return min === "0"
+    ? `up to ${amountWords(max, currency)}`
+    : moneyRangeWords(toMinor(min, currency), toMinor(max, currency), currency);
 }
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

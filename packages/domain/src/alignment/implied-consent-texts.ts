@@ -1,4 +1,5 @@
-import { formatBudget, formatDates, formatNames } from "./format.ts";
+import { dateRangeWords } from "../date-words.ts";
+import { formatBudget, formatNames } from "./format.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Dimension } from "./types.ts";
 
@@ -7,7 +8,7 @@ import type { AlignmentMember, Dimension } from "./types.ts";
 /** The dates that silent members accept. */
 export function consentToDates({ participants: { silent }, input }: Outcome): string[] {
   const dates = input.previous?.dates;
-  return dates ? consent(silent, formatDates(dates)) : [];
+  return dates ? consent(silent, dateRangeWords(dates)) : [];
 }
 
 export function consentToPlace({ participants: { silent }, destination: { best, accepted } }: Outcome): string[] {

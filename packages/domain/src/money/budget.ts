@@ -121,3 +121,8 @@ export function contradictionWords(it: {
     `${moneyWords(one.stated, currency)} ${budgetForWords(one.for, travelers)}`;
   return `This trip has two budgets that differ, ${words(budget)} and ${words(budget.other)}: the first one is stricter and counts.`;
 }
+
+/** For each and for all, as decimal strings. */
+export function statedAmounts(budget: Budget, currency: string): { readonly each: Amount; readonly all: Amount } {
+  return { each: fromMinor(budget.each, currency), all: fromMinor(budget.all, currency) };
+}

@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { listNames, spellDates } from "@/ui/format.ts";
+import { listNames, spellValues } from "@/ui/format.ts";
 import { labelOf } from "../messages.ts";
 import type { OpenConflict } from "../model/open-conflicts.ts";
 import type { Relaxation } from "../model/types.ts";
@@ -82,7 +82,7 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
           </Badge>
         )}
       </h4>
-      <p className="text-[0.9375rem]">{spellDates(conflict.message)}</p>
+      <p className="text-[0.9375rem]">{spellValues(conflict.message)}</p>
       {state === "settled" && (
         <p className="text-muted text-sm">
           {silent.length > 0
@@ -114,7 +114,7 @@ function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxa
     <li className="rounded-control border bg-raised">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
         <p id={messageId} className="min-w-[min(10rem,100%)] flex-1 text-[0.9375rem] leading-snug">
-          {spellDates(message)}
+          {spellValues(message)}
         </p>
         <p className="flex items-center gap-1 text-muted text-sm tabular-nums">
           <span className="sr-only">Score from </span>

@@ -7,7 +7,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatInstant, formatRelative, listNames, spellDates } from "@/ui/format.ts";
+import { count, formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { dimensionWords } from "../messages.ts";
@@ -92,7 +92,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
               <ul className="mt-1 list-disc pl-5">
                 {round.changes.map((change) => (
                   <li key={change} className="wrap-anywhere">
-                    {spellDates(change)}
+                    {spellValues(change)}
                   </li>
                 ))}
               </ul>

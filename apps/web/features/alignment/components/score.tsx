@@ -3,7 +3,7 @@ import { Check, CircleDashed } from "lucide-react";
 import { proposedValue } from "@/features/groups/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { dimensionWords } from "../messages.ts";
 import type { Agreed, Outcome } from "../model/types.ts";
 
@@ -124,7 +124,7 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
       </span>
       {reasons.map((reason) => (
         <p key={reason} className="w-full pl-8 text-muted text-sm">
-          {spellDates(reason)}
+          {spellValues(reason)}
         </p>
       ))}
     </li>

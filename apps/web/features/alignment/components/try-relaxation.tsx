@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { type Group, proposalLine } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { listNames, spellDates } from "@/ui/format.ts";
+import { listNames, spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { useChangeAnswer, useSimulation } from "../api.ts";
 import { labelOf } from "../messages.ts";
@@ -81,7 +81,7 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
         {then.conflicts.length > 0 && <p className="text-muted">{stillApart(simulation)}</p>}
         {warnings.map((it) => (
           <p key={it.code} className="text-muted">
-            {it.message}
+            {spellValues(it.message)}
           </p>
         ))}
       </div>
@@ -93,7 +93,7 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
 function stillApart({ now, what_if }: Simulation): string {
   const isKnown = (message: string) => now.conflicts.some((it) => it.message === message);
   const named = what_if.conflicts.map((it) => labelOf(it.dimension).toLowerCase());
-  const fresh = what_if.conflicts.filter((it) => !isKnown(it.message)).map((it) => spellDates(it.message));
+  const fresh = what_if.conflicts.filter((it) => !isKnown(it.message)).map((it) => spellValues(it.message));
   return [`Still apart: ${listNames(named)}.`, ...fresh].join(" ");
 }
 

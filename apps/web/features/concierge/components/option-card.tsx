@@ -6,7 +6,7 @@ import { ChangeDetails } from "@/features/proposals/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { beforeAndAfter, costWords, kindIcons, titleAndTime } from "../messages.ts";
 import type { Option } from "../types.ts";
 
@@ -55,7 +55,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
             id={nameId}
             className={classNames("wrap-anywhere font-semibold text-[1.0625rem] leading-snug", best && "mt-1")}
           >
-            {spellDates(option.headline)}
+            {spellValues(option.headline)}
           </h3>
         </div>
       </div>
@@ -64,7 +64,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
           {moves.map((move) => (
             <li key={move}>
               {beforeAndAfter(move) ? <Clock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-              <Move move={spellDates(move)} />
+              <Move move={spellValues(move)} />
             </li>
           ))}
           {misses.map((miss) => (
@@ -72,7 +72,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
               <Minus aria-hidden="true" />
               <span className="wrap-anywhere">
                 <span className="sr-only">Given up: </span>
-                {spellDates(miss)}
+                {spellValues(miss)}
               </span>
             </li>
           ))}
@@ -89,7 +89,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
         <ul className="flex flex-col gap-2 border-t pt-3">
           {option.changes.map((change) => (
             <li key={change.id}>
-              <p className="wrap-anywhere font-medium text-[0.9375rem]">{spellDates(change.summary)}</p>
+              <p className="wrap-anywhere font-medium text-[0.9375rem]">{spellValues(change.summary)}</p>
               <ChangeDetails change={change} hindrance={change.obstacle} />
             </li>
           ))}
@@ -151,7 +151,7 @@ export function BrokenConstraints({ breaks, intro }: { breaks: readonly string[]
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span className="wrap-anywhere">
             <span className="font-semibold">{intro}: </span>
-            {spellDates(it)}
+            {spellValues(it)}
           </span>
         </li>
       ))}

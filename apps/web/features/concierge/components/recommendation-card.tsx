@@ -6,7 +6,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { Answers } from "../api/use-recommendations.ts";
@@ -52,7 +52,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             tabIndex={-1}
             className="wrap-anywhere heading-section mt-2 scroll-mt-28 outline-none"
           >
-            {spellDates(reason)}
+            {spellValues(reason)}
           </h2>
         </div>
         {stale && (

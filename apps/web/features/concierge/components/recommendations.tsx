@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type Answers, useRecommendations } from "../api/use-recommendations.ts";
 import { whoIntervened } from "../messages.ts";
@@ -109,7 +109,7 @@ function DoneCard({ done, concierge: { trip }, viewerId, answers }: DoneCardProp
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">
-            Done{option && <span className="font-normal">: {spellDates(option.summary)}</span>}
+            Done{option && <span className="font-normal">: {spellValues(option.summary)}</span>}
           </p>
           {history.data && <p className="mt-1">{whoIntervened(history.data.entries[0]?.author, viewerId)}</p>}
         </div>
@@ -153,7 +153,7 @@ function SnoozedLine(props: RecommendationCardProps) {
           Look now
         </Button>
       </div>
-      <p className="wrap-anywhere pr-2 text-muted">{spellDates(reason)}</p>
+      <p className="wrap-anywhere pr-2 text-muted">{spellValues(reason)}</p>
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { AskForNotifications } from "@/features/notifications/index.ts";
 import { useDayMoments } from "@/features/travel/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";
@@ -111,7 +111,7 @@ function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
         >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <div className="min-w-0">
-            <p className="wrap-anywhere font-semibold">{spellDates(alert.message)}</p>
+            <p className="wrap-anywhere font-semibold">{spellValues(alert.message)}</p>
             <Link
               href={`/trips/${trip.id}${placeOf(alert)}`}
               className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"

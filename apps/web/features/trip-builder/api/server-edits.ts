@@ -10,7 +10,7 @@ import {
   type Watch,
 } from "@/features/api-client/index.ts";
 import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { replan } from "./replan.ts";
 
@@ -65,7 +65,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       const undo = (editId: string) => void revert(editId, "It is as it was before the fix");
       toast({
         title: "Fixed",
-        description: spellDates(summary),
+        description: spellValues(summary),
         ...(edit_id && { action: { label: "Undo", onPress: () => undo(edit_id) } }),
       });
       return true;

@@ -6,7 +6,7 @@ import type { Finding } from "@/features/api-client/index.ts";
 import { kindWords, lineOf, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, spellDates } from "@/ui/format.ts";
+import { count, spellValues } from "@/ui/format.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { segmentFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -93,11 +93,11 @@ function FindingRow({ finding }: { finding: Finding }) {
       <div className="wrap-anywhere min-w-[min(12rem,100%)] flex-1">
         <p id={messageId}>
           <span className="sr-only">{word}: </span>
-          {spellDates(finding.message)}
+          {spellValues(finding.message)}
         </p>
         {canFix && (
           <p className="text-muted text-sm">
-            <span className="font-medium">Fix:</span> {spellDates(finding.fix?.summary ?? "")}
+            <span className="font-medium">Fix:</span> {spellValues(finding.fix?.summary ?? "")}
           </p>
         )}
       </div>
@@ -120,7 +120,7 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {canFix && (
           <Button variant="secondary" size="sm" loading={busy} aria-describedby={messageId} onClick={() => void fix()}>
-            Fix<span className="sr-only">: {spellDates(finding.fix?.summary ?? "")}</span>
+            Fix<span className="sr-only">: {spellValues(finding.fix?.summary ?? "")}</span>
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
+import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
@@ -93,7 +93,7 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
       <Avatar name={entry.author.name ?? "Somebody"} size="sm" decorative />
       <div className="min-w-0 flex-1">
         <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
-          {spellDates(entry.summary)}
+          {spellValues(entry.summary)}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           <HistoryAuthors entry={entry} />
@@ -105,7 +105,7 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
       </div>
       {canEdit && entry.revertible && (
         <Button variant="secondary" size="sm" loading={busy} onClick={() => void undo()}>
-          Undo<span className="sr-only">: {spellDates(entry.summary)}</span>
+          Undo<span className="sr-only">: {spellValues(entry.summary)}</span>
         </Button>
       )}
     </li>

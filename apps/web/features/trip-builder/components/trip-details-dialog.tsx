@@ -19,6 +19,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { type TripDraft, tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
+import { BudgetFields } from "./budget-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { EditField } from "./edit-field.tsx";
 import { type EditDraft, useEditDraft } from "./use-edit-draft.ts";
@@ -120,22 +121,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
             onValueChange={(status) => set({ status: status as Trip["status"] })}
           />
         </EditField>
-        <EditField {...shared} name="budget_per_person" label="Budget per person">
-          <NumberField
-            value={draft.budget_per_person}
-            onValueChange={(budget_per_person) => set({ budget_per_person })}
-            min={0}
-            step={0.01}
-          />
-        </EditField>
-        <EditField {...shared} name="total_budget" label="Total budget">
-          <NumberField
-            value={draft.total_budget}
-            onValueChange={(total_budget) => set({ total_budget })}
-            min={0}
-            step={0.01}
-          />
-        </EditField>
+        <BudgetFields {...shared} />
         <EditField {...shared} name="currency" label="Currency" hint="Three letters, such as EUR">
           <Input
             value={draft.currency}

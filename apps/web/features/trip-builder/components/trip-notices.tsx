@@ -3,7 +3,7 @@
 import { Info, X } from "lucide-react";
 import { TodayStrip } from "@/features/concierge/index.ts";
 import { forgetNotices, useNotices } from "@/features/trips/index.ts";
-import { count } from "@/ui/format.ts";
+import { count, spellValues } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -33,7 +33,7 @@ function LastNotices({ tripId }: { tripId: string }) {
       <Info aria-hidden="true" className="mt-2.5 size-4.5 shrink-0" />
       <ul className="flex min-w-0 flex-1 flex-col gap-1 break-words py-2">
         {notices.slice(0, atMost).map((notice) => (
-          <li key={`${notice.code} ${notice.message}`}>{notice.message}</li>
+          <li key={`${notice.code} ${notice.message}`}>{spellValues(notice.message)}</li>
         ))}
         {more > 0 && <li>And {count(more, "more like these", "more like these")}.</li>}
       </ul>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
-import { spellDates } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
 
@@ -36,7 +36,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     }
     // The list may be older than the last change.
     const entry = newest((await history.refetch()).data?.entries);
-    if (entry) await edits.revert(entry.id, `Undone: ${spellDates(entry.summary)}`);
+    if (entry) await edits.revert(entry.id, `Undone: ${spellValues(entry.summary)}`);
     else toast({ title: "You have nothing to undo" });
     busy.current = false;
   };

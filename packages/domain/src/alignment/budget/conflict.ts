@@ -1,4 +1,5 @@
-import { formatMoney, formatSome } from "../format.ts";
+import { amountWords } from "../../money/money-words.ts";
+import { formatSome } from "../format.ts";
 import { statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
 import type { Outcome } from "../reconcile.ts";
@@ -30,7 +31,7 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
     formatSome(
       of.map(
         (it, index) =>
-          `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${formatMoney(amountOf(at(it)), currency)}`,
+          `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${amountWords(amountOf(at(it)), currency)}`,
       ),
     );
   const stops = amounts(low, "stops", (it) => it.to);

@@ -1,4 +1,5 @@
-import { formatMoney, formatNames } from "../format.ts";
+import { amountWords } from "../../money/money-words.ts";
+import { formatNames } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
 import type { RelaxationDraft } from "../smallest-relaxations.ts";
@@ -39,8 +40,8 @@ function draft(
   const low = ranges.filter((it) => it.to < level).sort(by);
   const high = ranges.filter((it) => it.from > level).sort(by);
   const amount = amountOf(level);
-  const to = `to ${formatMoney(amount, currency)}`;
-  const difference = (it: MemberBudget) => formatMoney(amountOf(Math.max(level - it.to, it.from - level)), currency);
+  const to = `to ${amountWords(amount, currency)}`;
+  const difference = (it: MemberBudget) => amountWords(amountOf(Math.max(level - it.to, it.from - level)), currency);
   const words = [
     low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
     low.length > 1 ? `${formatNames(low.map((it) => it.member))} go up ${to}` : [],

@@ -1,4 +1,5 @@
-import { formatDates, formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
+import { dateRangeWords } from "../../date-words.ts";
+import { formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
 import { consentToDates } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
 import { byName } from "../participants.ts";
@@ -82,7 +83,7 @@ function inTheWay({ dates: { question } }: Outcome) {
       }
   const members = [...days.keys()].sort(byName);
   const words = members.map((it) => `${it.name} cannot on ${formatDays(days.get(it) as DayNumber[])}`);
-  const range = formatDates({ start: dateOf(start), end: dateOf(end) });
+  const range = dateRangeWords({ start: dateOf(start), end: dateOf(end) });
   const what = question.fromGroup ? `${range} are the dates of the group` : `${range} would suit everybody's dates`;
   return { code: "blackout_dates" as const, message: `${what}, but ${formatSome(words)}.`, members };
 }

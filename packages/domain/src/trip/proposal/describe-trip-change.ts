@@ -1,4 +1,5 @@
 import { daysBetween } from "../../calendar.ts";
+import { dayAndMonth } from "../../date-words.ts";
 import { countWords, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { TripFields } from "../document.ts";
@@ -6,7 +7,7 @@ import type { TripOp } from "../patch.ts";
 import type { Description } from "./describe-activity-change.ts";
 import { fieldWords, notesWords } from "./describe-field-change.ts";
 import { type FieldChange, tripChanges } from "./field-labels-and-values.ts";
-import { dayAndMonth, type Names, quoted } from "./names-in-proposal.ts";
+import { type Names, quoted } from "./names-in-proposal.ts";
 
 const LONGEST_NOTES = 500;
 /** Limits of a list. */

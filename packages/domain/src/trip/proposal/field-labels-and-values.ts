@@ -1,8 +1,9 @@
+import { dayAndMonth } from "../../date-words.ts";
+import { amountWords } from "../../money/money-words.ts";
 import { truncate } from "../../truncate.ts";
 import { type ActivityFieldName, activityColumns, activityFieldNames } from "../activity-fields.ts";
 import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";
 import { blankActivity } from "../new-activity.ts";
-import { dayAndMonth } from "./names-in-proposal.ts";
 
 /** A field in words, before and after a change; null is empty. */
 export interface FieldChange {
@@ -137,7 +138,7 @@ const sources: Readonly<Record<Provenance, string>> = {
 export function tripValue(field: string, from: Partial<TripFields>): string | null {
   const value = from[field as keyof TripFields] ?? null;
   if (value === null) return null;
-  if (field === "totalBudget" || field === "budgetPerPerson") return `${value} ${from.currency ?? ""}`.trim();
+  if (field === "totalBudget" || field === "budgetPerPerson") return amountWords(String(value), from.currency ?? "");
   if (field === "startDate" || field === "endDate") return dayAndMonth(String(value), true);
   if (field === "lat" || field === "lng") return position(from);
   if (unsaid.has(field)) return "known";
@@ -149,7 +150,7 @@ export function tripValue(field: string, from: Partial<TripFields>): string | nu
 export function activityValue(field: string, from: Partial<ActivityFields>, currency: string): string | null {
   const value = from[field as keyof ActivityFields] ?? null;
   if (value === null) return null;
-  if (field === "estimatedCost") return `${value} ${currency}`;
+  if (field === "estimatedCost") return amountWords(String(value), currency);
   if (field === "durationMinutes") return duration(Number(value));
   if (field === "lat" || field === "lng") return position(from);
   if (unsaid.has(field)) return "yes";

@@ -1,3 +1,4 @@
+import { dayAndMonth } from "../../date-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { Day, TripDocument } from "../document.ts";
 import type { TripPatch } from "../patch.ts";
@@ -18,14 +19,6 @@ export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtPr
   const days = trip.days.map((it) => [it.id, it.date]);
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked].map((it) => [it.id, it.title]);
   return Object.fromEntries([...days, ...activities].filter(([id]) => used.has(id as string)));
-}
-
-const months = "January February March April May June July August September October November December".split(" ");
-
-/** "4 May", or "4 May 2027" with the year. */
-export function dayAndMonth(date: string, year = false): string {
-  const text = `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]}`;
-  return year ? `${text} ${date.slice(0, 4)}` : text;
 }
 
 /** Title of parked notes of a removed day (change-dates.ts). */

@@ -1,6 +1,6 @@
+import { dayAndMonth } from "../../date-words.ts";
 import { countWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
-import { dayAndMonth } from "./names-in-proposal.ts";
 import type { ProposedChange } from "./proposed-changes.ts";
 
 /** Longest summary of a proposal. */

@@ -1,0 +1,76 @@
+"use client";
+
+import { toAmount } from "@caravan/domain/amount";
+import { type BudgetFor, budgetOf, contradictionWords, statedAmounts } from "@caravan/domain/money/budget";
+import { useState } from "react";
+import type { DomainError } from "@/features/api-client/index.ts";
+import { formatMoney, spellValues } from "@/ui/format.ts";
+import { NumberField } from "@/ui/number-field.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import type { TripDraft } from "../model/trip-draft.ts";
+import { EditField } from "./edit-field.tsx";
+import type { EditDraft } from "./use-edit-draft.ts";
+
+const fieldOf = { each: "budget_per_person", all: "total_budget" } as const;
+const labelOf = { each: "Budget for each", all: "Budget for all" } as const;
+const other = { each: "all", all: "each" } as const satisfies Record<BudgetFor, BudgetFor>;
+
+const amountOf = (value: number | null) => (value === null ? null : toAmount(value));
+
+/** The one budget of a trip, for each traveller or for all: setting one clears the other. */
+export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; error: DomainError | null }) {
+  const { draft, set } = form;
+  const stated = {
+    budgetPerPerson: amountOf(draft.budget_per_person),
+    totalBudget: amountOf(draft.total_budget),
+    travelers: draft.travelers ?? 1,
+    currency: draft.currency,
+  };
+  const budget = budgetOf(stated);
+  const [whose, setWhose] = useState<BudgetFor>(budget?.for ?? "each");
+  const contradiction = contradictionWords({ ...stated, budget });
+  const setFor = (kind: BudgetFor, value: number | null) =>
+    set(
+      kind === "each"
+        ? { budget_per_person: value, total_budget: null }
+        : { budget_per_person: null, total_budget: value },
+    );
+  const choose = (kind: BudgetFor) => {
+    setWhose(kind);
+    if (!budget) return;
+    const { each, all } = statedAmounts(budget, draft.currency);
+    setFor(kind, Number(kind === "each" ? each : all));
+  };
+  const money = (value: unknown) => formatMoney(Number(value), draft.currency);
+  const field = (kind: BudgetFor) => (
+    <EditField form={form} error={error} name={fieldOf[kind]} label={labelOf[kind]} show={money} hint={hint(kind)}>
+      <NumberField value={draft[fieldOf[kind]]} onValueChange={(value) => setFor(kind, value)} min={0} step={0.01} />
+    </EditField>
+  );
+  const hint = (kind: BudgetFor) => {
+    if (!budget || budget.for !== kind || stated.travelers < 2 || contradiction) return undefined;
+    const { each, all } = statedAmounts(budget, draft.currency);
+    return kind === "each"
+      ? `${formatMoney(all, draft.currency)} for all ${stated.travelers}`
+      : `${formatMoney(each, draft.currency)} each`;
+  };
+  // The other one is shown where it says something too, and where somebody else has just changed it.
+  const showsOther = contradiction !== null || fieldOf[other[whose]] in form.theirs;
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label="Whose budget"
+        segments={[
+          { value: "each", label: "For each" },
+          { value: "all", label: "For all together" },
+        ]}
+        value={whose}
+        onValueChange={choose}
+        className="self-start"
+      />
+      {field(whose)}
+      {showsOther && field(other[whose])}
+      {contradiction && <p className="text-muted text-sm">{spellValues(contradiction)}</p>}
+    </div>
+  );
+}
