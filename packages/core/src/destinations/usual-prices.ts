@@ -1,7 +1,7 @@
 import type { PriceKnowledge } from "@caravan/domain/money/trip-cost";
 import type { Destination } from "@caravan/domain/places/candidate";
 import { distanceKm } from "@caravan/domain/places/travel-time";
-import { placeOf } from "@caravan/domain/trip/check/match-place";
+import { placeOf, placesById } from "@caravan/domain/trip/check/match-place";
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import { cityById, listCities } from "@caravan/gazetteer/cities";
 import type { Context } from "../kernel/context.ts";
@@ -32,7 +32,7 @@ function nearestCity(point: { readonly lat: number; readonly lng: number }) {
 /** What is known of prices for a trip, without outside requests. */
 export async function pricesForTrip(ctx: Context, trip: TripDocument): Promise<PriceKnowledge<Activity>> {
   const places = await cachedPlacesForTrip(ctx, trip);
-  const context = { candidates: new Map(places.map((it) => [it.id, it])), dietary: [], accessibility: [] };
+  const context = { candidates: placesById(places), dietary: [], accessibility: [] };
   return { ...usualPricesAt(trip), placeOf: (activity) => placeOf(activity, context) };
 }
 

@@ -9,10 +9,10 @@ import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
+import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
-import { cachedPlacesForTrip } from "./places-for-trip.ts";
 
 /** Nobody waits longer for a place on the map; what comes later is there the next time. */
 const LIVE_MS = 3000;

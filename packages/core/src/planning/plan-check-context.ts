@@ -8,12 +8,10 @@ import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
+type CheckedNeeds = Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>;
+
 /** What the plan check needs beside a stored trip, without outside requests; for its members. */
-export async function loadCheckContext(
-  ctx: Context,
-  trip: TripDocument,
-  needs: Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>,
-): Promise<CheckContext> {
+export async function loadCheckContext(ctx: Context, trip: TripDocument, needs: CheckedNeeds): Promise<CheckContext> {
   return checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
 }
 
@@ -21,7 +19,7 @@ export async function loadCheckContext(
 export async function checkContextFor(
   ctx: Context,
   trip: TripDocument,
-  needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
+  needs: CheckedNeeds,
   money: MoneyRecords = noRecords,
 ): Promise<CheckContext> {
   const places = await cachedPlacesForTrip(ctx, trip);

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { sharedTrip } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
 export const openShare = query({

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { findingWire } from "../wire/finding.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { findingsOf } from "./check-trip.ts";

@@ -115,7 +115,7 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {finding.other_fix && (
           <Button variant="ghost" size="sm" disabled={busy} aria-describedby={messageId} onClick={() => void fix(true)}>
-            Keep free<span className="sr-only">: {spellDates(finding.other_fix.summary)}</span>
+            Keep free<span className="sr-only">: {spellValues(finding.other_fix.summary)}</span>
           </Button>
         )}
         {canFix && (

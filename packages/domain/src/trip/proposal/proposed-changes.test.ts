@@ -220,7 +220,7 @@ describe("the text of a change", () => {
         { field: "start time", before: "09:00", after: "10:00" },
         { field: "end time", before: null, after: "11:30" },
         { field: "duration", before: null, after: "1 h 30 min" },
-        { field: "cost per person", before: "10 EUR", after: "12.5 EUR" },
+        { field: "cost per person", before: "10 EUR", after: "12.50 EUR" },
       ],
     });
   });
@@ -241,7 +241,7 @@ describe("the text of a change", () => {
       ["trip:destination", "Change the destination from Lisbon to Porto"],
       ["trip:budget", "Change the total budget and currency"],
     ]);
-    expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1200 USD" });
+    expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1,200 USD" });
   });
 
   it("describes new dates as one change, with what they park", () => {
