@@ -1,20 +1,48 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { classNames } from "./class-names.ts";
+import { joiningOrder, lookOf, lookOfName } from "./person-colours.ts";
+
+const Order = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** Gives each of these people a colour of their own, wherever their avatars are inside. The first to join comes first. */
+export function PeopleColours({
+  people,
+  children,
+}: {
+  people: readonly { readonly id: string; readonly name: string | null }[];
+  children: ReactNode;
+}) {
+  const order = useMemo(() => joiningOrder(people), [people]);
+  return <Order value={order}>{children}</Order>;
+}
 
 export interface AvatarProps {
   name: string;
+  /** The user id; two people may share a name. */
+  person?: string | null | undefined;
   size?: "sm" | "md" | "lg";
   /** True where the name stands beside it in words. */
   decorative?: boolean;
 }
 
 const sizes = { sm: "size-7 text-[0.6875rem]", md: "size-9 text-[0.8125rem]", lg: "size-14 text-lg" };
+const rings = [
+  "",
+  "inset 0 0 0 2px var(--on-day)",
+  "inset 0 0 0 2px var(--on-day), inset 0 0 0 4px transparent, inset 0 0 0 5px var(--on-day)",
+];
 
-/** Initials on a colour that stays the same for a name. */
-export function Avatar({ name, size = "md", decorative = false }: AvatarProps) {
+/** Initials on the colour of a person: their own in a group, else one that stays the same for a name. */
+export function Avatar({ name, person, size = "md", decorative = false }: AvatarProps) {
+  const order = useContext(Order);
+  const index = (person ? order.get(person) : undefined) ?? order.get(name);
+  const look = index === undefined ? lookOfName(name) : lookOf(index);
   return (
     <span
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-      style={{ background: `var(--day-${hueOf(name)})` }}
+      style={{ background: look.background, ...(look.rings > 0 && { boxShadow: rings[look.rings] }) }}
       // Drawn by CSS: as text, initials would count as a button's visible label.
       data-initials={initials(name)}
       className={classNames(
@@ -29,10 +57,4 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("") || "?";
-}
-
-function hueOf(name: string): number {
-  let sum = 0;
-  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return (sum % 8) + 1;
 }

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { AlignmentTab, RoundsTab } from "@/features/alignment/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Board } from "@/features/board/index.ts";
@@ -16,6 +16,7 @@ import {
   NextStepPanel,
 } from "@/features/groups/index.ts";
 import { useGroupRoom } from "@/features/room/index.ts";
+import { PeopleColours } from "@/ui/avatar.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
@@ -59,12 +60,18 @@ function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   // Once: whoever turns the phone over an open form must find it as it was, and another layout would be another form.
   const [small] = useState(() => typeof window !== "undefined" && isSmallWindow());
   useDeadline(group);
+  const everybody = useMemo(
+    () => [...group.members, ...group.removed_members].map((it) => ({ id: it.user_id, name: it.name })),
+    [group],
+  );
   if (deleted || lost) return <GroupNotFound deleted={deleted} />;
   return (
-    <div className="flex min-w-0 flex-col gap-2 sm:gap-8">
-      {small ? <GroupHeaderSmall group={group} people={people} /> : <GroupHeader group={group} people={people} />}
-      <GroupTabs group={group} small={small} />
-    </div>
+    <PeopleColours people={everybody}>
+      <div className="flex min-w-0 flex-col gap-2 sm:gap-8">
+        {small ? <GroupHeaderSmall group={group} people={people} /> : <GroupHeader group={group} people={people} />}
+        <GroupTabs group={group} small={small} />
+      </div>
+    </PeopleColours>
   );
 }
 

@@ -4,6 +4,12 @@ export type Money = ApiOutputs["expenses"]["list"];
 export type Expense = Money["expenses"][number];
 /** What follows from an activity, a booking or a segment. */
 export type Automatic = Money["automatic"][number];
+/** What costs something and has no price. */
+export type Unpriced = Summary["unpriced"][number];
+/** What an expense can replace: an automatic entry, or something without a price. */
+export type Replaceable = Pick<Automatic, "key" | "title" | "category" | "date" | "currency"> & {
+  readonly amount: number | null;
+};
 export type Rate = Money["rates"][number];
 export type Summary = ApiOutputs["expenses"]["summary"]["summary"];
 export type Category = Expense["category"];

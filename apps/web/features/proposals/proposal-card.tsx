@@ -96,7 +96,7 @@ function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string
   const person = user_id === viewerId ? "you" : (name ?? "someone");
   return (
     <div className="flex items-center gap-2.5">
-      <Avatar name={name ?? "Somebody"} size="sm" decorative />
+      <Avatar name={name ?? "Somebody"} person={user_id} size="sm" decorative />
       <p className="wrap-anywhere flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         {agent_name ? (
           <>

@@ -19,7 +19,7 @@ export function Presence({ people, selfId }: { people: readonly Person[]; selfId
       >
         {shown.map((person) => (
           <span key={person.user_id} className="rounded-full ring-2 ring-paper">
-            <Avatar name={person.name} decorative />
+            <Avatar name={person.name} person={person.user_id} decorative />
           </span>
         ))}
         {others.length > atMost && (

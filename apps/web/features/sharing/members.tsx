@@ -6,7 +6,7 @@ import { LogOut, UserMinus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { Avatar } from "@/ui/avatar.tsx";
+import { Avatar, PeopleColours } from "@/ui/avatar.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -41,19 +41,21 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
     <>
       <ListState query={members} noun="people">
         {(data) => (
-          <ul className="mt-2 flex flex-col divide-y">
-            {data.members.map((member) => (
-              <MemberLine
-                key={member.user_id}
-                member={member}
-                isMe={member.user_id === myId}
-                mayManage={role === "owner" && member.role !== "owner"}
-                changing={change.isPending && change.variables.user_id === member.user_id}
-                onChangeRole={(next) => change.mutate({ trip_id: tripId, user_id: member.user_id, role: next })}
-                onRemove={() => setLeaving(member)}
-              />
-            ))}
-          </ul>
+          <PeopleColours people={data.members.map((it) => ({ id: it.user_id, name: it.name ?? it.email }))}>
+            <ul className="mt-2 flex flex-col divide-y">
+              {data.members.map((member) => (
+                <MemberLine
+                  key={member.user_id}
+                  member={member}
+                  isMe={member.user_id === myId}
+                  mayManage={role === "owner" && member.role !== "owner"}
+                  changing={change.isPending && change.variables.user_id === member.user_id}
+                  onChangeRole={(next) => change.mutate({ trip_id: tripId, user_id: member.user_id, role: next })}
+                  onRemove={() => setLeaving(member)}
+                />
+              ))}
+            </ul>
+          </PeopleColours>
         )}
       </ListState>
       <ConfirmDialog
@@ -90,7 +92,7 @@ function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onRemove 
   const name = member.name ?? member.email ?? "Somebody";
   return (
     <li className="flex items-center gap-3 py-2">
-      <Avatar name={name} decorative />
+      <Avatar name={name} person={member.user_id} decorative />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
           {name}

@@ -6,6 +6,7 @@ import { Globe } from "lucide-react";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -49,8 +50,8 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
               Public link
             </h3>
             <p className="mt-1 text-muted text-sm">
-              Anyone with the link can view the plan without an account. They can't see budgets, private notes or
-              people, and can't change anything.
+              Anyone with the link can view the plan without an account. They can't see budgets, notes or people, and
+              can't change anything.
             </p>
             <PublicLinks tripId={tripId} />
           </section>
@@ -70,6 +71,7 @@ const lifetimes = [
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
   const [lifetime, setLifetime] = useState("never");
+  const [withNotes, setWithNotes] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));
   const outcome = {
@@ -79,7 +81,11 @@ function PublicLinks({ tripId }: { tripId: string }) {
   const revoke = useMutation(api.shares.revoke.mutationOptions({ ...outcome, onSuccess: () => setEnding(null) }));
 
   const make = () =>
-    create.mutate({ trip_id: tripId, ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }) });
+    create.mutate({
+      trip_id: tripId,
+      show_day_notes: withNotes,
+      ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }),
+    });
 
   return (
     <ListState query={shares} noun="public links">
@@ -87,11 +93,12 @@ function PublicLinks({ tripId }: { tripId: string }) {
         <>
           {data.shares.length > 0 && (
             <ul className="mt-4 flex flex-col gap-5">
-              {data.shares.map(({ id, url, expires_at }, index) => (
+              {data.shares.map(({ id, url, expires_at, show_day_notes }, index) => (
                 <li key={id}>
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
                     {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
+                    {show_day_notes && " · shows day notes"}
                     <Button size="sm" variant="ghost" onClick={() => setEnding(id)}>
                       Turn off link
                     </Button>
@@ -100,7 +107,15 @@ function PublicLinks({ tripId }: { tripId: string }) {
               ))}
             </ul>
           )}
-          <div className="mt-4 flex flex-wrap items-end gap-3">
+          <div className="mt-4">
+            <Checkbox
+              label="Show day notes"
+              hint="What you wrote for each day. Without this, only people on the trip read it."
+              checked={withNotes}
+              onCheckedChange={setWithNotes}
+            />
+          </div>
+          <div className="mt-3 flex flex-wrap items-end gap-3">
             <Field label="Works for" className="min-w-44 flex-1">
               <Select options={lifetimes} value={lifetime} onValueChange={setLifetime} />
             </Field>

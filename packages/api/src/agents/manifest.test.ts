@@ -48,7 +48,7 @@ describe("one wrong date", () => {
       datesIn(example).map((path) => ({ name: verb.name, verb, example, path, at: path.join(".") })),
     ),
   );
-  it("is in examples of many verbs", () => expect(dates.length).toBeGreaterThan(10));
+  it("is in examples of many verbs", () => expect(dates.length).toBeGreaterThan(2));
 
   it.each(dates)("is one error: $at of $name", ({ verb, example, path, at }) => {
     for (const wrong of ["2026-13-45", "2026-02-30", "soon"]) {

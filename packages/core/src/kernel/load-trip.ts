@@ -47,10 +47,10 @@ const byMember = statement(
 
 const byShare = statement(
   "trip-load-shared",
-  `select ${documentColumns}, 'viewer' as role from trips t join shares s on s.trip_id = t.id
+  `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes" from trips t join shares s on s.trip_id = t.id
     where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)`,
   [t.text, t.timestamp],
-  tripRow,
+  { ...tripRow, showDayNotes: t.boolean },
 );
 
 /** One round trip for the whole document; undefined when `userId` is not a member. */
@@ -59,10 +59,12 @@ export async function loadDocument(sql: Sql, tripId: string, userId: string) {
   return row && assemble(row);
 }
 
-/** The trip behind a public link that is neither revoked nor expired. */
+/** The trip behind a public link that is neither revoked nor expired, with notes of days only where the link shows them. */
 export async function loadShared(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(byShare, [token, now]);
-  return row && assemble(row);
+  if (!row) return undefined;
+  const { showDayNotes, ...trip } = row;
+  return assemble(showDayNotes ? trip : { ...trip, dayRows: trip.dayRows.map((day) => ({ ...day, notes: "" })) });
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {

@@ -193,7 +193,7 @@ describe("a shared trip", () => {
     expect((await work()).sort()).toEqual([on.ben, on.cleo].sort());
     expect(pushed.at(-1)?.payload).toMatchObject({
       kind: "shared",
-      body: "Shared with you, 2027-05-03 to 2027-05-04. You can change the plan.",
+      body: "Shared with you, 3–4 May 2027. You can change the plan.",
       url: `/trips/${trip.id}`,
       tag: `shared:${trip.id}`,
       trip_id: trip.id,

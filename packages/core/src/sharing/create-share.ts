@@ -10,10 +10,16 @@ import { presentShare, type ShareRow, shareWire } from "./wire.ts";
 
 const insert = statement(
   "share-insert",
-  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
-   returning id, token, created_at, expires_at`,
-  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp)],
-  { id: t.uuid, token: t.text, created_at: t.timestamp, expires_at: t.nullable(t.timestamp) },
+  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id, token, created_at, expires_at, show_day_notes`,
+  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean],
+  {
+    id: t.uuid,
+    token: t.text,
+    created_at: t.timestamp,
+    expires_at: t.nullable(t.timestamp),
+    show_day_notes: t.boolean,
+  },
 );
 
 export const createShare = command({
@@ -24,7 +30,14 @@ export const createShare = command({
   approval: "refused",
   logged: true,
   errors: ["not_found", "forbidden"],
-  input: z.object({ trip_id: f.id, expires_in_days: z.number().int().min(1).max(3650).optional() }),
+  input: z.object({
+    trip_id: f.id,
+    expires_in_days: z.number().int().min(1).max(3650).optional(),
+    show_day_notes: z
+      .boolean()
+      .default(false)
+      .meta({ description: "True: whoever holds the link also reads the notes of days; they are private otherwise" }),
+  }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
@@ -38,8 +51,14 @@ export const createShare = command({
       signedIn(ctx.actor).userId,
       ctx.now,
       expiresAt,
+      input.show_day_notes,
     ]);
-    await logWithoutPatch(ctx, document, "create_share", "Made a public link");
+    await logWithoutPatch(
+      ctx,
+      document,
+      "create_share",
+      input.show_day_notes ? "Made a public link with the notes of days" : "Made a public link",
+    );
     return { share: presentShare(ctx, row as ShareRow) };
   },
 });

@@ -7,10 +7,16 @@ import { presentShare, shareWire } from "./wire.ts";
 
 const list = statement(
   "share-list",
-  `select id, token, created_at, expires_at from shares
+  `select id, token, created_at, expires_at, show_day_notes from shares
     where trip_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2) order by created_at desc`,
   [t.uuid, t.timestamp],
-  { id: t.uuid, token: t.text, created_at: t.timestamp, expires_at: t.nullable(t.timestamp) },
+  {
+    id: t.uuid,
+    token: t.text,
+    created_at: t.timestamp,
+    expires_at: t.nullable(t.timestamp),
+    show_day_notes: t.boolean,
+  },
 );
 
 export const listShares = query({

@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createPerson, now, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { swapActivity } from "../activities/swap-activity.ts";
+import { updateDayNotes } from "../activities/update-day-notes.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { createShare } from "./create-share.ts";
+import { listShares } from "./list-shares.ts";
 import { openShare } from "./open-share.ts";
 
 const { database } = await setUp();
@@ -47,6 +50,27 @@ describe("open_share", () => {
     await run(swapActivity, ports, owner, { trip_id, activity_id: activity.id, title: "Tower" });
     expect(await seen()).toContain("Tower");
     expect(await seen()).not.toContain("Benedita");
+  });
+
+  it("shows notes of days only where the link says so, and to members always", async () => {
+    const { ports } = portsOn(database);
+    const owner = await createPerson(database, "Ana");
+    const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, owner, input);
+    const trip_id = trip.id;
+    await run(updateDayNotes, ports, owner, { trip_id, day_number: 1, notes: "The key is under the mat" });
+    const notesBehind = async (more: { show_day_notes?: boolean }) => {
+      const { share } = await run(createShare, ports, owner, { trip_id, ...more });
+      const seen = await run(openShare, ports, { kind: "anonymous" }, { token: share.token });
+      return seen.trip.itinerary.map((day) => day.notes);
+    };
+    expect(await notesBehind({})).toEqual(["", ""]);
+    expect(await notesBehind({ show_day_notes: false })).toEqual(["", ""]);
+    expect(await notesBehind({ show_day_notes: true })).toEqual(["The key is under the mat", ""]);
+    const { shares } = await run(listShares, ports, owner, { trip_id });
+    expect(shares.filter((it) => it.show_day_notes)).toHaveLength(1);
+    const { trip: own } = await run(getTrip, ports, owner, { trip_id });
+    expect(own.itinerary[0]?.notes).toBe("The key is under the mat");
   });
 
   it("returns the plan without private fields", async () => {

@@ -7,7 +7,8 @@ import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
 export const openShare = query({
   name: "open_share",
-  description: "The trip behind a public link: its plan, without private notes, budgets and people.",
+  description:
+    "The trip behind a public link: its plan, without budgets, people and private notes; notes of days only where the link shows them.",
   audience: "anyone",
   errors: ["not_found"],
   input: z.object({ token: f.opaque }),
@@ -16,7 +17,7 @@ export const openShare = query({
   async run(ctx, input) {
     const { document } = await sharedTrip(ctx, input.token);
     const trip = presentTrip(document, "viewer", await cachedPlacesForTrip(ctx, document));
-    // Notes are private; the output schema drops budgets, notes of the trip and the parked tray.
+    // Notes of activities are private; the output schema drops budgets, notes of the trip and the parked tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,
       activities: day.activities.map((it) => ({

@@ -8,6 +8,7 @@ export const shareWire = z.object({
   url: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
+  show_day_notes: z.boolean(),
 });
 
 export interface ShareRow {
@@ -15,6 +16,7 @@ export interface ShareRow {
   token: string;
   created_at: Date;
   expires_at: Date | null;
+  show_day_notes: boolean;
 }
 
 export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareWire> {
@@ -24,5 +26,6 @@ export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareW
     url: `${ctx.ports.publicUrl}/shared/${row.token}`,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
+    show_day_notes: row.show_day_notes,
   };
 }

@@ -130,7 +130,7 @@ function MemberAvatars({ group }: { group: Shown }) {
               missing.includes(member) && "[&>*]:opacity-40",
             )}
           >
-            <Avatar name={member.name} decorative />
+            <Avatar name={member.name} person={member.user_id} decorative />
           </span>
         ))}
         {members.length > atMost && (

@@ -48,7 +48,7 @@ export function MembersTab({ group }: { group: Group }) {
               {group.removed_members.map(({ user_id, name }) => (
                 <li key={user_id} className="flex items-center gap-3.5 py-3">
                   <span className="opacity-50">
-                    <Avatar name={name} decorative />
+                    <Avatar name={name} person={user_id} decorative />
                   </span>
                   <span className="wrap-anywhere min-w-0 flex-1 text-muted">{name}</span>
                   <Button
@@ -98,7 +98,7 @@ function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
   ];
   return (
     <li className="flex gap-3.5 py-4">
-      <Avatar name={member.name} decorative />
+      <Avatar name={member.name} person={member.user_id} decorative />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium">

@@ -15,14 +15,14 @@ import {
   newExpenseOf,
   replacingDraft,
 } from "../model/expense-draft.ts";
-import type { Automatic, Expense, Member } from "../types.ts";
+import type { Expense, Member, Replaceable } from "../types.ts";
 import { ExpenseFields } from "./expense-fields.tsx";
 
 export type ExpenseTask =
   | { readonly kind: "add" }
   | { readonly kind: "edit"; readonly expense: Expense }
-  /** Somebody says what an automatic entry did cost. */
-  | { readonly kind: "replace"; readonly automatic: Automatic };
+  /** Somebody says what an automatic entry, or something without a price, did cost. */
+  | { readonly kind: "replace"; readonly replaced: Replaceable };
 
 interface ExpenseDialogProps {
   trip: Trip;
@@ -57,7 +57,7 @@ export function ExpenseDialog({ trip, task, viewerId, members, onClose }: Expens
   const add = useMutation(api.expenses.add.mutationOptions(outcome("Expense added")));
   const update = useMutation(api.expenses.update.mutationOptions(outcome("Expense changed")));
   const save = async (draft: ExpenseDraft) => {
-    const replaces = task.kind === "replace" ? task.automatic.key : undefined;
+    const replaces = task.kind === "replace" ? task.replaced.key : undefined;
     if (task.kind !== "edit") return add.mutateAsync(newExpenseOf(draft, trip.id, replaces)).catch(() => undefined);
     const changed = changeOf(task.expense.id, draft, before);
     if (changed) await update.mutateAsync(changed).catch(() => undefined);
@@ -86,7 +86,7 @@ function initialDraft({
 }): ExpenseDraft {
   if (task.kind === "edit") return draftOf(task.expense, people);
   const blank = newDraft({ people, viewerId, currency: trip.currency, date: dayOfTrip(trip) });
-  return task.kind === "replace" ? replacingDraft(blank, task.automatic) : blank;
+  return task.kind === "replace" ? replacingDraft(blank, task.replaced) : blank;
 }
 
 /** Today while the trip lasts, else its first day. */

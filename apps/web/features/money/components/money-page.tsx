@@ -3,13 +3,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Plus, Wallet } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
+import { PeopleColours } from "@/ui/avatar.tsx";
 import { Button, buttonStyle } from "@/ui/button.tsx";
-import { formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { statedBudget } from "../model/budget-words.ts";
 import type { Expense, Summary } from "../types.ts";
 import { DeleteExpenseDialog } from "./delete-expense-dialog.tsx";
 import { Entries } from "./entries.tsx";
@@ -17,6 +18,7 @@ import type { ExpenseTask } from "./expense-dialog.tsx";
 import { Overview, Settlements } from "./overview.tsx";
 import { Rates } from "./rates.tsx";
 import { ByCategory, ByDay } from "./spending-tables.tsx";
+import { UnpricedThings } from "./unpriced-things.tsx";
 
 // Loaded when somebody enters an expense: most visits only read.
 const ExpenseDialog = dynamic(() => import("./expense-dialog.tsx").then((it) => it.ExpenseDialog));
@@ -41,6 +43,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
       () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
     );
   const canEdit = trip.role !== "viewer";
+  const people = useMemo(() => (members ?? []).map((it) => ({ id: it.user_id, name: it.name ?? it.email })), [members]);
 
   if (error)
     return (
@@ -48,70 +51,82 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
     );
   if (!money || !summary || !members) return <MoneySkeleton />;
 
-  const isEmpty = money.expenses.length + money.automatic.length === 0;
+  const isEmpty = money.expenses.length + money.automatic.length + summary.unpriced.length === 0;
   const add = canEdit && (
     <Button icon={<Plus />} onClick={() => setTask({ kind: "add" })}>
       Add expense
     </Button>
   );
   return (
-    <div ref={page} tabIndex={-1} className="outline-none">
-      {isEmpty ? (
-        <NoMoney trip={trip} summary={summary} action={add} />
-      ) : (
-        <div className="flex flex-col gap-8">
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Overview summary={summary} />
-            <Settlements summary={summary} viewerId={viewer.id} hasExpenses={money.expenses.length > 0} />
-          </div>
-          <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} />
-          <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <section aria-labelledby="entries" className="min-w-0">
-              <div className="flex flex-wrap items-center justify-between gap-3">
-                <h2 id="entries" className="heading-section">
-                  Expenses
-                </h2>
-                <div className="flex flex-wrap gap-2">
-                  <DownloadSheet tripId={trip.id} />
-                  {add}
+    <PeopleColours people={people}>
+      <div ref={page} tabIndex={-1} className="outline-none">
+        {isEmpty ? (
+          <NoMoney summary={summary} action={add} />
+        ) : (
+          <div className="flex flex-col gap-8">
+            <div className="grid items-start gap-5 lg:grid-cols-2">
+              <Overview summary={summary} />
+              <Settlements summary={summary} viewerId={viewer.id} hasExpenses={money.expenses.length > 0} />
+            </div>
+            <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} />
+            <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <section aria-labelledby="entries" className="min-w-0">
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 id="entries" className="heading-section">
+                    Expenses
+                  </h2>
+                  <div className="flex flex-wrap gap-2">
+                    <DownloadSheet tripId={trip.id} />
+                    {add}
+                  </div>
                 </div>
+                <Entries
+                  money={money}
+                  viewerId={viewer.id}
+                  canEdit={canEdit}
+                  onEdit={(expense) => setTask({ kind: "edit", expense })}
+                  onReplace={(replaced) => setTask({ kind: "replace", replaced })}
+                  onDelete={setDeleting}
+                />
+                <UnpricedThings
+                  summary={summary}
+                  canEdit={canEdit}
+                  onPrice={({ key, title, category, date }) =>
+                    setTask({
+                      kind: "replace",
+                      replaced: { key, title, category, date, amount: null, currency: summary.currency },
+                    })
+                  }
+                />
+              </section>
+              <div className="flex flex-col gap-5">
+                <ByCategory summary={summary} />
+                <ByDay summary={summary} />
               </div>
-              <Entries
-                money={money}
-                viewerId={viewer.id}
-                canEdit={canEdit}
-                onEdit={(expense) => setTask({ kind: "edit", expense })}
-                onReplace={(automatic) => setTask({ kind: "replace", automatic })}
-                onDelete={setDeleting}
-              />
-            </section>
-            <div className="flex flex-col gap-5">
-              <ByCategory summary={summary} />
-              <ByDay summary={summary} />
             </div>
           </div>
-        </div>
-      )}
-      {task && (
-        <ExpenseDialog
-          trip={trip}
-          task={task}
-          viewerId={viewer.id}
-          members={members}
+        )}
+        {task && (
+          <ExpenseDialog
+            trip={trip}
+            task={task}
+            viewerId={viewer.id}
+            members={members}
+            onClose={() => {
+              setTask(null);
+              keepFocus();
+            }}
+          />
+        )}
+        <DeleteExpenseDialog
+          expense={deleting}
           onClose={() => {
-            setTask(null);
+            setDeleting(null);
             keepFocus();
           }}
         />
-      )}
-      <DeleteExpenseDialog
-        expense={deleting}
-        onClose={() => {
-          setDeleting(null);
-          keepFocus();
-        }}
-      />
-    </div>
+      </div>
+    </PeopleColours>
   );
 }
 
@@ -154,9 +169,9 @@ function useMoney(trip: Trip) {
 }
 
 /** Before anything costs something. */
-function NoMoney({ trip, summary, action }: { trip: Trip; summary: Summary; action: ReactNode }) {
-  const { total } = summary.budget;
-  const budget = total === null ? "" : ` The budget of ${formatMoney(total, trip.currency)} is untouched.`;
+function NoMoney({ summary, action }: { summary: Summary; action: ReactNode }) {
+  const stated = statedBudget(summary);
+  const budget = stated === null ? "" : ` The budget of ${stated} is untouched.`;
   const how = action
     ? "Enter what somebody paid, and Caravan works out who owes whom. Booking prices and estimates from the plan are added automatically."
     : "As soon as somebody adds an expense, you’ll see what the trip costs and who owes whom.";

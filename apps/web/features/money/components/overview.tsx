@@ -1,22 +1,25 @@
 import { fromMinor, type Minor, toAmount, toMinor } from "@caravan/domain/amount";
-import { ArrowRight, ChevronDown } from "lucide-react";
+import { ArrowRight, ChevronDown, TriangleAlert } from "lucide-react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatMoney } from "@/ui/format.ts";
+import { count, formatMoney, spellValues } from "@/ui/format.ts";
+import { budgetOtherwise, leftWords, rangeWords } from "../model/budget-words.ts";
 import type { Summary } from "../types.ts";
 
 /** What was spent, what is still only planned, and what is left of the budget. */
 export function Overview({ summary }: { summary: Summary }) {
-  const { currency, total, estimated, budget, missing_rates } = summary;
+  const { currency, total, estimated, budget, missing_rates, travelers } = summary;
   const money = (amount: number) => formatMoney(amount, currency);
   const fixed = difference(total, estimated, currency);
   const over = budget.left !== null && budget.left < 0;
+  const otherwise = budgetOtherwise(summary);
   return (
     <Card padding="lg">
       <section aria-labelledby="spent">
         <h2 id="spent" className="font-medium text-muted">
           {estimated > 0 ? "Spent and planned" : "Spent"}
+          {travelers > 1 && `, for all ${travelers}`}
           {missing_rates.length > 0 && ", without what can't be converted"}
         </h2>
         <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>
@@ -24,10 +27,17 @@ export function Overview({ summary }: { summary: Summary }) {
           <>
             <BudgetBar total={budget.total} fixed={Number(fixed)} planned={estimated} over={over} />
             <p className={classNames("mt-3 font-medium tabular-nums", over && "text-danger")}>
-              {over ? `${money(-budget.left)} over the budget of ` : `${money(budget.left)} left of `}
-              {money(budget.total)}
+              {leftWords(summary)}
+              {otherwise && <span className="font-normal text-muted"> ({otherwise})</span>}
             </p>
           </>
+        )}
+        <Expected summary={summary} />
+        {budget.contradiction && (
+          <p className="mt-2 flex items-start gap-2 text-on-warning-soft text-sm">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {spellValues(budget.contradiction)}
+          </p>
         )}
         {estimated > 0 && (
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
@@ -40,7 +50,7 @@ export function Overview({ summary }: { summary: Summary }) {
                 aria-hidden="true"
                 className={classNames("size-3 rounded-sm", over ? "bg-danger/40" : "bg-accent/40")}
               />
-              {money(estimated)} estimated
+              {money(estimated)} planned
             </li>
           </ul>
         )}
@@ -49,6 +59,23 @@ export function Overview({ summary }: { summary: Summary }) {
         )}
       </section>
     </Card>
+  );
+}
+
+/** What it will likely come to with what has no price yet, and how sure that is. */
+function Expected({ summary }: { summary: Summary }) {
+  const { unpriced, expected, currency, known_share, budget } = summary;
+  if (unpriced.length === 0) return null;
+  const isEstimated = expected.high > expected.low;
+  return (
+    <p className="mt-3 tabular-nums">
+      {isEstimated ? `Likely ${rangeWords(expected, currency)} in the end: ` : ""}
+      {count(unpriced.length, "thing has", "things have")} no price yet
+      {isEstimated && `, and ${Math.round(known_share * 100)}% of the likely sum is known`}.
+      {budget.verdict === "likely_over" && (
+        <span className="font-medium text-danger"> That may go over the budget.</span>
+      )}
+    </p>
   );
 }
 
@@ -99,9 +126,9 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
                 className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2.5"
               >
                 <span aria-hidden="true" className="flex items-center gap-1.5 text-faint [&_svg]:size-4">
-                  <Avatar name={from.name} size="sm" decorative />
+                  <Avatar name={from.name} person={from.user_id} size="sm" decorative />
                   <ArrowRight />
-                  <Avatar name={to.name} size="sm" decorative />
+                  <Avatar name={to.name} person={to.user_id} size="sm" decorative />
                 </span>
                 <span className="wrap-anywhere min-w-0">
                   {from.user_id === viewerId ? "You pay " : `${from.name} pays `}

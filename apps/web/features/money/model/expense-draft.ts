@@ -5,7 +5,7 @@ import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
-import type { Automatic, Expense, ExpenseChange, NewExpense } from "../types.ts";
+import type { Expense, ExpenseChange, NewExpense, Replaceable } from "../types.ts";
 
 const sharer = z.object({
   userId: z.string(),
@@ -62,10 +62,10 @@ export function newDraft(of: {
   };
 }
 
-/** What an automatic entry says, for somebody to say what it did cost. */
+/** What an entry or a thing without a price says, for somebody to say what it did cost. */
 export function replacingDraft(
   blank: ExpenseDraft,
-  { title, amount, currency, category, date }: Automatic,
+  { title, amount, currency, category, date }: Replaceable,
 ): ExpenseDraft {
   return { ...blank, title, amount, currency, category, date: date ?? blank.date };
 }

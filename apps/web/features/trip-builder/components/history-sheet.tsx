@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";
 import { domainError, type HistoryEntry, useApi } from "@/features/api-client/index.ts";
+import { TripPeople } from "@/features/trips/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -22,8 +23,17 @@ export function HistorySheet({ open, onOpenChange }: { open: boolean; onOpenChan
       title="History"
       description="Who changed what, newest first. An undo takes back that one change and keeps the later ones."
     >
-      <HistoryList />
+      <HistoryOfPeople />
     </Sheet>
+  );
+}
+
+function HistoryOfPeople() {
+  const { trip } = useBuilder();
+  return (
+    <TripPeople tripId={trip.id}>
+      <HistoryList />
+    </TripPeople>
   );
 }
 
@@ -90,7 +100,7 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   };
   return (
     <li className="flex items-start gap-3 py-4">
-      <Avatar name={entry.author.name ?? "Somebody"} size="sm" decorative />
+      <Avatar name={entry.author.name ?? "Somebody"} person={entry.author.user_id} size="sm" decorative />
       <div className="min-w-0 flex-1">
         <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
           {spellValues(entry.summary)}

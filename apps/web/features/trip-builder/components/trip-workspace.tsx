@@ -1,5 +1,6 @@
 "use client";
 
+import { TripPeople } from "@/features/trips/index.ts";
 import { List, Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
@@ -117,7 +118,9 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             {edits.outbox && (
               <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
             )}
-            <TripHeader people={room.people} undo={undo} />
+            <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
+              <TripHeader people={room.people} undo={undo} />
+            </TripPeople>
             <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
               <PlanCheck />
               <LeftOutLink />
@@ -171,7 +174,9 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
         <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
         {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
-        <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
+        <TripPeople tripId={trip.id} when={proposals.open}>
+          <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
+        </TripPeople>
         <ProposalAnnouncements news={room.proposalNews} />
         <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
       </ProposalsProvider>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shares" ADD COLUMN     "show_day_notes" BOOLEAN NOT NULL DEFAULT false;
