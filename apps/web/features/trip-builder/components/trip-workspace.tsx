@@ -1,6 +1,5 @@
 "use client";
 
-import { TripPeople } from "@/features/trips/index.ts";
 import { List, Map as MapIcon } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
@@ -12,6 +11,7 @@ import {
   useProposalsOpen,
 } from "@/features/proposals/index.ts";
 import type { Person, useTripRoom } from "@/features/room/index.ts";
+import { TripPeople } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
