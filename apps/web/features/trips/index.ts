@@ -1,5 +1,5 @@
 export { DestinationField } from "./components/destination-field.tsx";
-export { PlanAgainDialog } from "./components/plan-again.tsx";
+export { PlanAgainDialog } from "./components/plan-again-dialog.tsx";
 export { PlanProgressView } from "./components/plan-progress-view.tsx";
 export { StatusBadge, statusWords } from "./components/status-badge.tsx";
 export { TripHeadSkeleton, TripNav } from "./components/trip-header-parts.tsx";

@@ -15,7 +15,7 @@ import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { groupTrips } from "../model/group-trips.ts";
-import { PlanAgainDialog } from "./plan-again.tsx";
+import { PlanAgainDialog } from "./plan-again-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function TripList() {

@@ -18,13 +18,13 @@ const again = schemaOf(({ start_date }: { start_date: string }) => {
   return message === null ? [] : [{ path, message }];
 });
 
-interface PlanAgainDialogProps {
+interface PlanAgainFormProps {
   trip: Pick<TripSummary, "id" | "title" | "start_date" | "end_date">;
   onClose: () => void;
 }
 
 /** Asks for new dates: the same days as a new draft, without bookings and people. */
-export function PlanAgainDialog({ trip, onClose }: PlanAgainDialogProps) {
+export function PlanAgainForm({ trip, onClose }: PlanAgainFormProps) {
   const api = useApi();
   const router = useRouter();
   const form = useSchemaForm(again, { defaultValues: { start_date: "" } });

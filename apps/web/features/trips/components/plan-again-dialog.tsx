@@ -1,0 +1,6 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+/** Loaded when it is asked for: lists and plans need no form. */
+export const PlanAgainDialog = dynamic(() => import("./plan-again-form.tsx").then((it) => it.PlanAgainForm));
