@@ -71,8 +71,7 @@ async function walkBookings(step: Caller): Promise<void> {
     destination: { name: "Hotel Faro", city: "Faro" },
     dates,
     guests: { adults: 2 },
-    // The same booking again would be joined with the first, with a warning.
-    preferences: { kind: "stay", price: 480, currency: "EUR", confirmation_number: `FARO-${crypto.randomUUID()}` },
+    preferences: { kind: "stay", price: 480, currency: "EUR" },
   });
   await step("get_booking", { booking_id: booking.id });
   await step("list_bookings");
