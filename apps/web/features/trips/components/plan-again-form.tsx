@@ -30,7 +30,10 @@ export function PlanAgainForm({ trip, onClose }: PlanAgainFormProps) {
   const form = useSchemaForm(again, { defaultValues: { start_date: "" } });
   const copy = useMutation(
     api.trips.copy.mutationOptions({
-      onSuccess: ({ trip: made }) => router.push(`/trips/${made.id}`),
+      onSuccess: ({ trip: made }) => {
+        onClose();
+        router.push(`/trips/${made.id}`);
+      },
       onError: (error) => showRefusal(form, domainError(error)),
     }),
   );

@@ -146,7 +146,7 @@ function TripCard({ trip, onPlanAgain }: TripCardProps) {
             className="relative self-start"
             onClick={onPlanAgain}
           >
-            Plan it again<span className="sr-only">: {trip.title}</span>
+            Plan it again<span className="sr-only">{trip.title}</span>
           </Button>
         )}
       </div>
