@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { choose, dayOf, join, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { banner, deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
-import { call, inDays, person, type SignedInPerson, send } from "../support/people.ts";
+import { call, person, type SignedInPerson, send } from "../support/people.ts";
 
 // The worker brings the whole application when it is installed.
 test.setTimeout(120_000);
@@ -23,52 +23,6 @@ async function edit(page: Page, title: string, field: string, value: string): Pr
 }
 
 const waiting = (page: Page, number: number): Locator => page.getByText(`Waiting for a connection (${number})`);
-
-test("an upcoming trip that was never opened can be read offline, by link, by address and after a reload", async ({
-  browser,
-}) => {
-  const ana = await person();
-  const { trip } = await call(ana, "trips.create", {
-    destination: "Lisbon",
-    start_date: inDays(3),
-    end_date: inDays(4),
-  });
-  await call(ana, "trips.update", { trip_id: trip.id, title: "Seven hills" });
-  const other = await tripOf(ana);
-  const device = await deviceOf(browser, ana);
-  const { page, at } = device;
-  await visit(page, at("/trips"));
-  await expect(page.getByRole("list", { name: "Trips" }).getByText("Offline", { exact: true })).toHaveCount(2, {
-    timeout: 60_000,
-  });
-  await offline(device);
-
-  await page.getByRole("link", { name: "Seven hills" }).click();
-  await expect(page.getByRole("heading", { name: "Seven hills", level: 1 })).toBeVisible();
-  const first = trip.itinerary[0].activities[0].title;
-  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
-  await expect(pinsOf(page).first()).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  await waitUntilSavedOffline(page);
-
-  await page.reload();
-  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
-  await expect(pinsOf(page).first()).toBeVisible();
-
-  for (const name of ["Travel", "Documents", "Money"]) {
-    await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name }).click();
-    await expect(page).toHaveTitle(new RegExp(`^${name} · Seven hills`));
-    await expect(page.getByText("couldn't be loaded")).toHaveCount(0);
-  }
-  await page.goto(at(other.path));
-  await expect(dayOf(page, 2)).toBeVisible();
-
-  // What is not kept says so, and what there is instead.
-  await page.goto(at("/groups"));
-  await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
-  await page.getByRole("link", { name: "Seven hills" }).click();
-  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
-});
 
 test("edits made offline are kept, shown as unsent, and sent in order when the connection is back", async ({
   browser,

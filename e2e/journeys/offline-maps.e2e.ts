@@ -1,15 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
 import { port } from "../support/address.ts";
-import { pinsOf, signInAs, visit } from "../support/browser.ts";
-import { waitUntilSavedOffline } from "../support/device.ts";
-import { inDays, person, send } from "../support/people.ts";
+import { dayOf, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { banner, deviceOf, endDevices, offline, waitUntilSavedOffline } from "../support/device.ts";
+import { call, inDays, person, send } from "../support/people.ts";
 import { startService } from "../support/service.ts";
 import { streetTiles, waterColour } from "../support/street-tiles.ts";
 import { TcpProxy } from "../support/tcp-proxy.ts";
 
 test.use(drawsMaps);
 test.use({ serviceWorkers: "allow" });
+
+test.afterEach(endDevices);
 
 /** Where the map gives up its streets after two seconds, it waits a minute: a busy machine draws them too. */
 function waitForStreets(): void {
@@ -84,4 +86,50 @@ test("streets that were viewed once are shown without a connection", async ({ pa
     await line.close();
     await service.stop({ purge: true });
   }
+});
+
+test("an upcoming trip that was never opened can be read offline, by link, by address and after a reload", async ({
+  browser,
+}) => {
+  const ana = await person();
+  const { trip } = await call(ana, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(3),
+    end_date: inDays(4),
+  });
+  await call(ana, "trips.update", { trip_id: trip.id, title: "Seven hills" });
+  const other = await tripOf(ana);
+  const device = await deviceOf(browser, ana);
+  const { page, at } = device;
+  await visit(page, at("/trips"));
+  await expect(page.getByRole("list", { name: "Trips" }).getByText("Offline", { exact: true })).toHaveCount(2, {
+    timeout: 60_000,
+  });
+  await offline(device);
+
+  await page.getByRole("link", { name: "Seven hills" }).click();
+  await expect(page.getByRole("heading", { name: "Seven hills", level: 1 })).toBeVisible();
+  const first = trip.itinerary[0].activities[0].title;
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await waitUntilSavedOffline(page);
+
+  await page.reload();
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+
+  for (const name of ["Travel", "Documents", "Money"]) {
+    await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${name} · Seven hills`));
+    await expect(page.getByText("couldn't be loaded")).toHaveCount(0);
+  }
+  await page.goto(at(other.path));
+  await expect(dayOf(page, 2)).toBeVisible();
+
+  // What is not kept says so, and what there is instead.
+  await page.goto(at("/groups"));
+  await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
+  await page.getByRole("link", { name: "Seven hills" }).click();
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
 });
