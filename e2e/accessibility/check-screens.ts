@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
 import { signInAs } from "../support/browser.ts";
 import { focusOrderViolations } from "./focus-order.ts";
 import { fitsSmallWindows } from "./reflow.ts";
@@ -17,19 +17,24 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
+/** What axe finds on the page, or in the part that lies over it; the pages have no frames. */
 export async function violations(page: Page, only?: readonly string[], over?: Screen["over"]): Promise<string[]> {
   await settled(page);
-  // No page of ours has frames: what the other mode does for them, a second page for each look, is time alone.
-  // Nor is anybody told what was found to be right, which for a long page takes most of a look.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  if (over) {
-    const part = over === "menu" ? "[role=menu]" : "[role=dialog], [role=alertdialog]";
-    // An empty part would have no violations either.
-    await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
-    axe.include(part);
-  }
-  const found = await (only ? axe.withRules([...only]) : axe.withTags(rules)).analyze();
-  return found.violations.flatMap((rule) =>
+  const part = over && (over === "menu" ? "[role=menu]" : "[role=dialog], [role=alertdialog]");
+  // An empty part would have no violations either.
+  if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
+  // To load it takes as long as to look once, and a page is looked at four times.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const runOnly = only ? { type: "rule", values: only } : { type: "tag", values: rules };
+  const found = await page.evaluate(
+    async ({ part, runOnly }) => {
+      const { axe } = window as unknown as { axe: { run(where: unknown, options: object): Promise<AxeResults> } };
+      // What was found to be right is not described, which for a long page takes most of a look.
+      return (await axe.run(part ?? document, { runOnly, resultTypes: ["violations"] })).violations;
+    },
+    { part, runOnly },
+  );
+  return found.flatMap((rule) =>
     rule.nodes
       // Pins lie where their places lie, however close; the list has the same targets in full size (WCAG 2.5.8).
       .filter((node) => rule.id !== "target-size" || !/aria-label="Day \d+, stop \d+/.test(node.html))
