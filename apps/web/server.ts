@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { startService } from "./service.ts";
+import { staticFiles } from "./static-files.ts";
 
 const DRAIN_MS = 10_000;
 
@@ -39,6 +41,8 @@ export async function main(): Promise<void> {
   await pages.prepare();
   const page = pages.getRequestHandler();
   const headers = new Headers(pageHeaders());
+  // A development build changes under the same names.
+  const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -47,6 +51,7 @@ export async function main(): Promise<void> {
       // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
       response.setHeaders(headers);
+      if (answerFile(request, response)) return;
       void page(request, response);
     }
   });
