@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ButtonLink } from "@/ui/button.tsx";
+import { Link } from "@/ui/link.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 export const metadata: Metadata = { title: "Page not found" };

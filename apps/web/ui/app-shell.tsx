@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
+import { Link } from "./link.tsx";
 import { AccountMenu, MainNavigation } from "./navigation.tsx";
 import { SiteFooter } from "./page-parts.tsx";
 import { SetPageAccount } from "./use-page-account.ts";

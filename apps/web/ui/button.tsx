@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 import { Spinner } from "./loading.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { DropdownMenu as Radix } from "radix-ui";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { classNames } from "./class-names.ts";
+import { Link } from "./link.tsx";
 import { usePortalContainer } from "./use-portal-container.ts";
 
 export interface MenuItem {

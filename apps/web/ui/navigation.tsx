@@ -1,13 +1,13 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import type { AccountMenuItemsProps } from "./account-menu-items.tsx";
 import { Avatar } from "./avatar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
+import { Link } from "./link.tsx";
 
 const mainPages = [
   { href: "/trips", label: "Trips" },

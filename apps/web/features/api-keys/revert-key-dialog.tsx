@@ -2,13 +2,13 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { domainError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { count, spellValues } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
 import {

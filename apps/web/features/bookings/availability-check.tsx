@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarCheck, CalendarX, ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { useId, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
@@ -10,6 +9,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
 import { count, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
 import { whenOf } from "./messages.ts";
 import type { Booking } from "./types.ts";
 

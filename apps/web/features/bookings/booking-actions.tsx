@@ -2,10 +2,10 @@
 
 import { Route } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { Link } from "@/ui/link.tsx";
 import { toast } from "@/ui/toast.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking } from "./types.ts";

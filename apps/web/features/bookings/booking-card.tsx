@@ -1,8 +1,8 @@
 import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users } from "lucide-react";
-import Link from "next/link";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking, BookingKind } from "./types.ts";

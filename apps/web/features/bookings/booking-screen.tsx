@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatAmount, formatDate, formatMoney } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";

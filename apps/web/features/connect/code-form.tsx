@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { type DomainError, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
 import { signInAgain } from "@/ui/sign-in-out.ts";
 import { codeInAddress, readCode } from "./code.ts";
 import type { AccessRequest } from "./request.ts";

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileUp } from "lucide-react";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { type Sending, sendFile, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
@@ -11,6 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
 import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Textarea } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
 import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
 import { ReadingList } from "./reading-list.tsx";
 import { reviewAddress } from "./review-address.ts";

@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailPlus } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -11,6 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { formatRelative, spellValues } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { toast } from "@/ui/toast.ts";
 
 /** Somebody's own address for confirmations; nothing where the installation takes no mail. */

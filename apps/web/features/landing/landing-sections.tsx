@@ -1,7 +1,7 @@
 import { CalendarX2, Undo2 } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/ui/button.tsx";
+import { Link } from "@/ui/link.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 /** What Caravan is good at, each with a piece of the screen that does it. */

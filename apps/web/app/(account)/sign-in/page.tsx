@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { homePath, returnPath } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { SignInForm } from "@/features/account/sign-in-form.tsx";
+import { Link } from "@/ui/link.tsx";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
-import Link from "next/link";
 import type { Activity } from "@/features/api-client/index.ts";
 import { interleave, type useDayMoments } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type DayLine, dayLines } from "../model/day-list.ts";
 import type { LocalMoment } from "../types.ts";

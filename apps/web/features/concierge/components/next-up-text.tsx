@@ -1,9 +1,9 @@
 import { roughly } from "@caravan/domain/concierge/format";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, formatDuration } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { wayWords } from "../messages.ts";
 import { momentWords, untilWords } from "../model/clock.ts";
 import type { Headline } from "../model/next-up.ts";

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AlarmClock, Check, CircleAlert, Undo2 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { spellValues } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type Answers, useRecommendations } from "../api/use-recommendations.ts";
 import { whoIntervened } from "../messages.ts";

@@ -1,7 +1,6 @@
 "use client";
 
 import { Settings2, TriangleAlert, WifiOff } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { domainError, type Trip, type Viewer } from "@/features/api-client/index.ts";
 import { AskForNotifications } from "@/features/notifications/index.ts";
@@ -9,6 +8,7 @@ import { useDayMoments } from "@/features/travel/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";

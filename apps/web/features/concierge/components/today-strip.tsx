@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Navigation } from "lucide-react";
-import Link from "next/link";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
+import { Link } from "@/ui/link.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { todayStripText } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";

@@ -2,13 +2,13 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
-import Link from "next/link";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDateRange } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { groupTitle, statusWords } from "../messages.ts";

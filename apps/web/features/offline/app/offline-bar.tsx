@@ -1,11 +1,11 @@
 "use client";
 
 import { CloudOff, LogIn, MessageCircleQuestion, RefreshCw, TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { useReachable } from "../connection.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { takeNewVersion, useNewVersion } from "../worker.ts";

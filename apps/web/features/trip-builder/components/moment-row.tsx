@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type DayMoment, kindIcons, kindWords } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { Link } from "@/ui/link.tsx";
 import { segmentFocus, useFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
 

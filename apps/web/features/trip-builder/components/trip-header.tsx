@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Clock, Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { groupTitle } from "@/features/groups/index.ts";
@@ -13,6 +12,7 @@ import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";

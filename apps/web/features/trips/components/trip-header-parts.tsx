@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 
 const pages = [

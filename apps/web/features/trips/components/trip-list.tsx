@@ -3,7 +3,6 @@
 import { todayIn } from "@caravan/domain/calendar";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -12,6 +11,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { groupTrips } from "../model/group-trips.ts";
