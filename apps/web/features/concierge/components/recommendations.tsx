@@ -32,11 +32,16 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
   }, [found]);
 
   const { word, busy } = answers;
-  const wasBusy = useRef(busy);
+  const pressed = useRef(false);
+  const cards = [open.map((it) => it.id), snoozed.map((it) => it.id), done?.id].join("|");
+  // The answer to a press and the cards without the one that was pressed come in either order.
   useEffect(() => {
-    if (wasBusy.current !== null && busy === null) keepInSight(section.current);
-    wasBusy.current = busy;
-  }, [busy]);
+    if (busy !== null) pressed.current = true;
+    else if (pressed.current && document.activeElement === document.body) {
+      pressed.current = false;
+      keepInSight(section.current);
+    }
+  }, [busy, cards]);
 
   const something = open.length + snoozed.length > 0 || done || word;
   return (
@@ -72,7 +77,6 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
 
 /** What was pressed is gone with its card: the outcome gets the focus, and is brought down from above the window. */
 function keepInSight(section: HTMLElement | null): void {
-  if (document.activeElement !== document.body) return;
   section?.focus({ preventScroll: true });
   if (section && section.getBoundingClientRect().top < 0) showFirst(section);
 }
