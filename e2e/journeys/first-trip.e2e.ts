@@ -5,6 +5,8 @@ import { choose, dayOf, interactive, pinsOf, saved, stopOf } from "../support/br
 import { inDays } from "../support/people.ts";
 
 test.use(drawsMaps);
+// The longest way through the application, with its movements.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a first trip: from the landing page to a plan of one's own", async ({ page }) => {
   await page.goto("/");
