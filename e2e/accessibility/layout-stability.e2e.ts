@@ -3,12 +3,20 @@ import { signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 import { sizes } from "./check-screens.ts";
 
+/** Where a page shows after four seconds what the device keeps of an earlier one, it waits a minute for the server. */
+function waitForAnswers(): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((handler: TimerHandler, milliseconds?: number, ...more: unknown[]) =>
+    setTimeout(handler, milliseconds === 4_000 ? 60_000 : milliseconds, ...more)) as typeof setTimeout;
+}
+
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`the tabs of a trip can be pressed while it loads, and do not move: ${size}`, async ({ page, context }) => {
     const ana = await person("Ana");
     const trip = await tripOf(ana, [{ title: "Castle" }]);
     await signInAs(context, ana);
     await page.setViewportSize(viewport);
+    await page.addInitScript(waitForAnswers);
     let release = () => {};
     let held = Promise.resolve();
     await page.route(/trips\.get/, async (route) => {

@@ -141,12 +141,16 @@ test("signed out: sign in first, then back with the code; another account can si
   await signIn(page, ana);
   await expect(page).toHaveURL(`/connect?code=${device.user_code}`);
   await expect(field(page)).toHaveValue(device.user_code);
+  // Pressed earlier, the form would load the page once more.
+  await interactive(page);
   await press(page, "Continue");
   await expect(page.getByText(ana.email)).toBeVisible();
 
   await press(page, "Switch account");
   await expect(page).toHaveURL(`/sign-in?${back}`);
   await signIn(page, bo);
+  await expect(page).toHaveURL(`/connect?code=${device.user_code}`);
+  await interactive(page);
   await press(page, "Continue");
   await expect(page.getByText(bo.email)).toBeVisible();
   await press(page, "Approve");
