@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { apply } from "../../../packages/domain/src/trip/patch.ts";
+import { completePatch, type RequestedPatch } from "../../../packages/domain/src/trip/requested-patch.ts";
+import { presentTrip, readTrip, type WireTrip } from "../../../packages/domain/src/trip/wire.ts";
+import { presentRequest } from "../../../packages/domain/src/trip/wire-patch.ts";
+import { type Answer, call, type SignedInPerson, send, task } from "../people.ts";
+import { bodyOf, type Json } from "../trips.ts";
+
+/** Who edits one trip, by every door that there is. */
+export interface Editors {
+  readonly tripId: string;
+  readonly owner: SignedInPerson;
+  /** An agent's key of the owner's that applies what it changes. */
+  readonly agentKey: string;
+  /** Another one, whose changes wait for the owner. */
+  readonly askingKey: string;
+}
+
+/** Refused edits are fine: what they leave behind is what counts. A fault of the service is not. */
+export function settled(answer: Answer): Answer {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+  return answer;
+}
+
+/** One edit of a plan, as a list of ops, by one of the doors that take ops. */
+export type OpsDoor = "browser" | "rest" | "task" | "tool" | "proposal";
+
+export async function changePlan(editors: Editors, door: OpsDoor, trip: WireTrip, ops: RequestedPatch): Promise<void> {
+  const { tripId, owner, agentKey, askingKey } = editors;
+  const changes = presentRequest(ops);
+  switch (door) {
+    case "browser":
+      return changeInBrowser(owner, trip, ops);
+    case "rest":
+      settled(await send("POST", `/api/trips/${tripId}/changes`, { token: owner.token, body: { changes } }));
+      return;
+    case "task":
+      settled(await task(agentKey, "apply_changes", { trip_id: tripId, changes }));
+      return;
+    case "tool": {
+      const body = { name: "apply_changes", arguments: { trip_id: tripId, changes } };
+      settled(await send("POST", "/api/mcp/tools", { token: agentKey, body }));
+      return;
+    }
+    case "proposal": {
+      const made = settled(await task(askingKey, "apply_changes", { trip_id: tripId, changes }));
+      await approve(editors, made);
+    }
+  }
+}
+
+/** The owner agrees to what a key has proposed. */
+export async function approve({ owner, tripId }: Editors, made: Answer): Promise<void> {
+  const { proposal_id } = made.body.result ?? made.body;
+  if (!proposal_id) return;
+  settled(
+    await send("POST", `/api/trips/${tripId}/proposals/${proposal_id}/approve`, { token: owner.token, body: {} }),
+  );
+}
+
+/** What the page shows at once has to be what the server then has. */
+async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: RequestedPatch): Promise<void> {
+  const document = readTrip(trip);
+  const { patch, conflicts } = completePatch(document, ops);
+  if (conflicts.length > 0 || patch.length === 0) return;
+  const shown = presentTrip(apply(document, patch).next, trip.role);
+  await call(owner, "plan.applyChanges", { trip_id: trip.id, changes: presentRequest(ops) });
+  const { trip: stored } = bodyOf(await send("GET", `/api/trips/${trip.id}`, { token: owner.token }), 200);
+  expect(plan(stored)).toEqual(plan(shown));
+}
+
+const plan = (trip: Json) => ({
+  days: trip.itinerary.map((day: Json) => ({
+    date: day.date,
+    notes: day.notes,
+    activities: day.activities.map(withoutLookup),
+  })),
+  parked: trip.parked.map(withoutLookup),
+});
+
+/** The server looks places up and says what is not sure; a browser cannot. */
+function withoutLookup({ lat, lng, place_id, verified, cautions, ...activity }: Json): Json {
+  return activity;
+}
+
+/** A field or more of one activity, by the verb for that. */
+export async function updateActivity(editors: Editors, door: "rest" | "task", id: string, fields: Json): Promise<void> {
+  const { tripId, owner, agentKey } = editors;
+  if (door === "rest")
+    settled(await send("PUT", `/api/trips/${tripId}/activities/${id}`, { token: owner.token, body: fields }));
+  else settled(await task(agentKey, "update_activity", { trip_id: tripId, activity_id: id, ...fields }));
+}
+
+export async function addActivity(editors: Editors, door: "rest" | "task", fields: Json): Promise<void> {
+  const { tripId, owner, agentKey } = editors;
+  if (door === "rest")
+    settled(await send("POST", `/api/trips/${tripId}/activities`, { token: owner.token, body: fields }));
+  else settled(await task(agentKey, "add_activity", { trip_id: tripId, ...fields }));
+}
+
+/** Applies one of the fixes that the check offers, if it offers any. */
+export async function applyFix({ tripId, owner }: Editors, which: number): Promise<void> {
+  const { findings } = bodyOf(await send("GET", `/api/trips/${tripId}/findings`, { token: owner.token }), 200);
+  const fixable = findings.filter((it: Json) => it.fixable);
+  if (fixable.length === 0) return;
+  const { code, activity_ids, day_ids } = fixable[which % fixable.length];
+  const body = { code, activity_ids, day_ids };
+  settled(await send("POST", `/api/trips/${tripId}/findings/fix`, { token: owner.token, body }));
+}
+
+/** Takes the newest entry of the log back. */
+export async function undoLast({ tripId, owner }: Editors): Promise<void> {
+  const { entries } = bodyOf(await send("GET", `/api/trips/${tripId}/edits?limit=5`, { token: owner.token }), 200);
+  const newest = entries.find((it: Json) => it.revertible && !it.reverted);
+  if (!newest) return;
+  settled(await send("POST", `/api/trips/${tripId}/edits/${newest.id}/revert`, { token: owner.token, body: {} }));
+}
+
+export const newId = (): string => randomUUID();
