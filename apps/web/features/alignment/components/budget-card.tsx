@@ -10,6 +10,7 @@ import { count, formatMoney, formatMoneyRange, listNames, type MoneyRange } from
 import { type BudgetBar, budgetOverlapText, budgetsOf, placeOn, type Scale, scaleOf } from "../model/budgets.ts";
 import type { AlignmentResult } from "../model/types.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
+import { PlanCost } from "./plan-cost.tsx";
 
 const rowsAtFirst = 10;
 
@@ -90,6 +91,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
       {unread.length > 0 && (
         <p className="text-muted text-sm">The budget from {listNames(unread)} couldn't be read, so it doesn't count.</p>
       )}
+      <PlanCost group={group} agreed={last?.proposed_budget ?? null} />
       <MissingAnswers group={group} statedBy={saidBy} about="money" />
     </Card>
   );

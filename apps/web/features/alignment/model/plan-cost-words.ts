@@ -1,0 +1,28 @@
+import { formatMoney, formatMoneyRange, type MoneyRange } from "@/ui/format.ts";
+
+interface PlanSummary {
+  readonly currency: string;
+  readonly travelers: number;
+  readonly expected: { readonly low: number; readonly high: number; readonly likely: number };
+  readonly unpriced: readonly unknown[];
+}
+
+/** Estimates for each are written without cents. */
+const each = (amount: number, travelers: number) => Math.round(amount / travelers);
+
+/**
+ * "The planned trip likely costs €320–€410 each, within the agreed €300–€500 per person." Null before anything costs
+ * something; in another currency nothing is compared.
+ */
+export function planCostWords(summary: PlanSummary, agreed: MoneyRange | null, currency: string): string | null {
+  const { travelers, expected, unpriced } = summary;
+  if (expected.high === 0) return null;
+  const [low, high] = [each(expected.low, travelers), each(expected.high, travelers)];
+  const money = (amount: number) => formatMoney(amount, summary.currency);
+  const cost = low === high ? money(low) : `${money(low)}–${money(high)}`;
+  const open = unpriced.length > 0 ? "likely costs" : "costs about";
+  const base = `The planned trip ${open} ${cost} each`;
+  if (agreed === null || agreed.max === null || currency !== summary.currency) return `${base}.`;
+  const isOver = each(expected.likely, travelers) > agreed.max;
+  return `${base}, ${isOver ? "over" : "within"} the agreed ${formatMoneyRange(agreed, currency)} per person.`;
+}
