@@ -19,12 +19,12 @@ import { dayColour } from "@/features/map/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
-import { useStopReason } from "../api/use-explanation.ts";
 import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { useFocus } from "../model/focus-store.ts";
 import { ActivityMenu } from "./activity-menu.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { ReplacementPanel, useReplacement } from "./replacement-panel.tsx";
+import { useStopReason } from "./use-explanation.ts";
 
 export interface ActivityCardProps {
   activity: Activity;

@@ -18,11 +18,11 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
-import { useDayReasons } from "../api/use-explanation.ts";
 import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
 import { planMove } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
+import { useDayReasons } from "./use-explanation.ts";
 
 /** The chip of a day under the pointer. The chips stay in view while the page scrolls, so what was measured is not true. */
 function chipUnder(at: { readonly x: number; readonly y: number } | null): string | undefined {

@@ -9,8 +9,8 @@ import { count, formatDate, formatDuration } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { useExplanation } from "../api/use-explanation.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { useExplanation } from "./use-explanation.ts";
 
 /** The places that the plan does without, and why. */
 export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
-import { useBuilder } from "../components/builder-context.tsx";
+import { useBuilder } from "./builder-context.tsx";
 
 export function useExplanation(tripId: string) {
   return useQuery(useApi().trips.explain.queryOptions({ trip_id: tripId }));
