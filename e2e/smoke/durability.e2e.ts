@@ -12,7 +12,7 @@ import { day, type Json } from "../support/trips.ts";
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const PORT = 4170;
-const start = (more: { dataDir?: string } = {}) => startService({ port: PORT, ...more });
+const start = (more: { dataDir?: string; fresh?: true } = {}) => startService({ port: PORT, ...more });
 const creation = (destination: string) => ({ destination, start_date: day(1), end_date: day(3) });
 
 /** What is wrong with the stored trips: each row is one that lacks something. */
@@ -64,7 +64,7 @@ async function writeUntilGone(who: SignedInPerson, base: string, done: Acknowled
 }
 
 test("A SIGKILL during writes: every acknowledged write is stored, and no trip is half stored", async () => {
-  const first = await start();
+  const first = await start({ fresh: true });
   const { dataDir } = first;
   const ana = await person("Ana", first.url);
   const done: Acknowledged = { trips: [], activities: [], failed: 0 };

@@ -1,9 +1,14 @@
 import { port } from "./address.ts";
+import { prepareDataTemplate } from "./data-template.ts";
 import { startService } from "./service.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   // A service that is already there, for instance under `npm run dev`, is taken as it is.
   if (process.env.E2E_PORT) return async () => {};
+  const removeTemplate = await prepareDataTemplate();
   const service = await startService({ port });
-  return () => service.stop({ purge: true });
+  return async () => {
+    await service.stop({ purge: true });
+    removeTemplate();
+  };
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { copyDataTemplate } from "./data-template.ts";
 
 /** Another checkout can be named while this one's web application is being served: Next allows one at a time. */
 const root = process.env.E2E_ROOT ?? join(import.meta.dirname, "../..");
@@ -12,7 +13,10 @@ const READY_MS = 240_000;
 export interface ServiceOptions {
   readonly port: number;
   readonly env?: Record<string, string>;
+  /** Of an earlier start; else it begins with a copy of the prepared data. */
   readonly dataDir?: string;
+  /** Begins with nothing, as the first start of an installation. */
+  readonly fresh?: true;
 }
 
 export interface LaunchedService {
@@ -35,6 +39,7 @@ export interface RunningService extends LaunchedService {
 /** Begins to start the service and does not wait for it. */
 export function launchService(options: ServiceOptions): LaunchedService {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "caravan-e2e-"));
+  if (!options.dataDir && !options.fresh) copyDataTemplate(dataDir);
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "tools/start.ts")], {
     cwd: root,
     env: {
