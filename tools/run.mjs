@@ -18,6 +18,8 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key)),
 );
 env.COREPACK_ENABLE_STRICT = "0";
+// To compile our modules anew takes a third of each start.
+env.NODE_COMPILE_CACHE ??= join(toolsDir, "compile-cache");
 
 function fail(message) {
   console.error(`caravan: ${message}`);
