@@ -1,19 +1,25 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { choose, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
-import { person } from "../support/people.ts";
+import { call, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
 
-const hour = { duration_minutes: 60 };
+/** Named after no place, so that no way has to be counted. */
+const stops = [
+  { title: "Meet Vera", start_time: "09:00", duration_minutes: 60, pinned: true },
+  { title: "Postcards", start_time: "11:00", duration_minutes: 60, pinned: false },
+  { title: "Laundry", start_time: "13:00", duration_minutes: 120, pinned: true },
+  { title: "Dinner", start_time: "19:00", end_time: "20:15", activity_type: "dining", pinned: false },
+];
 
 test("the end follows the start, and what is moved gets the time that is free there", async ({ browser }) => {
   const ana = await person("Ana");
-  const trip = await tripOf(ana, [
-    { title: "Castle", start_time: "09:00", ...hour },
-    { title: "Market", start_time: "11:00", ...hour },
-    { title: "Museum", start_time: "13:00", duration_minutes: 120, pinned: true },
-    { title: "Dinner", start_time: "19:00", end_time: "20:15", activity_type: "dining" },
-  ]);
+  const trip = await tripOf(ana);
+  const trip_id = trip.id;
+  for (const { pinned, ...stop } of stops) {
+    const { activity } = await call(ana, "activities.add", { trip_id, itinerary_id: trip.dayIds[0], ...stop });
+    if (pinned) await call(ana, "activities.update", { trip_id, activity_id: activity.id, pinned });
+  }
   const page = await pageOf(browser, ana);
   await visit(page, trip.path);
   const [first, second] = [dayOf(page, 1), dayOf(page, 2)];
@@ -40,46 +46,46 @@ test("the end follows the start, and what is moved gets the time that is free th
 
   await test.step("moving up re-times, says so and can be taken back", async () => {
     await choose(page, "Dinner", "Move up");
-    await expect(titles(first)).toHaveText(["Castle", "Market", "Dinner", "Museum"]);
+    await expect(titles(first)).toHaveText(["Meet Vera", "Postcards", "Dinner", "Laundry"]);
     await expect(stopOf(first, "Dinner")).not.toContainText("20:00");
     const notifications = page.getByRole("region", { name: "Notifications" });
     await expect(notifications).toContainText(/Dinner is at \d\d:\d\d.* now/);
     await saved(page);
     await notifications.getByRole("button", { name: "Undo" }).click();
     await expect(stopOf(first, "Dinner")).toContainText("20:00–21:15");
-    await expect(titles(first)).toHaveText(["Castle", "Market", "Museum", "Dinner"]);
+    await expect(titles(first)).toHaveText(["Meet Vera", "Postcards", "Laundry", "Dinner"]);
   });
 
   await test.step("the keyboard says the new time", async () => {
-    await page.getByRole("button", { name: "Reorder Market", exact: true }).focus();
+    await page.getByRole("button", { name: "Reorder Postcards", exact: true }).focus();
     await page.keyboard.press("Space");
     const news = page.locator("[id^=DndLiveRegion]");
-    await expect(news).toContainText("Market is over");
+    await expect(news).toContainText("Postcards is over");
     await page.keyboard.press("ArrowUp");
     await expect(news).toContainText(/place 1, at 08:00/);
     await page.keyboard.press("Space");
-    await expect(titles(first)).toHaveText(["Market", "Castle", "Museum", "Dinner"]);
-    await expect(stopOf(first, "Market")).toContainText("08:00–09:00");
+    await expect(titles(first)).toHaveText(["Postcards", "Meet Vera", "Laundry", "Dinner"]);
+    await expect(stopOf(first, "Postcards")).toContainText("08:00–09:00");
     await saved(page);
   });
 
   await test.step("what does not fit asks, and each choice says what it does", async () => {
-    await choose(page, "Museum", "Move up");
-    const question = page.getByRole("dialog", { name: 'There is no time for "Museum" there' });
+    await choose(page, "Laundry", "Move up");
+    const question = page.getByRole("dialog", { name: 'There is no time for "Laundry" there' });
     await expect(question.getByRole("button", { name: /Put it there anyway/ })).toBeVisible();
     await question.getByRole("button", { name: "Leave it where it was" }).click();
-    await expect(titles(first)).toHaveText(["Market", "Castle", "Museum", "Dinner"]);
+    await expect(titles(first)).toHaveText(["Postcards", "Meet Vera", "Laundry", "Dinner"]);
   });
 
   await test.step("dropped on a day's chip it goes to that day, at its time", async () => {
     const chips = page.getByRole("navigation", { name: "Days" });
     await drag(
       page,
-      page.getByRole("button", { name: "Reorder Castle", exact: true }),
+      page.getByRole("button", { name: "Reorder Meet Vera", exact: true }),
       chips.getByRole("button").nth(2),
     );
-    await expect(stopOf(second, "Castle")).toContainText("09:00–10:00");
-    await expect(titles(first)).toHaveText(["Market", "Museum", "Dinner"]);
+    await expect(stopOf(second, "Meet Vera")).toContainText("09:00–10:00");
+    await expect(titles(first)).toHaveText(["Postcards", "Laundry", "Dinner"]);
     await saved(page);
   });
 });

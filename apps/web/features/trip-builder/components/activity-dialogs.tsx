@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
@@ -41,6 +41,13 @@ function stillWrong(error: DomainError | null, draft: ActivityDraft): DomainErro
   return error?.code === "incomplete" ? missingIn(draft) : error;
 }
 
+/** What has to be put right comes into view: Save is at the bottom of a long form. */
+function useFocusOnWrong(error: DomainError | null): void {
+  useEffect(() => {
+    if (error) document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus();
+  }, [error]);
+}
+
 const nextDay = (minutes: number) => `If it ends on the next day, set the length to ${minutes} min.`;
 
 export interface EditActivityDialogProps {
@@ -55,6 +62,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   // What the person saw when the dialog opened, not what the trip says by now.
   const form = useEditDraft(draftOf(activity), question && draftIn(question.ops));
   const [error, setError] = useState<DomainError | null>(null);
+  useFocusOnWrong(error);
   const [alert, setAlert] = useState("");
   const [gone, setGone] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -120,6 +128,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
   const { trip, canEdit, edits, goTo } = useBuilder();
   const form = useEditDraft(blankActivityDraft(dayId));
   const [error, setError] = useState<DomainError | null>(null);
+  useFocusOnWrong(error);
   const [saving, setSaving] = useState(false);
 
   const save = async () => {
