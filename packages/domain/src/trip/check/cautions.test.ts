@@ -10,7 +10,7 @@ const words = (fields: Partial<Activity>, place?: Candidate) =>
 
 it("says what is to be known of a place before relying on it", () => {
   const place: Candidate = { ...known, bookingAdvised: true, hours: null, setting: "indoor" };
-  expect(words({ placeId: known.id }, place)).toEqual(["Book ahead", "Opening hours not known"]);
+  expect(words({ placeId: known.id, verified: true }, place)).toEqual(["Book ahead", "Opening hours not known"]);
   expect(words({ placeId: known.id }, { ...place, verified: false })[0]).toBe("Unverified");
   expect(words({ activityType: "dining" }, place)).toEqual(["Reserve a table"]);
   expect(words({ bookingId: "b" }, { ...place, setting: "outdoor" })).toEqual([]);
@@ -27,5 +27,6 @@ it("warns of a place that nobody but its author knows, and not of what names non
     "Not found in any source",
   ]);
   expect(words({ title: "Free afternoon" })).toEqual([]);
+  expect(words({ title: "Free afternoon", provenance: "model" })).toEqual(["Unverified"]);
   expect(words({ title: "Explore Alfama", provenance: "gazetteer" })).toEqual(["Unverified"]);
 });

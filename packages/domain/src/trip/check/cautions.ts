@@ -39,8 +39,8 @@ export function cautionsOf(activity: ActivityFields, place: Candidate | undefine
 
 /**
  * How far a place can be relied on, by the same rule for people, agents, the planner and a board: `sure` when two sources
- * or a person vouch for it, or it is booked; `unverified` when one list has it or it is an idea without a venue;
- * `not_found` when it is named and no source has it. What names no place is `sure`.
+ * or a person vouch for it, or it is booked; `unverified` when one list has it or it is an idea of ours without a
+ * venue; `not_found` when it is named and no source has it. What people do without naming a place is `sure`.
  */
 export function trustIn(
   activity: ActivityFields,
@@ -48,10 +48,12 @@ export function trustIn(
   isArea?: IsArea,
 ): "sure" | "unverified" | "not_found" {
   if (activity.verified || activity.bookingId !== null || activity.segmentId !== null) return "sure";
-  if (place && !isOnlyNamed(place.id)) return place.verified ? "sure" : "unverified";
   if (activity.placeId !== null) return isOnlyNamed(activity.placeId) ? "not_found" : "unverified";
+  // Known by its name.
+  if (place) return place.verified ? "sure" : "unverified";
   if (activity.provenance === "gazetteer") return "unverified";
-  return namesAPlace(activity, isArea) ? "not_found" : "sure";
+  if (namesAPlace(activity, isArea)) return "not_found";
+  return activity.provenance === "person" ? "sure" : "unverified";
 }
 
 /** A place that only a group's board or a language model named. */
