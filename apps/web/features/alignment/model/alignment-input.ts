@@ -5,7 +5,7 @@ import type { Group, GroupMember } from "@/features/groups/index.ts";
 export type StatedPreferences = GroupMember["preferences"];
 
 /** What somebody said, as a round reads it. */
-export function stanceOf(stated: StatedPreferences): MemberWishes {
+export function statedWishes(stated: StatedPreferences): MemberWishes {
   const { dates = null, destination = null, budget = null } = stated ?? {};
   return {
     dates: dates && {
@@ -45,7 +45,7 @@ export function alignmentInput(group: Wanting, proposed: string | null = null): 
       name,
       standing: preferences ? "answered" : "absent",
       gaveWayBefore: 0,
-      wishes: { ...stanceOf(preferences), budget: null },
+      wishes: { ...statedWishes(preferences), budget: null },
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { MemberWishes, Step as TakenStep } from "@caravan/domain/alignment/types";
 import { toAmount } from "@caravan/domain/amount";
-import { type StatedPreferences, stanceOf } from "./alignment-input.ts";
+import { type StatedPreferences, statedWishes } from "./alignment-input.ts";
 import type { Answer, Step } from "./types.ts";
 
 /** What somebody would send so that these steps, all their own, become what they say. Keys that stay are left out. */
 export function answerAfter(steps: readonly Step[], stated: StatedPreferences): Answer {
-  const wishes = stanceOf(stated);
+  const wishes = statedWishes(stated);
   const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
   const me = { id: "me", name: "", standing: "answered", wishes, gaveWayBefore: 0 } as const;
   const [after] = applyRelaxationSteps({ group, members: [me], previous: null }, steps.map(domainStep)).members;
@@ -17,7 +17,7 @@ export function answerAfter(steps: readonly Step[], stated: StatedPreferences): 
 
 /** The same dates with another flexibility; null without ideal dates, which it would move. */
 export function withFlexibility(stated: StatedPreferences, flexibilityDays: number): Answer | null {
-  const wishes = stanceOf(stated);
+  const wishes = statedWishes(stated);
   if (!wishes.dates?.ideal) return null;
   return wireAnswer({ ...wishes, dates: { ...wishes.dates, flexibilityDays } }, ["dates"]);
 }
@@ -25,7 +25,7 @@ export function withFlexibility(stated: StatedPreferences, flexibilityDays: numb
 /** What to send to have it as it was before an answer. */
 export function restoredAnswer(answer: Answer, before: StatedPreferences): Answer {
   return wireAnswer(
-    stanceOf(before),
+    statedWishes(before),
     (["dates", "destination", "budget"] as const).filter((key) => answer[key] !== undefined),
   );
 }
