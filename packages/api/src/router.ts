@@ -7,6 +7,7 @@ import { confirmPlace } from "@caravan/core/activities/confirm-place";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { duplicateDay } from "@caravan/core/activities/duplicate-day";
 import { listActivities } from "@caravan/core/activities/list-activities";
+import { previewReplacement } from "@caravan/core/activities/preview-replacement";
 import { replaceActivity } from "@caravan/core/activities/replace-activity";
 import { swapActivity } from "@caravan/core/activities/swap-activity";
 import { updateActivity } from "@caravan/core/activities/update-activity";
@@ -127,12 +128,14 @@ import { applyChanges } from "@caravan/core/trips/apply-changes";
 import { applyFix } from "@caravan/core/trips/apply-fix";
 import { checkPlan } from "@caravan/core/trips/check-plan";
 import { checkTrip } from "@caravan/core/trips/check-trip";
+import { chooseDayPlan } from "@caravan/core/trips/choose-day-plan";
 import { copyTrip } from "@caravan/core/trips/copy-trip";
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { explainTrip } from "@caravan/core/trips/explain-trip";
 import { getTrip } from "@caravan/core/trips/get-trip";
 import { listTrips } from "@caravan/core/trips/list-trips";
+import { previewDayPlan } from "@caravan/core/trips/preview-day-plan";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
@@ -163,8 +166,14 @@ export const appRouter = router({
     confirmPlace: mutation(confirmPlace),
     swap: mutation(swapActivity),
     replace: mutation(replaceActivity),
+    previewReplacement: query(previewReplacement),
   }),
-  days: router({ updateNotes: mutation(updateDayNotes), duplicate: mutation(duplicateDay) }),
+  days: router({
+    updateNotes: mutation(updateDayNotes),
+    duplicate: mutation(duplicateDay),
+    previewPlan: query(previewDayPlan),
+    choosePlan: mutation(chooseDayPlan),
+  }),
   proposals: router({
     list: query(listProposals),
     get: query(getProposal),

@@ -1,6 +1,4 @@
-import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { replacementForSlot } from "@caravan/domain/planning/replacement-for-slot";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { changeActivity } from "@caravan/domain/trip/requested-patch";
 import { z } from "zod";
@@ -10,20 +8,10 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
-
-const formerPlaces = statement(
-  "replaced-places",
-  `select op -> 'before' ->> 'placeId' as "placeId"
-     from edit_log e cross join lateral jsonb_array_elements(e.patch) as op
-    where e.trip_id = $1 and e.action in ('replace_activity', 'approve_proposal') and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
-    order by e.revision desc limit 50`,
-  [t.uuid, t.text],
-  { placeId: t.nullable(t.text) },
-);
+import { replacementChoices } from "./replacement-choices.ts";
 
 export const replaceActivity = command({
   name: "replace_activity",
@@ -32,8 +20,13 @@ export const replaceActivity = command({
   audience: "trips:write",
   logged: true,
   approval: "proposes",
-  errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits"],
-  input: z.object({ trip_id: f.id, activity_id: f.id, ...changeInput }),
+  errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits", "choice_gone"],
+  input: z.object({
+    trip_id: f.id,
+    activity_id: f.id,
+    choice: f.opaque.optional().meta({ description: "Of preview_replacement; the first one when left out" }),
+    ...changeInput,
+  }),
   output: z.object({
     activity: activityWire,
     revision: z.number(),
@@ -54,20 +47,12 @@ export const replaceActivity = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found?.day) throw notFound("activity");
-    const { activity, day } = found;
-    if (activity.bookingId !== null || activity.segmentId !== null)
-      throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
-    const seed = `${trip.document.id}:${trip.document.revision}`;
-    // Places that were replaced before are not offered again.
-    const former = await ctx.sql.rows(formerPlaces, [trip.document.id, activity.id]);
-    const setAside = former.flatMap((it) => it.placeId ?? []);
-    const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });
-    const other = replacementForSlot(request, trip.document, activity.id);
-    if (!other)
-      throw conflict(
-        "nothing_else_fits",
-        "We know no other place that is open then and close by. Move the activity to another time, or choose one by hand.",
-      );
+    const { activity } = found;
+    const choices = await replacementChoices(ctx, trip.document, activity, found.day, needs, candidates);
+    const chosen = input.choice === undefined ? choices[0] : choices.find((it) => it.choice === input.choice);
+    if (!chosen)
+      throw conflict("choice_gone", "The trip has changed since, so there are other choices now. Look again.");
+    const other = chosen.activity;
     const change = await changeTrip(ctx, trip, {
       action: "replace_activity",
       summary: `Replaced "${activity.title}" by "${other.title}"`,

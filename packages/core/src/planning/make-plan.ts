@@ -11,6 +11,7 @@ import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context, DayProgress } from "../kernel/context.ts";
+import type { Advisor } from "../kernel/ports.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
@@ -38,6 +39,7 @@ export async function makePlan(
   trip: TripDocument,
   { userIds, board, vetoed }: TravelParty,
   scope: Omit<PlanScope, "board">,
+  advisor: Advisor | null = ctx.ports.advisor,
 ): Promise<MadePlan> {
   const segments = await segmentsOnTrip(ctx, trip.id);
   const whole = withSegments(trip, segments);
@@ -48,7 +50,7 @@ export async function makePlan(
     stays: nightsWithPosition(segments, trip),
     board: board && boardOnTrip(board, trip, known),
   });
-  const advised = await ctx.ports.advisor?.advise(request, ctx.signal, (count) =>
+  const advised = await advisor?.advise(request, ctx.signal, (count) =>
     ctx.progress({ stage: "choosing", places: count }),
   );
   ctx.progress({ stage: "arranging" });

@@ -2,8 +2,9 @@ import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
 import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
+import { candidatesInArea } from "@caravan/domain/planning/plan-day-anew";
 import type { PlanRequest } from "@caravan/domain/planning/types";
-import type { TripDocument } from "@caravan/domain/trip/document";
+import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
@@ -19,6 +20,10 @@ export interface PlanScope {
   readonly only: readonly string[] | null;
   /** Ids of places to be replaced. */
   readonly setAside: readonly string[];
+  /** What stays where it is; what every plan keeps, where it is left out. */
+  readonly keeps?: (activity: Activity) => boolean;
+  /** Plans this day within its area. */
+  readonly within?: Day | undefined;
   /** Of the group, for a group's trip. */
   readonly board?: Board | null;
   /** Where the nights are spent. */
@@ -32,7 +37,7 @@ export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,
   candidates: readonly Candidate[],
-  { seed, only, setAside, board = null, stays = [], money = noRecords }: PlanScope,
+  { seed, only, setAside, keeps = isKept, within, board = null, stays = [], money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
     text: truncate(trip.destination, MOST_LETTERS.destination),
@@ -41,6 +46,7 @@ export function planRequest(
     currency: cityCurrencyOf(trip.cityId) ?? trip.currency,
     mealCost: mealCostOf(trip.cityId),
   };
+  const places = within ? candidatesInArea(candidates, within) : candidates;
   return {
     destination,
     startDate: trip.startDate,
@@ -57,7 +63,7 @@ export function planRequest(
     totalBudget: trip.totalBudget,
     money,
     currency: trip.currency,
-    candidates: board ? withLockedIn(candidates, board, destination) : candidates,
+    candidates: board ? withLockedIn(places, board, destination) : places,
     board,
     avoid: needs.avoid,
     pace: needs.pace,
@@ -67,7 +73,7 @@ export function planRequest(
     stays,
     fixed: trip.days.flatMap((day) =>
       day.activities
-        .filter((it) => isKept(it) || (only !== null && !only.includes(day.date)))
+        .filter((it) => keeps(it) || (only !== null && !only.includes(day.date)))
         .map((activity) => ({ date: day.date, activity })),
     ),
     seed,

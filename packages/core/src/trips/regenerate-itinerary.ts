@@ -1,27 +1,25 @@
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
+import type { TripDocument } from "@caravan/domain/trip/document";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { z } from "zod";
 import { dayChoice } from "../activities/activity-input.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
-import { groupOfTrip } from "../groups/group-of-trip.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
-import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { partyOfGroup } from "../planning/group-travel-party.ts";
+import { dayScope, partyOfTrip } from "../planning/day-anew.ts";
 import { makePlan } from "../planning/make-plan.ts";
-import { partyOfOne, type TravelParty } from "../planning/travel-party.ts";
+import type { PlanScope } from "../planning/plan-request.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
   description:
-    "Plans the whole trip anew, or one day when itinerary_id, date or day_number names it. What is pinned or booked stays, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
+    "Plans the whole trip anew, or one day, within its area, when itinerary_id, date or day_number names it. What is pinned or booked stays, and on one day what has a high priority, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -46,32 +44,33 @@ export const regenerateItinerary = command({
     const isOneDay = Object.values(choice).some((it) => it !== undefined);
     const day = isOneDay ? selectDay(document, choice) : null;
     if (day === undefined) throw dayNotFound(document);
-    const replaced = (day ? [day] : document.days).flatMap((it) => it.activities).filter((it) => !isKept(it));
-    const { plan, warnings } = await makePlan(ctx, document, await partyFor(ctx, document.id), {
-      seed: `${document.id}:${document.revision}`,
-      only: day ? [day.date] : null,
-      setAside: replaced.flatMap((it) => it.placeId ?? []),
+    const party = await partyOfTrip(ctx, document.id);
+    const scope = day ? dayScope(document, day, party) : wholeScope(document);
+    const { plan, warnings } = await makePlan(ctx, document, party, {
+      ...scope,
       money: await loadMoneyRecords(ctx, document),
     });
-    return { plan, warnings, date: day?.date };
+    return { plan, warnings, date: day?.date, keeps: scope.keeps };
   },
-  async run(ctx, input, { plan, warnings, date }) {
+  async run(ctx, input, { plan, warnings, date, keeps }) {
     // The patch is made against the present trip, so activities that were pinned meanwhile stay.
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: date === undefined ? "Replanned the trip" : `Replanned ${date}`,
-      patch: replanPatch(trip.document, plan, ctx.newId),
+      summary: date === undefined ? "Planned the trip anew" : `Planned ${date} anew`,
+      patch: replanPatch(trip.document, plan, ctx.newId, keeps),
     });
     ctx.effects.warnings.push(...warnings);
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },
 });
 
-/** The whole group for a group's itinerary. Locked-in places are in the plan already, and stay. */
-async function partyFor(ctx: Context, tripId: string): Promise<TravelParty> {
-  const group = await groupOfTrip(ctx, tripId);
-  if (!group) return partyOfOne(signedIn(ctx.actor).userId);
-  const party = await partyOfGroup(ctx, group);
-  return { ...party, board: { ...party.board, lockedIn: [] } };
+function wholeScope(trip: TripDocument): Omit<PlanScope, "board"> {
+  const replaced = trip.days.flatMap((it) => it.activities).filter((it) => !isKept(it));
+  return {
+    seed: `${trip.id}:${trip.revision}`,
+    only: null,
+    setAside: replaced.flatMap((it) => it.placeId ?? []),
+    keeps: isKept,
+  };
 }

@@ -87,6 +87,26 @@ export function replacementForSlot(
   }
 }
 
+/** Up to so many different replacements, the best first. */
+export function replacementsForSlot(
+  request: PlanRequest,
+  trip: TripDocument,
+  activityId: string,
+  most: number,
+): readonly PlannedActivity[] {
+  const found: PlannedActivity[] = [];
+  const titles = new Set([locate(trip, activityId)?.activity.title]);
+  while (found.length < most) {
+    const setAside = [...request.setAside, ...found.flatMap((it) => it.placeId ?? [])];
+    const next = replacementForSlot({ ...request, setAside }, trip, activityId);
+    // What was set aside returns when nothing else is left.
+    if (!next || (titles.has(next.title) && found.length > 0)) break;
+    titles.add(next.title);
+    found.push(next);
+  }
+  return found;
+}
+
 /** The time closest to the slot's own, so that repeated replacements do not move it. */
 function nearestTo<T extends { readonly start: number }>(
   slot: Slot,

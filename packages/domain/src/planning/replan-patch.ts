@@ -55,13 +55,20 @@ function removals(dayId: string | null, list: readonly Activity[], goes: (it: Ac
 /**
  * On the planned days, replaces everything that may be replaced. Other days, notes and the parked tray stay, and so do
  * obstacles that are not in the document, such as flights.
+ *
+ * @param keeps what stays; the plan was made around the same
  */
-export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string): TripPatch {
+export function replanPatch(
+  trip: TripDocument,
+  plan: Plan,
+  newId: () => string,
+  keeps: (it: Activity) => boolean = isKept,
+): TripPatch {
   const ops: TripOp[] = [];
   const planned = new Set(plan.days.map((it) => it.date));
   for (const day of trip.days) {
     if (!planned.has(day.date)) continue;
-    ops.push(...removals(day.id, day.activities, (it) => !isKept(it)));
+    ops.push(...removals(day.id, day.activities, (it) => !keeps(it)));
   }
   const dayByDate = new Map(trip.days.map((day) => [day.date, day]));
   for (const { date, items } of plan.days) {

@@ -1,0 +1,48 @@
+import { statement, t } from "@caravan/db/sql";
+import type { Candidate } from "@caravan/domain/places/candidate";
+import { replacementsForSlot } from "@caravan/domain/planning/replacement-for-slot";
+import type { PlannedActivity } from "@caravan/domain/planning/types";
+import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import type { Context } from "../kernel/context.ts";
+import { conflict } from "../kernel/errors.ts";
+import { choiceOf } from "../planning/day-anew.ts";
+import { planRequest } from "../planning/plan-request.ts";
+import type { TravellerNeeds } from "../planning/traveller-needs.ts";
+
+/** One to look at, and two alternatives. */
+const CHOICES = 3;
+
+const formerPlaces = statement(
+  "replaced-places",
+  `select op -> 'before' ->> 'placeId' as "placeId"
+     from edit_log e cross join lateral jsonb_array_elements(e.patch) as op
+    where e.trip_id = $1 and e.action in ('replace_activity', 'approve_proposal') and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
+    order by e.revision desc limit 50`,
+  [t.uuid, t.text],
+  { placeId: t.nullable(t.text) },
+);
+
+/** What could stand in the slot of an activity, the best first, at least one. The same trip gives the same ones. */
+export async function replacementChoices(
+  ctx: Context,
+  trip: TripDocument,
+  activity: Activity,
+  day: Day,
+  needs: TravellerNeeds,
+  candidates: readonly Candidate[],
+): Promise<readonly { readonly choice: string; readonly activity: PlannedActivity }[]> {
+  if (activity.bookingId !== null || activity.segmentId !== null)
+    throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
+  const seed = `${trip.id}:${trip.revision}`;
+  // Places that were replaced before are not offered again.
+  const former = await ctx.sql.rows(formerPlaces, [trip.id, activity.id]);
+  const setAside = former.flatMap((it) => it.placeId ?? []);
+  const request = planRequest(trip, needs, candidates, { seed, only: [day.date], setAside });
+  const found = replacementsForSlot(request, trip, activity.id, CHOICES);
+  if (found.length === 0)
+    throw conflict(
+      "nothing_else_fits",
+      "We know no other place that is open then and close by. Move the activity to another time, or choose one by hand.",
+    );
+  return found.map((it) => ({ choice: choiceOf([it.title, it.placeId, it.startTime, it.endTime]), activity: it }));
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { isKeptOnDay } from "@caravan/domain/planning/plan-day-anew";
+import type { Plan } from "@caravan/domain/planning/types";
+import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
+import { groupOfTrip } from "../groups/group-of-trip.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
+import { partyOfGroup } from "./group-travel-party.ts";
+import { makePlan } from "./make-plan.ts";
+import type { PlanScope } from "./plan-request.ts";
+import { partyOfOne, type TravelParty } from "./travel-party.ts";
+
+/** A plan and two alternatives to it. */
+const CHOICES = 3;
+
+/** The whole group for a group's itinerary. Locked-in places are in the plan already, and stay. */
+export async function partyOfTrip(ctx: Context, tripId: string): Promise<TravelParty> {
+  const group = await groupOfTrip(ctx, tripId);
+  if (!group) return partyOfOne(signedIn(ctx.actor).userId);
+  const party = await partyOfGroup(ctx, group);
+  return { ...party, board: { ...party.board, lockedIn: [] } };
+}
+
+type DayScope = Omit<PlanScope, "board"> & { readonly keeps: (activity: Activity) => boolean };
+
+/** One day anew: it stays in its area and keeps what is liked; what goes returns only where nothing else fits. */
+export function dayScope(trip: TripDocument, day: Day, { board }: TravelParty): DayScope {
+  const half = (board?.members ?? 0) / 2;
+  const popular = board?.runnersUp.filter((it) => it.wantedBy.length >= half) ?? [];
+  const liked = new Set(popular.flatMap((it) => it.placeId ?? []));
+  const keeps = (it: Activity) => isKeptOnDay(it, liked);
+  return {
+    seed: `${trip.id}:${trip.revision}`,
+    only: [day.date],
+    setAside: day.activities.filter((it) => !keeps(it)).flatMap((it) => it.placeId ?? []),
+    keeps,
+    within: day,
+  };
+}
+
+/** One plan among those to choose from. */
+export interface DayChoice {
+  /** Names this very plan: the same trip gives the same ones. */
+  readonly choice: string;
+  readonly plan: Plan;
+}
+
+interface DayChoices {
+  readonly choices: readonly DayChoice[];
+  readonly keeps: (activity: Activity) => boolean;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Up to three different plans for a day, by our own planner, so that the one that was looked at can be made again. Each
+ * avoids the places of those before it.
+ */
+export async function dayChoices(ctx: Context, trip: TripDocument, day: Day): Promise<DayChoices> {
+  const party = await partyOfTrip(ctx, trip.id);
+  const scope = dayScope(trip, day, party);
+  const choices: DayChoice[] = [];
+  const money = await loadMoneyRecords(ctx, trip);
+  const used = new Set(scope.setAside);
+  let warnings: readonly Warning[] = [];
+  for (let index = 0; index < CHOICES; index++) {
+    const own = { ...scope, money, seed: index === 0 ? scope.seed : `${scope.seed}:${index}`, setAside: [...used] };
+    const made = await makePlan(ctx, trip, party, own, null);
+    warnings = made.warnings;
+    const planned = made.plan.days
+      .flatMap((it) => it.items)
+      .flatMap((it) => (it.kind === "planned" ? it.activity : []));
+    for (const it of planned) if (it.placeId !== null) used.add(it.placeId);
+    const choice = choiceOf(planned.map((it) => [it.title, it.placeId, it.startTime, it.endTime]));
+    if (!choices.some((it) => it.choice === choice)) choices.push({ choice, plan: made.plan });
+  }
+  return { choices, keeps: scope.keeps, warnings };
+}
+
+/** A short name for what is offered. */
+export function choiceOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
+}

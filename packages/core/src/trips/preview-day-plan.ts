@@ -1,0 +1,59 @@
+import * as f from "@caravan/domain/fields";
+import { replanPatch } from "@caravan/domain/planning/replan-patch";
+import type { Activity, TripDocument } from "@caravan/domain/trip/document";
+import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { apply } from "@caravan/domain/trip/patch";
+import { z } from "zod";
+import { dayNotFound } from "../activities/day-not-found.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
+import { dayChoices } from "../planning/day-anew.ts";
+import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
+
+export const previewDayPlan = query({
+  name: "preview_day_plan",
+  description:
+    "What planning a day anew would bring, with alternatives, and nothing is changed: choose_day_plan applies one of them. The same trip gives the same choices.",
+  audience: "trips:read",
+  errors: ["not_found", "day_not_found"],
+  input: z.object({ trip_id: f.id, itinerary_id: f.id }),
+  output: z.object({
+    revision: z.number(),
+    before: z.array(activityWire),
+    choices: z
+      .array(
+        z.object({
+          choice: z.string().meta({ description: "For choose_day_plan" }),
+          activities: z.array(activityWire),
+          cost_per_person: z.number(),
+        }),
+      )
+      .meta({ description: "The plan and up to two alternatives; what stays has the same id" }),
+    cost_per_person: z.number().meta({ description: "Of the day as it is" }),
+    warnings: warningsWire,
+  }),
+  rest: { method: "GET", path: "/api/trips/{id}/days/{dayId}/plans", params: { id: "trip_id", dayId: "itinerary_id" } },
+  async run(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "viewer");
+    const day = selectDay(document, { itineraryId: input.itinerary_id });
+    if (!day) throw dayNotFound(document);
+    const { choices, keeps, warnings } = await dayChoices(ctx, document, day);
+    ctx.effects.warnings.push(...warnings);
+    const present = (trip: TripDocument, activities: readonly Activity[]) =>
+      activities.map((it) => activityPresenter(trip)(it, day.id));
+    return {
+      revision: document.revision,
+      before: present(document, day.activities),
+      cost_per_person: costOf(day.activities),
+      choices: choices.map(({ choice, plan }) => {
+        const { next } = apply(document, replanPatch(document, plan, ctx.newId, keeps));
+        const { activities } = next.days.find((it) => it.id === day.id) ?? day;
+        return { choice, activities: present(next, activities), cost_per_person: costOf(activities) };
+      }),
+    };
+  },
+});
+
+function costOf(activities: readonly Activity[]): number {
+  return activities.reduce((sum, it) => sum + Math.round(Number(it.estimatedCost ?? 0) * 1000), 0) / 1000;
+}

@@ -1,0 +1,42 @@
+import type { Candidate } from "../places/candidate.ts";
+import { centroid, distanceKm } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import type { Activity, Day } from "../trip/document.ts";
+import { isKept } from "../trip/kept-activities.ts";
+
+/** A person who sets such a priority wants it to stay. */
+const WANTED = 8;
+/** The planner's own priorities reach `WANTED` for the best places; a higher one was set by somebody. */
+const WANTED_OF_PLANNER = 9;
+/** The area of a day is at least so wide, and wide enough for a choice of so many places. */
+const SHORTEST_KM = 2;
+const ENOUGH_VISITS = 12;
+const ENOUGH_TABLES = 6;
+const WIDER = 1.5;
+const WIDEST_KM = 30;
+
+/**
+ * What stays when one day is planned anew: what every plan keeps, what somebody gave a high priority, and what the group
+ * likes.
+ *
+ * @param liked ids of places with the votes of at least half of the group
+ */
+export function isKeptOnDay(activity: Activity, liked: ReadonlySet<string>): boolean {
+  if (isKept(activity)) return true;
+  if (activity.placeId !== null && liked.has(activity.placeId)) return true;
+  return activity.priority >= (activity.provenance === "person" ? WANTED : WANTED_OF_PLANNER);
+}
+
+/** The candidates in the area of a day, so that its new plan stays there; all of them for a day without positions. */
+export function candidatesInArea(candidates: readonly Candidate[], { activities }: Day): readonly Candidate[] {
+  const points = activities.flatMap((it) => (it.activityType === "transport" ? [] : (ownPoint(it) ?? [])));
+  const middle = centroid(points);
+  if (!middle) return candidates;
+  let km = Math.max(SHORTEST_KM, ...points.map((it) => distanceKm(it, middle)));
+  for (; km <= WIDEST_KM; km *= WIDER) {
+    const near = candidates.filter((it) => distanceKm(it, middle) <= km);
+    const tables = near.filter((it) => it.category === "food").length;
+    if (tables >= ENOUGH_TABLES && near.length - tables >= ENOUGH_VISITS) return near;
+  }
+  return candidates;
+}
