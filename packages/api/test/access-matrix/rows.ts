@@ -74,6 +74,18 @@ export const rows: Readonly<Record<string, Row>> = {
     },
     planned: true,
   },
+  preview_replacement: {
+    args: async (trip) => {
+      const { title: _, ...slot } = await fromPlan(trip);
+      return slot;
+    },
+    planned: true,
+  },
+  preview_day_plan: {
+    args: async (trip) => ({ trip_id: trip.id, itinerary_id: (await trip.read()).itinerary[0].id }),
+    planned: true,
+  },
+  choose_day_plan: { args: async (trip) => ({ trip_id: trip.id, ...(await trip.dayPlan()) }), planned: true },
   update_day_notes: { args: (trip) => ({ trip_id: trip.id, day_number: 1, notes: "By tram" }) },
 
   list_proposals: { cells: c.editorRead, args: onTrip },

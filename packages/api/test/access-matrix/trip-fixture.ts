@@ -109,6 +109,13 @@ export class TripFixture {
     return { code, activity_ids, day_ids };
   }
 
+  /** One of the plans to choose from for the first day. */
+  async dayPlan(): Promise<object> {
+    const [{ id }] = (await this.read()).itinerary;
+    const { choices } = await this.asOwner("GET", `/days/${id}/plans`);
+    return { itinerary_id: id, choice: choices[0].choice };
+  }
+
   /** A text document of the owner. */
   async document(more: object = {}): Promise<string> {
     const body = { name: "Door", text: "Ring twice", ...more };
