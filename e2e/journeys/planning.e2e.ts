@@ -163,14 +163,28 @@ test("a misspelt destination asks for a correction; it can be planned anyway", a
   await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
 });
 
-test("one day planned again leaves the others unchanged, and can be undone", async ({ page }) => {
+test("a day planned anew shows before and after with alternatives; the chosen one alone is applied, and undone", async ({
+  page,
+}) => {
   await visit(page, `/trips/${await planned(3)}`);
   await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
   const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
   await page.getByRole("button", { name: "Options for day 2" }).click();
-  await page.getByRole("menuitem", { name: "Replan this day" }).click();
-  await expect(notifications(page)).toContainText("has a new plan");
-  expect(await titlesOf(page, 2)).not.toEqual(second);
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  const dialog = page.getByRole("dialog", { name: /anew$/ });
+  const namesIn = (list: string) => dialog.getByRole("region", { name: list }).getByRole("listitem");
+  await expect(namesIn("Now").first()).toContainText(second[0] ?? "");
+  const firstPlan = await namesIn("After").allTextContents();
+  await dialog.getByRole("radio", { name: "Plan 2" }).check({ force: true });
+  await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
+  const wanted = await namesIn("After").allTextContents();
+  expect(await titlesOf(page, 2)).toEqual(second);
+  await dialog.getByRole("button", { name: "Use this plan" }).click();
+  await expect(notifications(page)).toContainText("is planned anew");
+  await expect(dialog).toHaveCount(0);
+  const now = await titlesOf(page, 2);
+  expect(now).not.toEqual(second);
+  for (const [index, title] of now.entries()) expect(wanted[index]).toContain(title);
   expect(await titlesOf(page, 1)).toEqual(first);
   expect(await titlesOf(page, 3)).toEqual(third);
   await notifications(page).getByRole("button", { name: "Undo" }).click();
@@ -195,22 +209,24 @@ test("Duplicate day adds copies behind the activities of another day; Undo remov
   await expect.poll(() => titlesOf(page, 2)).toEqual(second);
 });
 
-test("a day with manual activities asks first; pinned ones stay", async ({ page }) => {
+test("a day planned anew says what goes before it goes; pinned activities stay", async ({ page }) => {
   const tripId = await planned(2);
   await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Coffee with Rui" });
   const { activity } = await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Dinner at Ana's" });
   await call(ana, "activities.update", { trip_id: tripId, activity_id: activity.id, pinned: true });
   await visit(page, `/trips/${tripId}`);
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Replan this day" }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("“Coffee with Rui” was added by hand");
-  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  const dialog = page.getByRole("dialog", { name: /anew$/ });
+  const before = dialog.getByRole("region", { name: "Now" }).getByRole("listitem");
+  await expect(before.filter({ hasText: "Coffee with Rui" })).toContainText("Goes");
+  await expect(before.filter({ hasText: "Dinner at Ana's" })).toContainText("Stays");
+  await dialog.getByRole("button", { name: "Keep it as it is" }).click();
   await expect(stopOf(page, "Coffee with Rui")).toBeVisible();
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Replan this day" }).click();
-  await question.getByRole("button", { name: "Replan" }).click();
-  await expect(notifications(page)).toContainText("has a new plan");
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await dialog.getByRole("button", { name: "Use this plan" }).click();
+  await expect(notifications(page)).toContainText("is planned anew");
   await expect(stopOf(page, "Coffee with Rui")).toHaveCount(0);
   await expect(stopOf(page, "Dinner at Ana's")).toBeVisible();
 });
@@ -222,9 +238,9 @@ test("the whole plan is replanned in a dialog that shows its days; Cancel keeps 
   await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
   const before = await titlesOf(page, 1);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await page.getByRole("menuitem", { name: "Regenerate" }).click();
-  await page.getByRole("dialog", { name: "Make a new plan?" }).getByRole("button", { name: "Regenerate" }).click();
-  const dialog = page.getByRole("dialog", { name: "Making a new plan" });
+  await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
+  await page.getByRole("dialog", { name: "Plan the trip anew?" }).getByRole("button", { name: "Plan anew" }).click();
+  const dialog = page.getByRole("dialog", { name: "Planning the trip anew" });
   await expect(dialog.getByText("Stop of day 1")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -238,8 +254,8 @@ test("the new plan is shown, and Undo restores the old one", async ({ page }) =>
   await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
   const before = await titlesOf(page, 2);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await page.getByRole("menuitem", { name: "Regenerate" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
+  await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Plan anew" }).click();
   await expect(notifications(page)).toContainText("There is a new plan");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await titlesOf(page, 2)).not.toEqual(before);
@@ -247,23 +263,23 @@ test("the new plan is shown, and Undo restores the old one", async ({ page }) =>
   await expect.poll(() => titlesOf(page, 2)).toEqual(before);
 });
 
-test("a replacement for a slot: it shows its reason, another can be picked, Undo goes back to the original", async ({
-  page,
-}) => {
+test("something else for a slot is shown with what changes, applied only when chosen, and undone", async ({ page }) => {
   await visit(page, `/trips/${await planned(2)}`);
   const [title = ""] = await titlesOf(page, 1);
   await choose(page, title, "Something else here");
-  const panel = page.getByRole("region", { name: `instead of ${title}` });
+  const panel = page.getByRole("region", { name: `Instead of ${title}` });
   await expect(panel).toBeFocused();
-  await expect(stopOf(dayOf(page, 1), title)).toHaveCount(0);
-  const other = panel.getByRole("list", { name: "Other choices" }).getByRole("button").first();
-  const picked = (await other.locator("span").first().textContent()) ?? "";
-  await other.click();
-  await expect(stopOf(dayOf(page, 1), picked)).toBeVisible();
-  await saved(page);
-  await panel.getByRole("button", { name: "Undo" }).click();
   await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
+  const choices = panel.getByRole("list", { name: "Choices" }).getByRole("button");
+  await expect(choices).toHaveCount(3);
+  await expect(choices.first()).toContainText(/\d\d:\d\d/);
+  const picked = (await choices.nth(1).locator("span").first().textContent()) ?? "";
+  await choices.nth(1).click();
+  await expect(stopOf(dayOf(page, 1), picked)).toBeVisible();
   await expect(panel).toHaveCount(0);
+  await saved(page);
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
 });
 
 test("impossible requests get a message", async ({ page }) => {
@@ -271,7 +287,7 @@ test("impossible requests get a message", async ({ page }) => {
   await visit(page, `/trips/${tripId}`);
   const [title = ""] = await titlesOf(page, 1);
   const message = "We know no other place that is open then and close by.";
-  await page.route("**/api/trpc/activities.replace*", (route) =>
+  await page.route("**/api/trpc/activities.previewReplacement*", (route) =>
     route.fulfill({
       status: 409,
       json: {
@@ -313,7 +329,7 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
   await expect(dayOf(page, 1)).toContainText(/Around|lighter|With/);
   await expect(page.getByRole("button", { name: /^Options for day/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await expect(page.getByRole("menuitem", { name: "Regenerate" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Plan the trip anew" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "What was left out" }).click();
   const sheet = page.getByRole("dialog", { name: "What was left out" });
   const row = sheet

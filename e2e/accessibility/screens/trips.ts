@@ -139,19 +139,20 @@ export const tripScreens: readonly Screen[] = [
       const stop = dayOf(page, 2).getByRole("article").first();
       await stop.getByRole("button", { name: /^Options for/ }).click();
       await page.getByRole("menuitem", { name: "Something else here" }).click();
-      await expect(page.getByRole("region", { name: / instead of / })).toBeVisible();
+      await expect(page.getByRole("region", { name: /^Instead of / })).toBeVisible();
     },
   },
   {
-    name: "a day that is being planned anew",
+    name: "dialog: a day planned anew",
+    over: "dialog",
     as: () => fixture.ana,
     async open(page) {
-      await page.route("**/regenerate", () => {});
       await openTrip(page);
       await page.getByRole("button", { name: "Options for day 2" }).click();
-      await page.getByRole("menuitem", { name: "Replan this day" }).click();
-      await expect(dayOf(page, 2).getByRole("progressbar")).toBeVisible();
+      await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+      await expect(page.getByRole("dialog", { name: /anew$/ })).toBeVisible();
     },
+  },
   },
   {
     name: "dialog: regenerate, under way",
@@ -161,9 +162,9 @@ export const tripScreens: readonly Screen[] = [
       await page.route("**/regenerate", () => {});
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
-      await page.getByRole("menuitem", { name: "Regenerate" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
-      await expect(page.getByRole("dialog", { name: "Making a new plan" })).toBeVisible();
+      await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Plan anew" }).click();
+      await expect(page.getByRole("dialog", { name: "Planning the trip anew" })).toBeVisible();
     },
   },
   {
@@ -206,23 +207,21 @@ export const tripScreens: readonly Screen[] = [
     name: "trip details",
     over: "dialog",
     as: () => fixture.ana,
-    async open(page) {
+    async open(page) 
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
       await page.getByRole("menuitem", { name: "Edit trip details" }).click();
-      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
-    },
+      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();,
   },
   {
     name: "history",
     over: "dialog",
     as: () => fixture.ana,
-    async open(page) {
+    async open(page) 
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
       await page.getByRole("menuitem", { name: "History" }).click();
-      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
-    },
+      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();,
   },
   {
     name: "proposals, of which a part no longer fits",
@@ -238,10 +237,9 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "trip builder of a viewer, with what they suggested",
     as: () => fixture.vera,
-    async open(page) {
+    async open(page) 
       await openTrip(page);
       await page.getByText("One of your suggestions is waiting").click();
-      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
-    },
+      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();,
   },
 ];

@@ -11,16 +11,15 @@ import {
 type Client = ReturnType<typeof useApiClient>;
 type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
 
-/** Plans a trip anew, or one day of it, and looks what became of it when the connection broke before the answer. */
-export async function replan(client: Client, tripId: string, dayId: string | null, watch: Watch): Promise<Replanned> {
+/** Plans a trip anew, and looks what became of it when the connection broke before the answer. */
+export async function replan(client: Client, tripId: string, watch: Watch): Promise<Replanned> {
   const newest = async (signal?: AbortSignal) => {
     const page = await client.history.list.query({ trip_id: tripId, limit: 1 }, { ...(signal && { signal }) });
     return page.entries[0];
   };
   const before = await newest(watch.signal);
-  const input = { trip_id: tripId, ...(dayId !== null && { itinerary_id: dayId }) };
   try {
-    return await streamCall("trips.regenerate", input, watch);
+    return await streamCall("trips.regenerate", { trip_id: tripId }, watch);
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
     const after = await newest().catch(() => null);

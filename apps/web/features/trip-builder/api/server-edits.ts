@@ -10,7 +10,7 @@ import {
   type Watch,
 } from "@/features/api-client/index.ts";
 import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
-import { spellValues } from "@/ui/format.ts";
+import { formatDate, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { replan } from "./replan.ts";
 
@@ -70,14 +70,42 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       });
       return true;
     },
-    /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
-    replan: (dayId: string | null, watch: Watch) =>
-      attempt("There is no new plan", () => send(() => replan(client, tripId, dayId, watch))),
-    /** Something else for its slot; the first word on a refusal is the reason. */
-    replace: (activity: Activity) =>
-      attempt(`Nothing came in place of "${activity.title}"`, () =>
-        send(() => client.activities.replace.mutate(ids(activity))),
+    /** The whole trip. Null when it was cancelled or refused; the refusal has been said. */
+    replan: (watch: Watch) => attempt("There is no new plan", () => send(() => replan(client, tripId, watch))),
+    /** What planning a day anew would bring; changes nothing. */
+    previewDayPlan: (day: Day) =>
+      attempt("There is no new plan", () =>
+        send(() => client.days.previewPlan.query({ trip_id: tripId, itinerary_id: day.id })),
       ),
+    async chooseDayPlan(day: Day, choice: string) {
+      const answer = await attempt(`${formatDate(day.date, "day")} is as it was`, () =>
+        send(() => client.days.choosePlan.mutate({ ...here, itinerary_id: day.id, choice })),
+      );
+      if (!answer) return;
+      const { edit_id } = answer;
+      toast({
+        title: `${formatDate(day.date, "day")} is planned anew`,
+        ...(edit_id && { action: { label: "Undo", onPress: () => void revert(edit_id, "The old plan is back") } }),
+      });
+    },
+    /** What could come in the slot of an activity; changes nothing. The first word on a refusal is the reason. */
+    previewReplacement: (activity: Activity) =>
+      attempt(`Nothing else for "${activity.title}"`, () =>
+        send(() => client.activities.previewReplacement.query({ trip_id: tripId, activity_id: activity.id })),
+      ),
+    async replace(activity: Activity, choice: string, title: string) {
+      const answer = await attempt(`"${activity.title}" stays`, () =>
+        send(() => client.activities.replace.mutate({ ...ids(activity), choice })),
+      );
+      if (!answer) return;
+      const { edit_id } = answer;
+      toast({
+        title: `"${title}" instead of "${activity.title}"`,
+        ...(edit_id && {
+          action: { label: "Undo", onPress: () => void revert(edit_id, `"${activity.title}" is back`) },
+        }),
+      });
+    },
     async duplicateDay(day: Day, to: Day) {
       const answer = await attempt("The day couldn't be copied", () =>
         send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),

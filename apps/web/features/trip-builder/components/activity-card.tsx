@@ -52,7 +52,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
       style={{ "--day": dayColour(dayIndex) } as React.CSSProperties}
       className={classNames(
         "scroll-mt-40 scroll-mb-24 rounded-card lg:scroll-mb-6 border bg-surface shadow-card transition-[border-color,box-shadow]",
-        replacement.busy && replacement.former === null && "animate-pulse",
+        replacement.busy && replacement.preview === null && "animate-pulse",
         selected ? "border-(--day) ring-1 ring-(--day)" : hovered && "border-(--day)",
       )}
     >
@@ -95,7 +95,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           {handle}
         </div>
       </div>
-      {replacement.former !== null && <ReplacementPanel activity={activity} replacement={replacement} />}
+      {replacement.preview !== null && <ReplacementPanel activity={activity} replacement={replacement} />}
     </article>
   );
 }

@@ -4,10 +4,9 @@ import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { NotebookPen, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Activity, Day } from "@/features/api-client/index.ts";
+import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave, type NightInStay } from "@/features/travel/index.ts";
-import { type PlanProgress, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
@@ -16,9 +15,9 @@ import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { MomentRow } from "./moment-row.tsx";
+import { PlanAnewDialog } from "./plan-anew-dialog.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { WayFromStay, WayToStay } from "./travel-hint.tsx";
-import { useReplan } from "./use-replan.ts";
 
 export interface DaySectionProps {
   day: Day;
@@ -36,10 +35,16 @@ export interface DaySectionProps {
 const noMoments: readonly DayMoment[] = [];
 
 export function DaySection({ day, activities, moments, morning, evening, reason }: DaySectionProps) {
-  const { canEdit, openNewActivity } = useBuilder();
+  const { canEdit, edits, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
   const [writing, setWriting] = useState(false);
-  const replan = useReplan();
+  const [looking, setLooking] = useState(false);
+  const [preview, setPreview] = useState<ApiOutputs["days"]["previewPlan"] | null>(null);
+  const planAnew = async () => {
+    setLooking(true);
+    setPreview(await edits.previewDayPlan(day));
+    setLooking(false);
+  };
   const dayIndex = day.day_number - 1;
   const { before, atEnd } = interleave(activities, moments);
   const [first, last] = [activities[0], activities.at(-1)];
@@ -51,7 +56,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
       ref={drop.setNodeRef}
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
-      aria-busy={replan.busy}
+      aria-busy={looking}
       className="flex scroll-mt-32 flex-col gap-3"
     >
       <div className="flex items-center gap-3">
@@ -73,13 +78,18 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
           onClick={() => setWriting(!writing)}
           className="-my-2 -mr-2"
         />
-        {canEdit && <DayMenu day={day} busy={replan.busy} onReplan={() => void replan.run(day)} />}
+        {canEdit && <DayMenu day={day} busy={looking} onPlanAnew={() => void planAnew()} />}
       </div>
       {reason && activities.length > 0 && (
         <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{reason}</p>
       )}
       <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
-      {replan.busy && <DayReplanning progress={replan.progress} onCancel={replan.cancel} />}
+      {looking && (
+        <p role="status" className="animate-fade-in rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+          Looking for new plans…
+        </p>
+      )}
+      {preview && <PlanAnewDialog day={day} preview={preview} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {first && fromStay && <WayFromStay stay={fromStay} to={first} />}
         {activities.length > 0 ? (
@@ -128,19 +138,5 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
         Add activity
       </Button>
     </section>
-  );
-}
-
-/** Over a day that is being planned anew; its old plan stands below until the new one is complete. */
-function DayReplanning({ progress, onCancel }: { progress: PlanProgress; onCancel: () => void }) {
-  return (
-    <div className="flex animate-fade-in items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
-      <div className="min-w-0 flex-1">
-        <PlanProgressView progress={progress} total={1} newest={0} />
-      </div>
-      <Button variant="secondary" size="sm" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   );
 }

@@ -52,7 +52,7 @@ export function TripMenu() {
           canEdit
             ? [
                 { label: "Edit trip details", icon: <SlidersHorizontal />, onSelect: () => setOpen("details") },
-                { label: "Regenerate", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
+                { label: "Plan the trip anew", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
               ]
             : [],
           [
@@ -93,7 +93,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const start = async () => {
-    await run(null);
+    await run();
     onClose();
   };
   return (
@@ -101,7 +101,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && leave()}
       size={busy ? "md" : "sm"}
-      title={busy ? "Making a new plan" : "Make a new plan?"}
+      title={busy ? "Planning the trip anew" : "Plan the trip anew?"}
       description={
         busy
           ? "The old plan stays until the new one is complete."
@@ -112,7 +112,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          {!busy && <Button onClick={() => void start()}>Regenerate</Button>}
+          {!busy && <Button onClick={() => void start()}>Plan anew</Button>}
         </>
       }
     >

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Day } from "@/features/api-client/index.ts";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
-import { formatDate } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** Planning anew, the trip or one day of it, with its progress. Leaving the component cancels. */
+/** Planning the trip anew, with its progress. Leaving the component cancels. */
 export function useReplan() {
   const { trip, edits } = useBuilder();
   const { progress, begin, onEvent, settled } = usePlanProgress();
@@ -14,13 +12,13 @@ export function useReplan() {
   useEffect(() => () => request.current?.abort(), []);
 
   /** True when there is a new plan. */
-  const run = async (day: Day | null): Promise<boolean> => {
+  const run = async (): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
     request.current = controller;
     begin();
     setBusy(true);
-    const answer = await edits.replan(day?.id ?? null, { signal, onEvent });
+    const answer = await edits.replan({ signal, onEvent });
     if (answer) await settled(signal);
     setBusy(false);
     if (!answer) return false;
@@ -34,7 +32,7 @@ export function useReplan() {
     if (!edit_id) toast({ title: "The new plan is the same as the old one" });
     else
       toast({
-        title: day ? `${formatDate(day.date, "day")} has a new plan` : "There is a new plan",
+        title: "There is a new plan",
         action: { label: "Undo", onPress: () => void edits.revert(edit_id, "The old plan is back") },
       });
     return true;

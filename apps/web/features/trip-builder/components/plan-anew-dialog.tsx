@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { formatDate, formatMoney, formatTimes } from "@/ui/format.ts";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+type Preview = ApiOutputs["days"]["previewPlan"];
+
+interface PlanAnewDialogProps {
+  readonly day: Day;
+  readonly preview: Preview;
+  readonly onClose: () => void;
+}
+
+/** A day as it is and as it would be, with alternatives. Nothing changes until one is chosen. */
+export function PlanAnewDialog({ day, preview, onClose }: PlanAnewDialogProps) {
+  const { trip, edits } = useBuilder();
+  const { before, choices } = preview;
+  const [chosen, setChosen] = useState(choices[0]?.choice ?? "");
+  const [busy, setBusy] = useState(false);
+  const plan = choices.find((it) => it.choice === chosen);
+  const use = async () => {
+    setBusy(true);
+    await edits.chooseDayPlan(day, chosen);
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={`Plan ${formatDate(day.date, "day")} anew`}
+      description="What is pinned, booked or of high priority stays, and so does the area. Nothing changes until you choose."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button loading={busy} disabled={!plan} onClick={() => void use()}>
+            Use this plan
+          </Button>
+        </>
+      }
+    >
+      {choices.length > 1 && (
+        <SegmentedControl
+          label="New plans"
+          segments={choices.map((it, index) => ({ value: it.choice, label: `Plan ${index + 1}` }))}
+          value={chosen}
+          onValueChange={setChosen}
+          className="mb-5"
+        />
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <DayList
+          title="Now"
+          activities={before}
+          others={plan?.activities ?? []}
+          changed="Goes"
+          cost={formatMoney(preview.cost_per_person, trip.currency)}
+        />
+        {plan && (
+          <DayList
+            title="After"
+            activities={plan.activities}
+            others={before}
+            changed="New"
+            cost={formatMoney(plan.cost_per_person, trip.currency)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface DayListProps {
+  readonly title: string;
+  readonly activities: readonly Activity[];
+  /** The other side; what it has too stays. */
+  readonly others: readonly Activity[];
+  readonly changed: "Goes" | "New";
+  readonly cost: string;
+}
+
+function DayList({ title, activities, others, changed, cost }: DayListProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="flex items-baseline justify-between gap-3 font-semibold">
+        {title}
+        <span className="font-normal text-muted text-sm">about {cost} each</span>
+      </h3>
+      <ul className="mt-2 flex flex-col divide-y">
+        {activities.length === 0 && <li className="py-2 text-muted">Nothing planned</li>}
+        {activities.map((it) => {
+          const stays = others.some((other) => other.id === it.id);
+          return (
+            <li key={it.id} className="flex items-start gap-3 py-2">
+              <span className="w-12 shrink-0 text-muted text-sm tabular-nums leading-6">{it.start_time ?? "–"}</span>
+              <span className="wrap-anywhere min-w-0 flex-1">
+                {it.title}
+                <span className="block text-muted text-sm">
+                  {[formatTimes(it.start_time, it.end_time), it.location].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              {stays ? <Badge>Stays</Badge> : <Badge tone={changed === "New" ? "accent" : "warning"}>{changed}</Badge>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
