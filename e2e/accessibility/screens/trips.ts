@@ -153,7 +153,6 @@ export const tripScreens: readonly Screen[] = [
       await expect(page.getByRole("dialog", { name: /anew$/ })).toBeVisible();
     },
   },
-  },
   {
     name: "dialog: regenerate, under way",
     over: "dialog",
