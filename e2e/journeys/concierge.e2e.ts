@@ -31,6 +31,11 @@ async function onTheDay(browser: Browser) {
 
 async function sayLate(page: Page): Promise<void> {
   await tell(page).getByRole("button", { name: "Running late" }).click();
+  // Several things of the day could be meant.
+  await expect(tell(page).getByRole("heading", { name: "Running late: for what?" })).toBeFocused();
+  await tell(page)
+    .getByRole("button", { name: /Old library/ })
+    .click();
   await tell(page).getByRole("button", { name: "1 h", exact: true }).click();
 }
 

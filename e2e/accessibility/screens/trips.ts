@@ -206,21 +206,23 @@ export const tripScreens: readonly Screen[] = [
     name: "trip details",
     over: "dialog",
     as: () => fixture.ana,
-    async open(page) 
+    async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
       await page.getByRole("menuitem", { name: "Edit trip details" }).click();
-      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();,
+      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
+    },
   },
   {
     name: "history",
     over: "dialog",
     as: () => fixture.ana,
-    async open(page) 
+    async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
       await page.getByRole("menuitem", { name: "History" }).click();
-      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();,
+      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+    },
   },
   {
     name: "proposals, of which a part no longer fits",
@@ -236,9 +238,10 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "trip builder of a viewer, with what they suggested",
     as: () => fixture.vera,
-    async open(page) 
+    async open(page) {
       await openTrip(page);
       await page.getByText("One of your suggestions is waiting").click();
-      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();,
+      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+    },
   },
 ];

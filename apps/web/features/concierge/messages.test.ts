@@ -5,6 +5,8 @@ import {
   candidates,
   costWords,
   isInAlert,
+  keepsWhatIsFixed,
+  lateFor,
   offeredFor,
   reportedWords,
   titleAndTime,
@@ -62,6 +64,42 @@ it("offers reports about the current and the next stop", () => {
     "Lunch",
   ]);
   expect(candidates({ now: null, next: null })).toEqual([]);
+});
+
+it("asks what somebody is late for among all that is still to come today", () => {
+  const next = stop("Castle", "a");
+  const planned = (id: string, start_time: string | null, more = {}) =>
+    ({
+      id,
+      title: id,
+      start_time,
+      end_time: null,
+      pinned: false,
+      booking_id: null,
+      free_time: false,
+      ...more,
+    }) as never;
+  const later = [
+    planned("a", next.start.time),
+    planned("Dinner", "23:40"),
+    planned("Any time", null),
+    planned("Rest", "23:45", { free_time: true }),
+    planned("Show", "23:50", { booking_id: "b" }),
+  ];
+  const meant = lateFor({ now: null, next }, later, next.start.date);
+  expect(meant.map((it) => [it.title, it.fixed])).toEqual([
+    ["Castle", next.fixed],
+    ["Dinner", false],
+    ["Show", true],
+  ]);
+  expect(lateFor({ now: null, next: null }, later, next.start.date)).toEqual([]);
+});
+
+it("never calls an option the best that gives up something booked", () => {
+  const option = (...breaks: string[]) => ({ consequences: { moves: [], misses: [], cost: null, breaks } });
+  const [worse, better] = [option("table"), option()];
+  expect(keepsWhatIsFixed(worse, [worse, better])).toBe(false);
+  expect(keepsWhatIsFixed(better, [worse, better])).toBe(true);
 });
 
 it("repeats a report", () => {

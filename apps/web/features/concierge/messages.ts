@@ -19,7 +19,7 @@ import {
   Timer,
   TramFront,
 } from "lucide-react";
-import type { DomainError, HistoryEntry } from "@/features/api-client/index.ts";
+import type { Activity, DomainError, HistoryEntry } from "@/features/api-client/index.ts";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
 import { minutesBetween } from "./model/clock.ts";
 import type {
@@ -93,6 +93,14 @@ export function brokenByAll(options: readonly Pick<Option, "consequences">[]): r
   return first.consequences.breaks.filter((it) => others.every(({ consequences }) => consequences.breaks.includes(it)));
 }
 
+/** What does not keep everything booked that another option keeps is never the best. */
+export function keepsWhatIsFixed(
+  option: Pick<Option, "consequences">,
+  options: readonly Pick<Option, "consequences">[],
+): boolean {
+  return option.consequences.breaks.length <= Math.min(...options.map((it) => it.consequences.breaks.length));
+}
+
 interface EventWords {
   /** On the button, in the traveller's own voice. */
   readonly label: string;
@@ -100,11 +108,11 @@ interface EventWords {
   readonly noted: string;
   readonly icon: LucideIcon;
   /** Asked with one more tap. */
-  readonly asks: "minutes" | "minutes and which" | "which" | "nothing";
+  readonly asks: "minutes and which" | "which" | "nothing";
 }
 
 export const eventWords: Record<EventKind, EventWords> = {
-  running_late: { label: "Running late", noted: "running late", icon: Clock, asks: "minutes" },
+  running_late: { label: "Running late", noted: "running late", icon: Clock, asks: "minutes and which" },
   arrived: { label: "I've arrived", noted: "arrived", icon: MapPinCheck, asks: "which" },
   delayed: { label: "It's delayed", noted: "delayed", icon: Hourglass, asks: "minutes and which" },
   cancelled: { label: "It's cancelled", noted: "cancelled", icon: Ban, asks: "which" },
@@ -129,6 +137,39 @@ export function offeredFor(stops: readonly Stop[], open: boolean): readonly Even
 /** What a question "which one?" offers: what is on and what is next. */
 export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readonly Stop[] {
   return [now, next].filter((it) => it !== null);
+}
+
+/** Most things that a late traveller chooses from. */
+const MOST_MEANT = 4;
+
+/** What somebody can be late for: what is on, what is next, and what follows it today. */
+export function lateFor(
+  outlook: Pick<Outlook, "now" | "next">,
+  activities: readonly Activity[],
+  date: string,
+): readonly Stop[] {
+  const stops = candidates(outlook);
+  const last = stops.at(-1);
+  if (!last) return [];
+  const later = activities.flatMap((it): Stop[] => {
+    const { id, title, start_time, end_time, free_time } = it;
+    if (start_time === null || free_time || date !== last.start.date || start_time <= last.start.time) return [];
+    const start = { date, time: start_time };
+    return [
+      {
+        activity_id: id,
+        segment_id: null,
+        title,
+        start,
+        end: { date, time: end_time ?? start_time },
+        fixed: it.pinned || it.booking_id !== null,
+      },
+    ];
+  });
+  return [...stops, ...later.filter((it) => stops.every((stop) => stop.activity_id !== it.activity_id))].slice(
+    0,
+    MOST_MEANT,
+  );
 }
 
 /** "running late, 20 min", "skipped Castle". */

@@ -136,6 +136,23 @@ describe("apply_recommendation refuses", () => {
     await expect(apply(replaced.seen)).rejects.toMatchObject(closed);
   });
 
+  it("with 409 to do without a choice what does not keep something booked, and names it", async () => {
+    const { tripId } = await createDayTrip(ports, ana);
+    const breaks = ["You will be 40 minutes late for Dinner (19:00, booked)"];
+    const breaking = (trip: Parameters<typeof lateAdvice>[0]) => {
+      const advice = lateAdvice(trip);
+      const options = advice.options.map((it) => ({ ...it, consequences: { ...it.consequences, breaks } }));
+      return { ...advice, options };
+    };
+    concierge.says(breaking);
+    await concierge.look(tripId, ana);
+    const [advice] = (await concierge.state(tripId, ana)).recommendations;
+    const seen = { trip_id: tripId, recommendation_id: advice?.id ?? "" };
+    await expect(apply(seen)).rejects.toMatchObject({ kind: "conflict", code: "option_not_chosen" });
+    await expect(apply(seen)).rejects.toThrow("Dinner (19:00, booked)");
+    expect((await apply(seen, { option_id: "shift" })).recommendation.status).toBe("applied");
+  });
+
   it("with 409 another version, another option or another plan, in this order", async () => {
     const { seen, tripId } = await open();
     const refused = (how: How) => apply(seen, how).catch((error) => [error.kind, error.code]);

@@ -21,6 +21,7 @@ export const applyRecommendation = command({
     "forbidden",
     "recommendation_stale",
     "option_stale",
+    "option_not_chosen",
     "trip_stale",
     "target_changed",
     "recommendation_expired",
@@ -32,7 +33,11 @@ export const applyRecommendation = command({
   input: z.object({
     trip_id: f.id,
     recommendation_id: f.id,
-    option_id: z.string().max(100).optional().meta({ description: "The first when left out" }),
+    option_id: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: "The first when left out, unless it does not keep something booked or pinned" }),
     version: z.number().int().min(1).optional(),
     trip_revision: z.number().int().min(1).optional(),
   }),
@@ -70,6 +75,10 @@ export const applyRecommendation = command({
 
 function chosen({ options }: Recommendation, id: string | undefined): RepairOption {
   const option = id === undefined ? options[0] : options.find((it) => it.id === id);
+  if (id === undefined && option && option.consequences.breaks.length > 0)
+    throw conflict("option_not_chosen", `${option.consequences.breaks[0]}. Name the option to apply it all the same.`, [
+      { path: "option_id", message: "is needed for what does not keep something booked or pinned" },
+    ]);
   if (option) return option;
   throw conflict("option_stale", "This option no longer exists. Read the recommendation again.", [
     { path: "option_id", message: "is not one of the options now" },

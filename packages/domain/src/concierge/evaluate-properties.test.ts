@@ -87,6 +87,18 @@ describe("for any situation", () => {
     );
   });
 
+  it("the first option misses nothing booked or pinned that another one keeps", () => {
+    fc.assert(
+      fc.property(someone, (situation) => {
+        const missed = (evaluate(situation, counter()).advice?.options ?? []).map(
+          (it) => it.consequences.breaks.length,
+        );
+        if (missed.length > 0) expect(missed[0]).toBe(Math.min(...missed));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("no text reveals where the traveller is", () => {
     fc.assert(
       fc.property(someone, (situation) => {

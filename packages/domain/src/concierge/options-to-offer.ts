@@ -47,8 +47,9 @@ export function chooseOptions(
     choice.take([...others, ...honest], FEWEST, () => true);
   }
   const rank = (it: Scored) => (helping.includes(it) ? 0 : 1);
+  // The first one is what is done without a choice: nothing fixed is given up there that another option keeps.
   const ways = choice.chosen
-    .sort((a, b) => rank(a) - rank(b) || a.score - b.score)
+    .sort((a, b) => missed(a) - missed(b) || rank(a) - rank(b) || a.score - b.score)
     .flatMap(({ tried }): RankedOption[] => {
       const option = optionOf(repair, tried);
       return option ? [{ option, after: tried.view }] : [];
@@ -64,9 +65,13 @@ function toldApart(option: RepairOption, ways: readonly RankedOption[]): RepairO
 
 /** If one repair keeps all fixed stops, those that miss some are not offered. */
 function keepingMost(scored: readonly Scored[]): readonly Scored[] {
-  const missed = (it: Scored) => it.tried.disruptions.filter(({ forecast }) => forecast?.stop.fixed).length;
   const fewest = Math.min(...scored.map(missed));
   return scored.filter((it) => missed(it) === fewest);
+}
+
+/** How many fixed stops are missed with it. */
+function missed(it: Scored): number {
+  return it.tried.disruptions.filter(({ forecast }) => forecast?.stop.fixed).length;
 }
 
 function undominated(scored: readonly Scored[]): readonly Scored[] {

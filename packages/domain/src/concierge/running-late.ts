@@ -29,8 +29,7 @@ export function runningLateAt(stops: readonly Stop[], event: TimedEvent, reach: 
   const named = stops.find((it) => it.activity.id === activityId && it.end > at);
   const isOverrun =
     on !== undefined &&
-    on !== named &&
-    (named !== undefined || at - on.start >= Math.min(shortestVisit(on), (on.end - on.start) / 2));
+    ((named !== undefined && on !== named) || at - on.start >= Math.min(shortestVisit(on), (on.end - on.start) / 2));
   const until = (isOverrun ? on.end : at) + minutes;
   const next = named ?? stops.find((it) => it.start > at);
   const ahead = next ? next.start - at : 0;

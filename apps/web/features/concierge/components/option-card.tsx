@@ -7,6 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { beforeAndAfter, costWords, kindIcons, titleAndTime } from "../messages.ts";
 import type { Option } from "../types.ts";
 
@@ -26,10 +27,12 @@ interface OptionCardProps {
 /** One way out: what becomes of the plan and what that means. */
 export function OptionCard({ option, best, currency, broken, busy, resting, onApply }: OptionCardProps) {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const nameId = useId();
   const Icon = kindIcons[option.kind];
   const { moves, misses } = optionLines(option);
   const price = costWords(option.consequences.cost, currency);
+  // What cannot be kept in any case is no choice of this one.
   const breaks = option.consequences.breaks.filter((it) => !broken.includes(it));
   return (
     <li
@@ -103,7 +106,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
             loading={busy}
             aria-disabled={resting}
             aria-describedby={nameId}
-            onClick={() => !resting && onApply()}
+            onClick={() => !resting && (breaks.length > 0 ? setAsking(true) : onApply())}
           >
             Apply
           </Button>
@@ -121,6 +124,19 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
           </Button>
         )}
       </div>
+      {asking && onApply && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title="Apply it all the same?"
+          description={`This does not keep what is booked or pinned: ${breaks.map((it) => spellValues(it)).join("; ")}.`}
+          confirmLabel="Apply"
+          onConfirm={() => {
+            setAsking(false);
+            onApply();
+          }}
+        />
+      )}
     </li>
   );
 }

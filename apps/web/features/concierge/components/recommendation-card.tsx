@@ -10,7 +10,7 @@ import { spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { Answers } from "../api/use-recommendations.ts";
-import { brokenByAll, isInAlert, isTrouble, situationWords } from "../messages.ts";
+import { brokenByAll, isInAlert, isTrouble, keepsWhatIsFixed, situationWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 import type { Recommendation } from "../types.ts";
 import { BrokenConstraints, OptionCard } from "./option-card.tsx";
@@ -72,7 +72,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             <OptionCard
               key={option.id}
               option={option}
-              best={index === 0}
+              best={index === 0 && keepsWhatIsFixed(option, options)}
               currency={trip.currency}
               broken={broken}
               busy={busy === `apply ${option.id}`}

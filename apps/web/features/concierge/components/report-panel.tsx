@@ -7,7 +7,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type ReportState, useReport } from "../api/use-report.ts";
-import { candidates, eventWords, offeredFor } from "../messages.ts";
+import { candidates, eventWords, lateFor, offeredFor } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 import type { EventKind, Stop } from "../types.ts";
 import { ReportAnswer } from "./report-answer.tsx";
@@ -21,6 +21,8 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
   const stops = candidates(outlook);
   const { date } = momentIn(timezone, useNow());
   const planned = concierge.trip.itinerary.find((it) => it.date === date)?.activities ?? [];
+  const late = lateFor(outlook, planned, date);
+  const meantBy = (kind: EventKind) => (kind === "running_late" ? late : stops);
   const kinds = offeredFor(stops, stops.length > 0 || planned.some((it) => it.start_time === null));
   const buttons = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventKind | null>(null);
@@ -46,8 +48,8 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
     const [only = null] = stops;
     if (asks === "nothing" || (asks === "which" && stops.length < 2))
       return send(kind, asks === "which" ? only : null, null);
-    const which = asks !== "minutes" && stops.length > 1;
-    setQuestion({ kind, step: which ? "which" : "minutes", stop: asks === "minutes" ? null : only });
+    const which = meantBy(kind).length > 1;
+    setQuestion({ kind, step: which ? "which" : "minutes", stop: only });
   };
   return (
     <section aria-labelledby="tell" className="flex flex-col gap-3">
@@ -64,7 +66,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
         {question ? (
           <ReportQuestion
             question={question}
-            stops={stops}
+            stops={meantBy(question.kind)}
             onStop={(stop) =>
               eventWords[question.kind].asks === "which"
                 ? send(question.kind, stop, null)

@@ -31,7 +31,14 @@ export function ReportQuestion({ question: { kind, step }, stops, back, onStop, 
   useEffect(() => {
     if (step) heading.current?.focus();
   }, [step]);
-  const asked = step === "which" ? "Which one?" : kind === "delayed" ? "By how much?" : "How late?";
+  const asked =
+    step === "which"
+      ? kind === "running_late"
+        ? "For what?"
+        : "Which one?"
+      : kind === "delayed"
+        ? "By how much?"
+        : "How late?";
   return (
     <section aria-labelledby={nameId} className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
