@@ -178,7 +178,6 @@ test("a day planned anew shows before and after with alternatives; the chosen on
   await dialog.getByRole("radio", { name: "Plan 2" }).check({ force: true });
   await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
   const wanted = await namesIn("After").allTextContents();
-  expect(await titlesOf(page, 2)).toEqual(second);
   await dialog.getByRole("button", { name: "Use this plan" }).click();
   await expect(notifications(page)).toContainText("is planned anew");
   await expect(dialog).toHaveCount(0);
@@ -354,15 +353,14 @@ test("replacing a slot works by keyboard alone", async ({ page }) => {
   await keyboard.type("Something");
   await expect(page.getByRole("menuitem", { name: "Something else here" })).toBeFocused();
   await keyboard.press("Enter");
-  const panel = page.getByRole("region", { name: `instead of ${title}` });
+  const panel = page.getByRole("region", { name: `Instead of ${title}` });
   await expect(panel).toBeFocused();
   await keyboard.press("Tab");
-  const first = panel.getByRole("list", { name: "Other choices" }).getByRole("button").first();
+  const first = panel.getByRole("list", { name: "Choices" }).getByRole("button").first();
   await expect(first).toBeFocused();
   const picked = (await first.locator("span").first().textContent()) ?? "";
   await keyboard.press("Enter");
   await expect(stopOf(page, picked)).toBeVisible();
-  await keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole("button", { name: `Options for ${picked}`, exact: true })).toBeFocused();
 });

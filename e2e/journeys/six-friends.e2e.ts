@@ -49,6 +49,19 @@ async function accept({ page }: Friend): Promise<void> {
   await expect(page.getByRole("dialog", { name: "What suits you" })).toBeHidden();
 }
 
+/** The same with something filled in and not sent: it stays, and is sent afterwards. */
+async function acceptAndGoOn({ page }: Friend): Promise<void> {
+  await page.getByRole("button", { name: "Say what suits you" }).click();
+  const sheet = page.getByRole("dialog", { name: "What suits you" });
+  const stay = sheet.getByRole("textbox", { name: "Where you'd like to stay" });
+  await stay.fill("A small hotel");
+  await sheet.getByRole("button", { name: "Accept this" }).click();
+  await expect(sheet.getByText(/^You accepted this\./)).toBeVisible();
+  await expect(stay).toHaveValue("A small hotel");
+  await sheet.getByRole("button", { name: "Send my answer" }).click();
+  await expect(sheet).toBeHidden();
+}
+
 async function standBy({ page }: Friend): Promise<void> {
   await page.getByRole("button", { name: "Say what suits you" }).click();
   await page.getByRole("button", { name: "Keep my answer" }).click();
@@ -151,7 +164,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
     await expect(settle.getByText("70", { exact: true }).first()).toBeVisible();
     await accept(cleo);
     await accept(ben);
-    await accept(emil);
+    await acceptAndGoOn(emil);
     for (const it of [ana, dora, fay]) await standBy(it);
   });
 

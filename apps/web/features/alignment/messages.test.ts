@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { proposalLine } from "@/features/groups/index.ts";
 import { formatMoneyRange, listNames, ordinal } from "@/ui/format.ts";
-import { concessionWords, distance, misfit, mostGiven, suitsWords, whyNot } from "./messages.ts";
+import { concessionWords, distance, isHidden, misfit, mostGiven, suitsWords, whyNot } from "./messages.ts";
 
 describe("texts about a proposal", () => {
   it("writes a range of money by its ends", () => {
@@ -97,4 +97,11 @@ describe("texts about dates", () => {
       "doesn't fully work for anyone",
     ]);
   });
+});
+
+it("a budget that only a round can judge is private, not apart", () => {
+  const conflict = (code: string) => ({ dimension: "budget", code }) as never;
+  expect(isHidden({ conflicts: [conflict("private_until_round")] }, "budget")).toBe(true);
+  expect(isHidden({ conflicts: [conflict("private_until_round")] }, "dates")).toBe(false);
+  expect(isHidden({ conflicts: [conflict("budgets_apart")] }, "budget")).toBe(false);
 });

@@ -3,7 +3,7 @@ import { daysBetween } from "@caravan/domain/calendar";
 import { CalendarDays, MapPin, Wallet } from "lucide-react";
 import { count, formatDate, listNames, ordinal } from "@/ui/format.ts";
 import { type DayMark, idealOf, type Wishes } from "./model/availability.ts";
-import type { Concession } from "./model/types.ts";
+import type { Concession, Outcome } from "./model/types.ts";
 
 /** Why a day does not suit: "not possible", "3 days before what suits". */
 export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): string {
@@ -58,6 +58,10 @@ export const dimensionWords = [
   { dimension: "destination", label: "Place", icon: MapPin },
   { dimension: "budget", label: "Budget", icon: Wallet },
 ] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
+
+/** Nobody outside a round can tell whether budgets meet while one of them is private: that is not "apart". */
+export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: Dimension): boolean =>
+  conflicts.some((it) => it.dimension === dimension && it.code === "private_until_round");
 
 export const labelOf = (dimension: Dimension): string =>
   dimensionWords.find((it) => it.dimension === dimension)?.label ?? dimension;

@@ -11,6 +11,7 @@ import { removeMember } from "../members/remove-member.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { respondToRecommendation } from "./respond-to-recommendation.ts";
+import { updateConciergeSettings } from "./update-concierge-settings.ts";
 
 const { database, outside, ana } = await setUp();
 const concierge = withFakeConcierge(outside.ports);
@@ -144,6 +145,7 @@ describe("apply_recommendation refuses", () => {
       const options = advice.options.map((it) => ({ ...it, consequences: { ...it.consequences, breaks } }));
       return { ...advice, options };
     };
+    await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     concierge.says(breaking);
     await concierge.look(tripId, ana);
     const [advice] = (await concierge.state(tripId, ana)).recommendations;

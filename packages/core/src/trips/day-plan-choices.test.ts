@@ -52,10 +52,10 @@ describe("a day planned anew", () => {
   });
 
   it("refuses a choice of a trip that has changed since", async () => {
-    const { trip, here } = await planned();
+    const { here } = await planned();
     const { choices } = await run(previewDayPlan, outside.ports, ana, here);
-    await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Fado", day_number: 3 });
-    const late = run(chooseDayPlan, outside.ports, ana, { ...here, choice: choices[0]?.choice ?? "" });
+    await run(chooseDayPlan, outside.ports, ana, { ...here, choice: choices[0]?.choice ?? "" });
+    const late = run(chooseDayPlan, outside.ports, ana, { ...here, choice: choices[1]?.choice ?? "" });
     await expect(late).rejects.toMatchObject({ kind: "conflict", code: "choice_gone" });
   });
 

@@ -1,10 +1,10 @@
 import type { Dimension } from "@caravan/domain/alignment/types";
-import { Check, CircleDashed } from "lucide-react";
+import { Check, CircleDashed, Lock } from "lucide-react";
 import { proposedValue } from "@/features/groups/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
-import { dimensionWords } from "../messages.ts";
+import { dimensionWords, isHidden } from "../messages.ts";
 import type { Agreed, Outcome } from "../model/types.ts";
 
 export interface ScoreDialProps {
@@ -100,9 +100,10 @@ interface DimensionLineProps {
 export function DimensionLine({ dimension, outcome, currency, withReason = false }: DimensionLineProps) {
   const words = dimensionWords.find((it) => it.dimension === dimension);
   const isAgreed = outcome.dimensions[dimension];
+  const isPrivate = isHidden(outcome, dimension);
   const value = proposedValue(outcome, dimension, currency);
   const reasons = withReason ? reasonsOf(outcome, dimension) : [];
-  const Mark = isAgreed ? Check : CircleDashed;
+  const Mark = isAgreed ? Check : isPrivate ? Lock : CircleDashed;
   const Icon = words?.icon;
   return (
     <li className="wrap-anywhere flex flex-wrap items-start gap-x-3 gap-y-0.5 py-2.5">
@@ -120,7 +121,7 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
         )}
       >
         <Mark aria-hidden="true" className="size-3.5" />
-        {isAgreed ? "Agreed" : "Apart"}
+        {isAgreed ? "Agreed" : isPrivate ? "Private" : "Apart"}
       </span>
       {reasons.map((reason) => (
         <p key={reason} className="w-full pl-8 text-muted text-sm">

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { listNames, spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { useChangeAnswer, useSimulation } from "../api.ts";
-import { labelOf } from "../messages.ts";
+import { isHidden, labelOf } from "../messages.ts";
 import { answerAfter } from "../model/answer-changes.ts";
 import type { Answer, Simulation, Step } from "../model/types.ts";
 import { DimensionMarks, ScoreDial } from "./score.tsx";
@@ -92,9 +92,10 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
 /** What the reader has before them already is only named. */
 function stillApart({ now, what_if }: Simulation): string {
   const isKnown = (message: string) => now.conflicts.some((it) => it.message === message);
-  const named = what_if.conflicts.map((it) => labelOf(it.dimension).toLowerCase());
+  const apart = what_if.conflicts.filter((it) => !isHidden({ conflicts: [it] }, it.dimension));
+  const named = apart.map((it) => labelOf(it.dimension).toLowerCase());
   const fresh = what_if.conflicts.filter((it) => !isKnown(it.message)).map((it) => spellValues(it.message));
-  return [`Still apart: ${listNames(named)}.`, ...fresh].join(" ");
+  return [...(named.length > 0 ? [`Still apart: ${listNames(named)}.`] : []), ...fresh].join(" ");
 }
 
 interface TakeAnswerProps {

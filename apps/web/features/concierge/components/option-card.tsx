@@ -6,8 +6,8 @@ import { ChangeDetails } from "@/features/proposals/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { spellValues } from "@/ui/format.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { spellValues } from "@/ui/format.ts";
 import { beforeAndAfter, costWords, kindIcons, titleAndTime } from "../messages.ts";
 import type { Option } from "../types.ts";
 

@@ -20,21 +20,39 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
   const formId = useId();
   const stated = memberOf(group, group.you)?.preferences ?? null;
   // As it was when the form was opened: what comes in meanwhile, from an agent say, is not undone by what was left alone.
-  const [before] = useState(() => draftOf(stated));
+  const [before, setBefore] = useState(() => draftOf(stated));
+  const [accepted, setAccepted] = useState(false);
   const form = useSchemaForm(answerForm, { defaultValues: before });
   const submit = useMutation(
     useApi().groups.submitPreferences.mutationOptions({
       onSuccess: ({ warnings }) => {
         const [warning] = warnings ?? [];
-        onClose();
         toast({ title: "Your answer is in", ...(warning && { description: warning.message }) });
       },
       onError: (error) => showRefusal(form, domainError(error), answerFieldAt),
     }),
   );
   // A refusal is shown in the form.
-  const send = (preferences: Answer) =>
-    submit.mutateAsync({ trip_code: group.trip_code, preferences }).catch(() => undefined);
+  const sent = (preferences: Answer) =>
+    submit.mutateAsync({ trip_code: group.trip_code, preferences }).then(
+      () => true,
+      () => false,
+    );
+  const send = async (preferences: Answer) => {
+    if (await sent(preferences)) onClose();
+  };
+  // Read while drawing, so that the form keeps track of what was changed in it.
+  const { isDirty, dirtyFields } = form.formState;
+  const hasUnsent = isDirty && Object.keys(dirtyFields).length > 0;
+  const accept = async (round: Alignment) => {
+    const proposal = acceptProposal(before, round);
+    if (!(await sent(answerOf(proposal, before)))) return;
+    if (!hasUnsent) return onClose();
+    // What was filled in and not sent is still the person's to send.
+    setBefore(proposal);
+    form.reset(proposal, { keepDirtyValues: true, keepErrors: true });
+    setAccepted(true);
+  };
   const isOpenRound = group.round_number > 0 && group.status !== "planned";
   const alignment = useQuery({
     ...useApi().alignment.get.queryOptions({ trip_code: group.trip_code }),
@@ -64,7 +82,9 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
           alignment={alignment.data}
           hasAnswered={stated !== null}
           busy={submit.isPending}
-          onAccept={() => send(answerOf(acceptProposal(before, alignment.data), before))}
+          accepted={accepted}
+          hasUnsent={hasUnsent}
+          onAccept={() => void accept(alignment.data)}
           onStandBy={() => send({})}
         />
       )}
@@ -91,12 +111,17 @@ interface AnswerRoundProps {
   /** They have answered before, so there is something to stand by. */
   hasAnswered: boolean;
   busy: boolean;
+  /** It was accepted with this form still open. */
+  accepted: boolean;
+  /** The form holds what was not sent yet. */
+  hasUnsent: boolean;
   onAccept: () => void;
   onStandBy: () => void;
 }
 
 /** What the open round proposes, and the two answers that need no form. */
-function AnswerRound({ group, alignment, hasAnswered, busy, onAccept, onStandBy }: AnswerRoundProps) {
+function AnswerRound(props: AnswerRoundProps) {
+  const { group, alignment, hasAnswered, busy, accepted, hasUnsent, onAccept, onStandBy } = props;
   const line = proposalLine(alignment, group.currency);
   const acceptable = alignment.proposed_dates !== null || alignment.proposed_destination !== null;
   const deadline = alignment.response_deadline;
@@ -111,13 +136,19 @@ function AnswerRound({ group, alignment, hasAnswered, busy, onAccept, onStandBy 
           ? `Round ${alignment.round_number} proposes ${line}`
           : `Round ${alignment.round_number} hasn't found anything to propose yet`}
       </p>
-      <p className="mt-1 text-sm">
+      {accepted && (
+        <p role="status" className="mt-1 font-medium">
+          You accepted this. What you changed below is not sent yet: send it, or cancel.
+        </p>
+      )}
+      <p className={accepted ? "hidden" : "mt-1 text-sm"}>
         {acceptable
           ? "Accepting sets your dates to these and puts this place first. Your budget and everything else stay the same."
           : "Say below what suits you now."}
+        {hasUnsent && acceptable && " What you have changed below stays here, to send afterwards."}
         {left !== null && hasAnswered && " If you don't answer in time, that counts as accepting."}
       </p>
-      {(acceptable || hasAnswered) && (
+      {!accepted && (acceptable || hasAnswered) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {acceptable && (
             <Button size="sm" icon={<Check />} loading={busy} onClick={onAccept}>
