@@ -7,4 +7,4 @@ export { TripNotFound, TripPage } from "./components/trip-page.tsx";
 export { TripPeople } from "./components/trip-people.tsx";
 export { accommodationOptions, interestSuggestions, noPreference, styleOptions } from "./messages.ts";
 export { forgetNotices, leaveNotices, useNotices } from "./model/arrival-notices.ts";
-export { type PlanProgress, usePlanProgress } from "./model/plan-progress.ts";
+export { usePlanProgress } from "./model/plan-progress.ts";
