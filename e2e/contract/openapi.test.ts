@@ -402,7 +402,12 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     ids: { id, activityId: planned.id },
     body: other,
   });
+  await step("GET", "/api/trips/{id}/activities/{activityId}/replacements", { ids: { id, activityId: planned.id } });
   await step("POST", "/api/trips/{id}/activities/{activityId}/replace", { ids: { id, activityId: planned.id } });
+  const dayIds = { id, dayId: planned.itinerary_id };
+  const { choices } = await step("GET", "/api/trips/{id}/days/{dayId}/plans", { ids: dayIds });
+  for (const { choice } of choices.slice(0, 2))
+    await step("POST", "/api/trips/{id}/days/{dayId}/plans", { ids: dayIds, body: { choice } });
   const { left_out } = await step("GET", "/api/trips/{id}/explanation", { ids: { id } });
   for (const place_id of [left_out[0].place_id, "nowhere/nothing"])
     await step("POST", "/api/trips/{id}/places", { ids: { id }, body: { place_id, day_number: 1 } });
