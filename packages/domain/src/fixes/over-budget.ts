@@ -53,6 +53,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   const { budget, currency } = costOf(fix.trip, fix.context);
   if (budget === null) return;
   const over = (now: FixContext) => costOf(now.trip, now.context).expected.likely - budget.all;
+  const knownOver = (now: FixContext) => costOf(now.trip, now.context).known - budget.all;
   const costly = costlyActivities(fix);
   const of = (...kinds: Loved[]) => costly.filter((it) => kinds.includes(it.loved)).map((it) => it.id);
   const swap = (...kinds: Loved[]) => of(...kinds).map((id) => ({ saveOn: cheaper, id }));
@@ -63,22 +64,29 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     withoutThem,
     [...withoutThem, ...swap("highlight"), ...setAside("highlight")],
   ];
-  for (const steps of plans) {
+  // Where the estimates alone leave no way, the stated prices at least are made to fit.
+  const goals = [
+    { goal: over, isPartial: false },
+    { goal: knownOver, isPartial: true },
+  ];
+  const isOver = knownOver(fix) > 0n;
+  for (const { steps, goal, isPartial } of goals.flatMap((it) => plans.map((steps) => ({ ...it, steps })))) {
+    if (isPartial && !isOver) break;
     const ops: TripOp[] = [];
     const words: string[] = [];
     const touched = new Set<string>();
     let now = fix;
     for (const { saveOn, id } of steps) {
       // What was swapped for something cheaper stays.
-      const saving = over(now) > 0n && !touched.has(id) ? saveOn(now, id) : undefined;
+      const saving = goal(now) > 0n && !touched.has(id) ? saveOn(now, id) : undefined;
       if (!saving) continue;
       touched.add(id);
       ops.push(...saving.patch);
       words.push(saving.words);
       now = saving.fix;
     }
-    if (over(now) <= 0n) {
-      yield { summary: sentence(words), patch: ops };
+    if (goal(now) <= 0n && ops.length > 0) {
+      yield { summary: sentence(words), patch: ops, isPartial };
       break;
     }
   }
