@@ -79,7 +79,11 @@ export interface ChangedTimes {
 
 export function changedTimes({ activity, day }: MovePlan, times: readonly NewTime[]): ChangedTimes[] {
   const all = [activity, ...day.activities.filter((it) => it.id !== activity.id)];
-  return times.flatMap(({ activityId, ...time }): ChangedTimes[] => {
+  // What was moved is named first.
+  const ownFirst = times.toSorted(
+    (a, b) => Number(b.activityId === activity.id) - Number(a.activityId === activity.id),
+  );
+  return ownFirst.flatMap(({ activityId, ...time }): ChangedTimes[] => {
     const now = all.find((it) => it.id === activityId);
     const next = now && resolveTimes(readActivity(now), time, now.activity_type);
     if (!now || !next || next instanceof EndsBeforeStart) return [];
