@@ -64,7 +64,7 @@ test("trips stand under now, next and past, and a past one is planned again on n
   const dialog = page.getByRole("dialog", { name: "Plan it again" });
   await dialog.getByLabel("First day").fill(inDays(-1));
   await dialog.getByRole("button", { name: "Plan it again" }).click();
-  await expect(dialog.getByText(/That day has passed: today is/).first()).toBeVisible();
+  await expect(dialog.getByText(/That day is in the past: today is/).first()).toBeVisible();
   await dialog.getByLabel("First day").fill(inDays(60));
   await dialog.getByRole("button", { name: "Plan it again" }).click();
   await expect(page).not.toHaveURL(/\/trips$/);

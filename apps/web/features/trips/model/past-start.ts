@@ -5,5 +5,5 @@ import { deviceZone, formatDate } from "@/ui/format.ts";
 export function pastStart(date: string, now = new Date()): string | null {
   const today = todayIn(deviceZone(), now);
   if (date >= today) return null;
-  return `That day has passed: today is ${formatDate(today)}. For a trip under way, start with today.`;
+  return `That day is in the past: today is ${formatDate(today)}. For a trip under way, start with today.`;
 }
