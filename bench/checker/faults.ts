@@ -41,6 +41,17 @@ const at = (start: number, end: number) => ({
   durationMinutes: end - start,
 });
 
+/** Read from top to bottom, the day goes back in time. */
+const exchanged: Maker = (good, chance) => {
+  const [first, second] = chance.pick(neighbours(good)) ?? [];
+  const day = good.trip.days.find((it) => it.activities.some((one) => one.id === first?.activity.id));
+  if (!first || !second || !day) return undefined;
+  const list = day.activities.map((it) =>
+    it.id === first.activity.id ? second.activity : it.id === second.activity.id ? first.activity : it,
+  );
+  return { trip: withDay(good.trip, day.id, list), code: "out_of_order", dayId: day.id };
+};
+
 const overlapByShift: Maker = (good, chance) => {
   const [first, second] = chance.pick(neighbours(good)) ?? [];
   if (!first || !second || first.end - first.start < 30) return undefined;
@@ -371,6 +382,7 @@ const leavesBefore: Maker = (good, chance) => {
 
 /** Each kind of fault with the ways to make it. */
 export const faults: Readonly<Record<string, readonly Maker[]>> = {
+  out_of_order: [exchanged],
   overlap: [overlapByShift, overlapByLength, overlapOverMidnight],
   travel_time: [noTimeForTheWay, movedAway],
   "travel_time, departure": [leavesBefore],

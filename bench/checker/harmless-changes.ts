@@ -30,18 +30,6 @@ const rename: Change = (good, chance) => {
   return activity && withActivity(good.trip, activity.id, { title: `${activity.title}, with Ana and Bo` });
 };
 
-const shuffleList: Change = (good, chance) => {
-  const day = anyDay(good, chance);
-  return (
-    day &&
-    withDay(
-      good.trip,
-      day.id,
-      [...day.activities].sort(() => chance.next() - 0.5),
-    )
-  );
-};
-
 const reverseDays: Change = (good) => ({ ...good.trip, days: [...good.trip.days].reverse() });
 
 const untime: Change = (good, chance) => {
@@ -74,15 +62,17 @@ const add =
   (fields: Partial<Activity> & { title: string }): Change =>
   (good, chance) => {
     const day = anyDay(good, chance);
+    if (!day || day.activities.length >= 9) return undefined;
     const activity = { ...blankActivity(fields.title), id: "added", ...fields };
-    return day && day.activities.length < 9 ? withDay(good.trip, day.id, [...day.activities, activity]) : undefined;
+    const next = day.activities.findIndex((it) => (it.startTime ?? "") > (activity.startTime ?? ""));
+    const at = next === -1 ? day.activities.length : next;
+    return withDay(good.trip, day.id, day.activities.toSpliced(at, 0, activity));
   };
 
 /** Changes after which a good plan is still good. */
 export const harmlessChanges: Readonly<Record<string, Change>> = {
   "another start": nudge,
   "another title": rename,
-  "another order of the list": shuffleList,
   "days out of order": reverseDays,
   "no clock": untime,
   notes,

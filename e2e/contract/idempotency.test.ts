@@ -38,6 +38,9 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     status: 201,
     other: { destination: "Rome" },
   }),
+  "/api/trips/{id}/copy": async (_, trip) => ({
+    ...{ body: { start_date: day(20) }, ids: [trip.id], status: 201, other: { start_date: day(21) } },
+  }),
   "/api/trips/{id}/regenerate": async (_, trip) => ({ body: {}, ids: [trip.id], other: { expected_revision: 1 } }),
   "/api/trips/{id}/activities": async (_, trip) => ({
     ...{ body: { title: "Castle" }, ids: [trip.id], status: 201, other: { title: "Tram" } },

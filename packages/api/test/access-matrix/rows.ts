@@ -48,6 +48,7 @@ export const rows: Readonly<Record<string, Row>> = {
   create_trip: { args: () => newTrip },
   get_trip: { args: onTrip },
   update_trip: { args: (trip) => ({ trip_id: trip.id, title: "Another" }) },
+  copy_trip: { cells: c.tripRead, args: (trip) => ({ trip_id: trip.id, start_date: dates.start_date }) },
   delete_trip: { cells: c.ownerWrite, args: onTrip },
   regenerate_itinerary: { args: onTrip },
   explain_trip: { args: onTrip },
@@ -66,6 +67,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   update_activity: { args: async (trip) => ({ ...(await onActivity(trip)), title: "Boat" }) },
   delete_activity: { args: onActivity },
+  confirm_place: { cells: { ...c.memberInPerson, viewer: c.forbidden }, args: onActivity },
   swap_activity: { args: fromPlan, planned: true },
   replace_activity: {
     args: async (trip) => {

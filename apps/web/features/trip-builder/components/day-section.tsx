@@ -3,6 +3,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { NotebookPen, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -15,9 +16,10 @@ import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { MomentRow } from "./moment-row.tsx";
-import { PlanAnewDialog } from "./plan-anew-dialog.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { WayFromStay, WayToStay } from "./travel-hint.tsx";
+
+const PlanAnewDialog = dynamic(() => import("./plan-anew-dialog.tsx").then((module) => module.PlanAnewDialog));
 
 export interface DaySectionProps {
   day: Day;

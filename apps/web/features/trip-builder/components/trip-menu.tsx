@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CopyPlus, Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
@@ -14,8 +15,9 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { HistorySheet } from "./history-sheet.tsx";
-import { TripDetailsDialog } from "./trip-details-dialog.tsx";
 import { useReplan } from "./use-replan.ts";
+
+const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then((module) => module.TripDetailsDialog));
 
 type Open = "again" | "details" | "regenerate" | "history" | "delete" | null;
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { List, Map as MapIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
@@ -29,13 +30,14 @@ import { DaysBoard } from "./days-board.tsx";
 import { LeftOutLink, LeftOutSheet } from "./left-out-sheet.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { MoveQuestion } from "./move-question.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { UnsentQuestions } from "./unsent-questions.tsx";
 import { useUndo } from "./use-undo.ts";
+
+const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }
