@@ -46,7 +46,7 @@ test("a traveller who is late gets options, applies one with a tap, and undoes i
   await expect(page.getByRole("region", { name: "Today" }).getByRole("listitem")).toHaveCount(3);
 
   await sayLate(page);
-  await expect(tell(page).getByRole("status")).toContainText("Noted: running late, 1 h.");
+  await expect(tell(page).getByRole("status")).toContainText("Noted: running late for Old library, 1 h.");
   await expect(advice(page)).toContainText("Old library", { timeout: 20_000 });
   const options = advice(page)
     .getByRole("listitem")

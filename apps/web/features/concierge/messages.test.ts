@@ -104,6 +104,7 @@ it("never calls an option the best that gives up something booked", () => {
 
 it("repeats a report", () => {
   expect(reportedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
+  expect(reportedWords({ kind: "running_late", minutes: 20 }, "Castle")).toBe("running late for Castle, 20 min");
   expect(reportedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
 });
 

@@ -172,13 +172,13 @@ export function lateFor(
   );
 }
 
-/** "running late, 20 min", "skipped Castle". */
+/** "running late for Castle, 20 min", "skipped, Castle". */
 export function reportedWords(
   { kind, minutes }: Pick<StatusEvent, "kind" | "minutes">,
   title: string | null = null,
 ): string {
   const { noted } = eventWords[kind];
-  const what = title === null ? noted : `${noted}, ${title}`;
+  const what = title === null ? noted : `${noted}${kind === "running_late" ? " for" : ","} ${title}`;
   return minutes === null ? what : `${what}, ${formatDuration(minutes)}`;
 }
 
