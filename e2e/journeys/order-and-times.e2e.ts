@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { choose, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
 import { call, person } from "../support/people.ts";
 
@@ -22,7 +22,7 @@ test("the end follows the start, and what is moved gets the time that is free th
   }
   const page = await pageOf(browser, ana);
   await visit(page, trip.path);
-  const first = dayOf(page, 1);
+  const [first, second] = [dayOf(page, 1), dayOf(page, 2)];
 
   await test.step("typing a start moves the end at once, and an end before it is refused with words", async () => {
     await choose(page, "Dinner", "Edit");
@@ -55,6 +55,52 @@ test("the end follows the start, and what is moved gets the time that is free th
     await expect(stopOf(first, "Dinner")).toContainText("20:00–21:15");
     await expect(titles(first)).toHaveText(["Meet Vera", "Postcards", "Laundry", "Dinner"]);
   });
+
+  await test.step("the keyboard says the new time", async () => {
+    await page.getByRole("button", { name: "Reorder Postcards", exact: true }).focus();
+    await page.keyboard.press("Space");
+    const news = page.locator("[id^=DndLiveRegion]");
+    await expect(news).toContainText("Postcards is over");
+    await page.keyboard.press("ArrowUp");
+    await expect(news).toContainText(/place 1, at 08:00/);
+    await page.keyboard.press("Space");
+    await expect(titles(first)).toHaveText(["Postcards", "Meet Vera", "Laundry", "Dinner"]);
+    await expect(stopOf(first, "Postcards")).toContainText("08:00–09:00");
+    await saved(page);
+  });
+
+  await test.step("what does not fit asks, and each choice says what it does", async () => {
+    await choose(page, "Laundry", "Move up");
+    const question = page.getByRole("dialog", { name: 'There is no time for "Laundry" there' });
+    await expect(question.getByRole("button", { name: /Put it there anyway/ })).toBeVisible();
+    await question.getByRole("button", { name: "Leave it where it was" }).click();
+    await expect(titles(first)).toHaveText(["Postcards", "Meet Vera", "Laundry", "Dinner"]);
+  });
+
+  await test.step("dropped on a day's chip it goes to that day, at its time", async () => {
+    const chips = page.getByRole("navigation", { name: "Days" });
+    await drag(
+      page,
+      page.getByRole("button", { name: "Reorder Meet Vera", exact: true }),
+      chips.getByRole("button").nth(2),
+    );
+    await expect(stopOf(second, "Meet Vera")).toContainText("09:00–10:00");
+    await expect(titles(first)).toHaveText(["Postcards", "Laundry", "Dinner"]);
+    await saved(page);
+  });
 });
 
 const titles = (day: Locator) => day.getByRole("article").getByRole("heading", { level: 3 });
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    if (!box) throw new Error("what is dragged cannot be seen");
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await from.scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 12 });
+  await page.mouse.up();
+}

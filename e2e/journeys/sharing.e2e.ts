@@ -13,6 +13,7 @@ test("a public link shows the plan and nothing private, until it is revoked", as
     { title: "Dinner at Rui's" },
   ]);
   await call(ana, "trips.update", { trip_id: trip.id, notes: "Surprise for Vera", total_budget: 87_654_321 });
+  await call(ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Bring the umbrella stand" });
   await signInAs(context, ana);
   await visit(page, trip.path);
   await page.getByRole("button", { name: "Share" }).click();
@@ -29,13 +30,27 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   await expect(firstDay.getByRole("heading", { name: "Dinner at Rui's" })).toBeVisible();
   await expect(pinsOf(theirs)).toHaveCount(1);
 
-  for (const secret of ["lantern key", "Surprise", "87,654,321", "87654321", "Ana Abreu", ana.email]) {
+  for (const secret of [
+    "lantern key",
+    "umbrella stand",
+    "Surprise",
+    "87,654,321",
+    "87654321",
+    "Ana Abreu",
+    ana.email,
+  ]) {
     expect(await theirs.content()).not.toContain(secret);
   }
   await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
 
-  await dialog.getByRole("button", { name: "Turn off link" }).click();
+  const withNotes = await call(ana, "shares.create", { trip_id: trip.id, show_day_notes: true });
+  await visit(theirs, new URL(withNotes.share.url).pathname);
+  await expect(theirs.getByText("Bring the umbrella stand")).toBeVisible();
+  await call(ana, "shares.revoke", { trip_id: trip.id, share_id: withNotes.share.id });
+  await visit(theirs, new URL(link).pathname);
+
+  await dialog.getByRole("button", { name: "Turn off link" }).first().click();
   await page
     .getByRole("alertdialog", { name: "Turn off this link?" })
     .getByRole("button", { name: "Turn off link" })

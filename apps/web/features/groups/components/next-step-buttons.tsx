@@ -104,22 +104,18 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
   );
 }
 
-const AnswerForm = dynamic(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
-
 /** Opens the form that says what suits the person. */
-export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size" | "block">) {
-  const [open, setOpen] = useState(false);
+export function AnswerButton({
+  group,
+  onAnswer,
+  ...look
+}: { group: Group; onAnswer: () => void } & Pick<ButtonProps, "variant" | "size" | "block">) {
   const me = memberOf(group, group.you);
   if (!me) return null;
   return (
-    <>
-      <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
-        {me.state === "answered" || (me.preferences && !isCollecting(group))
-          ? "Change my answer"
-          : "Say what suits you"}
-      </Button>
-      {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
-    </>
+    <Button {...look} icon={<PencilLine />} onClick={onAnswer}>
+      {me.state === "answered" || (me.preferences && !isCollecting(group)) ? "Change my answer" : "Say what suits you"}
+    </Button>
   );
 }
 

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
 import { proposalLine, stepWords } from "../messages.ts";
@@ -10,10 +12,13 @@ import type { Group } from "../model/types.ts";
 import { AddRoundButton, AnswerButton, PlanButton, RunButton } from "./next-step-buttons.tsx";
 import { Readiness } from "./plan-readiness.tsx";
 
+const AnswerForm = dynamic(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
+
 /** What the person who looks can do now, said and offered first of all. */
 export function NextStepPanel({ group }: { group: Group }) {
   const alignment = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
   const { step, title, text } = stepOf(group);
+  const { onAnswer, form } = useAnswerForm(group);
   const line = alignment.data ? proposalLine(alignment.data, group.currency) : "";
   const mayPlan = step.kind === "agreed" || (step.kind === "escalated" && step.mayDecide);
   return (
@@ -31,9 +36,10 @@ export function NextStepPanel({ group }: { group: Group }) {
         <p className="wrap-anywhere mt-1.5">{text}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <MainAction group={group} step={step} />
-        <OtherActions group={group} step={step} />
+        <MainAction group={group} step={step} onAnswer={onAnswer} />
+        <OtherActions group={group} step={step} onAnswer={onAnswer} />
       </div>
+      {form}
       {mayPlan && <Readiness tripCode={group.trip_code} />}
     </section>
   );
@@ -42,6 +48,7 @@ export function NextStepPanel({ group }: { group: Group }) {
 /** The same in a row, where the places or the rounds are what is looked at. */
 export function NextStepLine({ group }: { group: Group }) {
   const { step, title } = stepOf(group);
+  const { onAnswer, form } = useAnswerForm(group);
   return (
     <section
       aria-labelledby="next-step"
@@ -50,9 +57,19 @@ export function NextStepLine({ group }: { group: Group }) {
       <h2 id="next-step" className="min-w-[min(6rem,100%)] flex-1 truncate font-semibold text-on-accent-soft leading-9">
         {title}
       </h2>
-      <MainAction group={group} step={step} size="sm" />
+      <MainAction group={group} step={step} size="sm" onAnswer={onAnswer} />
+      {form}
     </section>
   );
+}
+
+/** The form outlives the button that opened it: a next step that changes meanwhile must not take what was filled in. */
+function useAnswerForm(group: Group): { readonly onAnswer: () => void; readonly form: ReactNode } {
+  const [open, setOpen] = useState(false);
+  return {
+    onAnswer: () => setOpen(true),
+    form: open && <AnswerForm group={group} onClose={() => setOpen(false)} />,
+  };
 }
 
 function stepOf(group: Group) {
@@ -64,13 +81,14 @@ function stepOf(group: Group) {
 interface NextStepProps {
   group: Group;
   step: NextStep;
+  onAnswer: () => void;
 }
 
 /** What brings the group on; null where the person can only wait. */
-function MainAction({ group, step, size }: NextStepProps & Pick<ButtonProps, "size">) {
+function MainAction({ group, step, size, onAnswer }: NextStepProps & Pick<ButtonProps, "size">) {
   switch (step.kind) {
     case "answer":
-      return <AnswerButton group={group} size={size} />;
+      return <AnswerButton group={group} size={size} onAnswer={onAnswer} />;
     case "run":
       return <RunButton group={group} size={size} />;
     case "wait":
@@ -93,7 +111,7 @@ function MainAction({ group, step, size }: NextStepProps & Pick<ButtonProps, "si
 }
 
 /** What else they may do. */
-function OtherActions({ group, step }: NextStepProps) {
+function OtherActions({ group, step, onAnswer }: NextStepProps) {
   switch (step.kind) {
     case "answer":
       // Before anybody has said anything there is nothing to put together.
@@ -102,11 +120,11 @@ function OtherActions({ group, step }: NextStepProps) {
       ) : null;
     case "run":
     case "wait":
-      return <AnswerButton group={group} variant="secondary" />;
+      return <AnswerButton group={group} variant="secondary" onAnswer={onAnswer} />;
     case "agreed":
       return (
         <>
-          <AnswerButton group={group} variant="secondary" />
+          <AnswerButton group={group} variant="secondary" onAnswer={onAnswer} />
           {step.mayRun && <RunButton group={group} variant="secondary" />}
         </>
       );
@@ -118,7 +136,7 @@ function OtherActions({ group, step }: NextStepProps) {
               Plan it
             </PlanButton>
           )}
-          <AnswerButton group={group} variant="secondary" />
+          <AnswerButton group={group} variant="secondary" onAnswer={onAnswer} />
         </>
       );
     case "planned":

@@ -149,7 +149,7 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
       {provenance === "board" && <Badge icon={<Users />}>From the group</Badge>}
       {provenance === "model" && <Badge icon={<Sparkles />}>Suggested by AI</Badge>}
       {doubt && (
-        <Badge tone="warning" icon={<CircleHelp />}>
+        <Badge tone="warning" icon={<CircleHelp />} wraps>
           {doubt.message}
         </Badge>
       )}
