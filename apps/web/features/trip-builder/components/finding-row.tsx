@@ -101,7 +101,9 @@ function FindingRow({ finding }: { finding: Finding }) {
           </p>
         )}
       </div>
-      <div className={classNames("flex flex-wrap gap-1", (canFix || finding.other_fix) && "max-sm:basis-full max-sm:pl-4")}>
+      <div
+        className={classNames("flex flex-wrap gap-1", (canFix || finding.other_fix) && "max-sm:basis-full max-sm:pl-4")}
+      >
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
             Show<span className="sr-only"> {target.title}</span>
