@@ -68,7 +68,7 @@ test("POST /api/bookings/availability: 200, every filter optional, the caller's 
   expect((await ask(ana.token, {})).status).toBe(200);
   const matched = await ask(ana.token, { destination: "Lisbon", guests: 2 });
   expect(matched.body.matches.map((it: Json) => it.id)).toContain(id);
-  expect((await ask(ana.token, { destination: "Porto" })).body.matches).toEqual([]);
+  expect((await ask(ana.token, { destination: "Ulaanbaatar" })).body.matches).toEqual([]);
   expect((await ask(bo.token, { dates: stay.dates })).body).toMatchObject({ available: true, reason: null });
   expect((await ask(bo.token, {})).body).toMatchObject({ available: null, reason: expect.any(String), matches: [] });
 });

@@ -61,6 +61,10 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     const sight = planned.itinerary[1].activities.find((it: Json) => it.activity_type !== "dining" && it.place_id);
     return { body: {}, ids: [planned.id, sight.id], trip: planned.id, other: { expected_revision: 1 } };
   },
+  "/api/trips/{id}/activities/{activityId}/confirm-place": async ({ ana }, trip) => {
+    const { id } = await addActivity(ana.token, trip.id, { title: "Bar Imaginário" });
+    return { body: {}, ids: [trip.id, id] };
+  },
   "/api/trips/{id}/findings/fix": async ({ ana }, trip) => {
     for (const title of ["Tram ride", "Museum"])
       await addActivity(ana.token, trip.id, { title, start_time: "10:00", duration_minutes: 90 });
