@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signInAs, visit } from "../support/browser.ts";
+import { interactive, signInAs, visit } from "../support/browser.ts";
 import { inDays, person } from "../support/people.ts";
 
 const [out, back] = [inDays(40), inDays(43)];
@@ -138,6 +138,8 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     await page.getByRole("alertdialog").getByRole("button", { name: "Mark as cancelled" }).click();
     await expect(page.getByRole("button", { name: "It’s not cancelled after all" })).toBeVisible();
     await page.getByRole("region", { name: "Trip" }).getByRole("link").click();
+    await expect(second).toBeVisible();
+    await interactive(page);
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Travel" }).click();
     await expect(card(/Hotel Lumen/)).toContainText("Cancelled");
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Money" }).click();
