@@ -5,7 +5,7 @@ import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { formatDate, formatMoney, formatTimes } from "@/ui/format.ts";
+import { formatDate, formatDuration, formatMoney } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -105,7 +105,9 @@ function DayList({ title, activities, others, changed, cost }: DayListProps) {
               <span className="wrap-anywhere min-w-0 flex-1">
                 {it.title}
                 <span className="block text-muted text-sm">
-                  {[formatTimes(it.start_time, it.end_time), it.location].filter(Boolean).join(" · ")}
+                  {[it.duration_minutes && formatDuration(it.duration_minutes), it.location]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </span>
               {stays ? <Badge>Stays</Badge> : <Badge tone={changed === "New" ? "accent" : "warning"}>{changed}</Badge>}
