@@ -65,6 +65,13 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     const { id } = await addActivity(ana.token, trip.id, { title: "Bar Imaginário" });
     return { body: {}, ids: [trip.id, id] };
   },
+  "/api/trips/{id}/days/{dayId}/plans": async ({ ana }) => {
+    const planned = await makeTrip(ana.token, { skip_ai_generation: false });
+    const dayId = planned.itinerary[1].id as string;
+    const { body } = await send("GET", `/api/trips/${planned.id}/days/${dayId}/plans`, { token: ana.token });
+    const [{ choice }] = body.choices;
+    return { body: { choice }, ids: [planned.id, dayId], trip: planned.id, other: { choice: "another" } };
+  },
   "/api/trips/{id}/findings/fix": async ({ ana }, trip) => {
     for (const title of ["Tram ride", "Museum"])
       await addActivity(ana.token, trip.id, { title, start_time: "10:00", duration_minutes: 90 });

@@ -1,3 +1,4 @@
+import { fromMinor, sum, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
@@ -44,16 +45,21 @@ export const previewDayPlan = query({
     return {
       revision: document.revision,
       before: present(document, day.activities),
-      cost_per_person: costOf(day.activities),
+      cost_per_person: costOf(day.activities, document.currency),
       choices: choices.map(({ choice, plan }) => {
         const { next } = apply(document, replanPatch(document, plan, ctx.newId, keeps));
         const { activities } = next.days.find((it) => it.id === day.id) ?? day;
-        return { choice, activities: present(next, activities), cost_per_person: costOf(activities) };
+        return {
+          choice,
+          activities: present(next, activities),
+          cost_per_person: costOf(activities, document.currency),
+        };
       }),
     };
   },
 });
 
-function costOf(activities: readonly Activity[]): number {
-  return activities.reduce((sum, it) => sum + Math.round(Number(it.estimatedCost ?? 0) * 1000), 0) / 1000;
+function costOf(activities: readonly Activity[], currency: string): number {
+  const stated = activities.flatMap((it) => it.estimatedCost ?? []);
+  return Number(fromMinor(sum(stated.map((it) => toMinor(it, currency))), currency));
 }
