@@ -230,6 +230,8 @@ test("unsent edits are not sent in the session of another account", async ({ bro
   await expect(page.getByText(bo.email)).toBeVisible();
   expect(JSON.stringify(await stored(ana, trip.id))).not.toContain("Only Ana knows");
 
+  // The page leaves first: it would notice whose session it is, and go somewhere by itself.
+  await page.goto("about:blank");
   await signInAs(page.context(), ana);
   await visit(page, at(trip.path));
   await expect(stopOf(page, "Castle")).toContainText("Only Ana knows");
