@@ -1,6 +1,5 @@
 import { numberOfBooking } from "@caravan/domain/bookings/same-booking";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
-import { foldToAlphanumeric } from "@caravan/domain/fold-text";
 import { capitalize } from "@caravan/domain/join-words";
 import { isOtherBooking } from "@caravan/domain/segments/match-trip";
 import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
@@ -67,9 +66,13 @@ export async function bookReading(
   await requireRoomForSegments(ctx, tripId, merged.created.length);
   const byId = new Map(kept.map((it) => [it.id, it]));
   const changed = new Set(merged.updated.flatMap((it) => byId.get(it.before.id)?.bookingId ?? []));
+  // Of each new segment the booking that is there already.
+  const known = new Map<number, string>();
   for (const index of merged.created) {
-    const id = own.get(groupOf(groups, index))?.id ?? siblingOf(wanted, index, kept);
-    if (id !== undefined) changed.add(id);
+    const id = own.get(groupOf(groups, index))?.id ?? siblingOf(wanted[index]?.segment, kept);
+    if (id === undefined) continue;
+    known.set(index, id);
+    changed.add(id);
   }
   const bookings = new Map((await lockBookings(ctx.sql, [...changed])).map((it) => [it.id, it]));
   const before = await segmentsOfBookings(ctx.sql, [...changed]);
@@ -79,8 +82,7 @@ export async function bookReading(
     const { segment, corrected } = wanted[index] as SegmentToMerge;
     const group = groupOf(groups, index);
     const bookingId =
-      own.get(group)?.id ??
-      siblingOf(wanted, index, kept) ??
+      known.get(index) ??
       added.get(group) ??
       (
         await addBookingOfSegments(
@@ -145,13 +147,8 @@ const newOf = (groups: readonly Group[], at: number, { created }: MergedSegments
   groups[at]?.segments.filter((_, i) => created.includes(groups[at]?.indexes[i] ?? -1)) ?? [];
 
 /** The booking of other segments of the trip with the same number; a number comes back for another booking. */
-function siblingOf(
-  wanted: readonly SegmentToMerge[],
-  index: number,
-  kept: readonly StoredSegment[],
-): string | undefined {
-  const segment = wanted[index]?.segment;
-  const number = foldToAlphanumeric(segment?.confirmationNumber ?? "");
+function siblingOf(segment: ReadSegment | undefined, kept: readonly StoredSegment[]): string | undefined {
+  const number = segment ? numberOfBooking(segment) : "";
   if (segment === undefined || number === "") return undefined;
   return kept.find((it) => numberOfBooking(it) === number && !it.removed && !isOther(it, segment))?.bookingId;
 }

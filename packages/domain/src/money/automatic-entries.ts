@@ -1,6 +1,7 @@
 import type { Amount } from "../amount.ts";
 import { parseDecimal, times } from "../amount.ts";
 import type { ActivityType } from "../field-choices.ts";
+import { foldToAlphanumeric } from "../fold-text.ts";
 import { type CostEntry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
 import { type MergedCosts, mergeDuplicateCosts, type PricedThing } from "./merge-duplicate-costs.ts";
 
@@ -72,8 +73,7 @@ export function automaticEntries(costing: Costing): MergedCosts {
 
 function joinsOf({ confirmationNumber, bookingId }: PricedRow): string[] {
   const whole = bookingId === undefined ? [] : [entryKey({ source: "booking", id: bookingId })];
-  // Without spaces, dashes and case.
-  const number = confirmationNumber?.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() ?? "";
+  const number = foldToAlphanumeric(confirmationNumber ?? "");
   return number === "" ? whole : [...whole, `number:${number}`];
 }
 
