@@ -1,6 +1,7 @@
 import { daysBetween } from "../calendar.ts";
 import type { BookingKind, BookingStatus } from "../field-choices.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
+import { REBOOKED_DAYS } from "../segments/segment.ts";
 import { type CityOrPoint, isNear } from "./trips-for-booking.ts";
 
 /** What decides whether two records are of one booking. */
@@ -16,9 +17,6 @@ export interface ComparableBooking {
   /** Where it is, as far as known. */
   readonly where: CityOrPoint;
 }
-
-/** A rebooking may be weeks away; numbers come back after years. */
-const NEAR_DAYS = 60;
 
 /**
  * The one record among `kept` that is of the same booking: by confirmation number and kind or provider, else by kind, dates
@@ -46,7 +44,7 @@ export const numberOfBooking = ({ confirmationNumber }: Pick<ComparableBooking, 
 function isSameNumber(a: ComparableBooking, b: ComparableBooking): boolean {
   const number = numberOfBooking(a);
   if (number === "" || number !== numberOfBooking(b)) return false;
-  if (a.startDate !== null && b.startDate !== null && Math.abs(daysBetween(a.startDate, b.startDate)) > NEAR_DAYS)
+  if (a.startDate !== null && b.startDate !== null && Math.abs(daysBetween(a.startDate, b.startDate)) > REBOOKED_DAYS)
     return false;
   return isSameKind(a, b) || isSameText(a.provider, b.provider);
 }
