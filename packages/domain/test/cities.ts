@@ -1,49 +1,39 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { candidateOf, guideOf } from "../../gazetteer/src/destination-file.ts";
+import type { DestinationFile } from "../../gazetteer/src/destination-schema.ts";
 import { addDays } from "../src/calendar.ts";
 import type { Candidate } from "../src/places/candidate.ts";
+import type { Guide } from "../src/places/guide.ts";
 import type { Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 
 /**
- * For tests and benchmarks only: real cities, read from the gazetteer's files, since the domain does not import the
- * gazetteer.
+ * For tests and benchmarks only: real destinations, read from the gazetteer's files, since the domain does not import
+ * the gazetteer.
  */
-const folder = new URL("../../gazetteer/data/cities/", import.meta.url);
-
-interface CityFile {
-  readonly id: string;
-  readonly name: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly timezone: string;
-  readonly currency: string;
-  readonly meal_cost: { readonly lunch: string; readonly dinner: string };
-  readonly places: readonly Readonly<Record<string, unknown>>[];
-}
+const folder = new URL("../../gazetteer/data/destinations/", import.meta.url);
 
 export const cityIds: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))
   .map((file) => file.slice(0, -".json".length))
   .sort();
 
-function cityFile(id: string): CityFile {
-  return JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as CityFile;
+const files = new Map<string, DestinationFile>();
+
+function cityFile(id: string): DestinationFile {
+  const file = files.get(id) ?? (JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as DestinationFile);
+  files.set(id, file);
+  return file;
 }
 
 export function candidatesIn(id: string): readonly Candidate[] {
-  return cityFile(id).places.map((place) => {
-    const camel = Object.entries(place).map(([key, value]) => [
-      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]);
-    return {
-      ...Object.fromEntries(camel),
-      id: `${id}/${String(place.id)}`,
-      provenance: "gazetteer",
-      wantedBy: [],
-    } as Candidate;
-  });
+  const file = cityFile(id);
+  return file.places.map((place) => candidateOf(file, place));
+}
+
+export function guideIn(id: string): Guide {
+  return guideOf(cityFile(id));
 }
 
 /** A request for a city; starts on Thursday 2026-10-01 unless told otherwise. */
@@ -51,7 +41,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
   const city = cityFile(id);
   const startDate = wishes.startDate ?? "2026-10-01";
   return {
-    destination: { text: city.name, lat: city.lat, lng: city.lng, currency: city.currency, mealCost: city.meal_cost },
+    destination: { text: city.name, lat: city.at[0], lng: city.at[1], timezone: city.timezone, currency: city.currency, mealCost: city.meal_cost },
     startDate,
     endDate: addDays(startDate, days - 1),
     travelers: 2,
@@ -64,6 +54,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     totalBudget: null,
     currency: city.currency,
     candidates: candidatesIn(id),
+    guide: guideIn(id),
     fixed: [],
     avoid: [],
     pace: "usual",

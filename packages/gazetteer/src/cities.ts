@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { City, DayPart, Diet, Place, PlaceCategory, Week } from "./city-file-schema.ts";
+import { type CandidatePlace, candidateOf, type Guide, guideOf } from "./destination-file.ts";
+import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 
-/** A city whose places we know. Coordinates are WGS 84 degrees. */
+/** A destination whose places we know: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
   readonly id: string;
+  readonly kind: DestinationFile["kind"];
   readonly name: string;
   readonly localName: string | null;
   readonly country: string;
@@ -18,10 +20,15 @@ export interface CitySummary {
 }
 
 export interface CityFacts extends CitySummary {
+  /** Other spellings, and its names in other languages and scripts. */
   readonly aliases: readonly string[];
+  /** IATA codes of the city and of its airports. */
+  readonly iata: readonly string[];
   readonly bounds: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
   /** Usual spend of one person in `currency`, decimal strings. */
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
+  /** Nights that a first visit wants. */
+  readonly nights: number;
   /** Where to label neighbourhoods on a map: the centre of their places. */
   readonly neighborhoods: readonly {
     readonly name: string;
@@ -31,67 +38,45 @@ export interface CityFacts extends CitySummary {
   }[];
 }
 
-/** A place for the planner: the domain's `Candidate`, repeated here because the gazetteer imports no other package. */
-export interface CandidatePlace {
-  /** `city/place`. */
-  readonly id: string;
-  readonly name: string;
-  readonly localName: string | null;
-  readonly category: PlaceCategory;
-  readonly tags: readonly string[];
-  readonly lat: number;
-  readonly lng: number;
-  readonly neighborhood: string;
-  readonly fame: 1 | 2 | 3 | null;
-  readonly visitMinutes: number;
-  readonly hours: Readonly<Week> | null;
-  readonly priceLevel: number | null;
-  readonly entryPrice: { readonly amount: string; readonly currency: string } | null;
-  readonly bookingAdvised: boolean | null;
-  readonly stepFree: "yes" | "partial" | "no" | null;
-  readonly setting: "indoor" | "outdoor" | "both";
-  readonly goodFor: readonly DayPart[];
-  readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
-  readonly diets: readonly Diet[];
-  readonly bestMonths: readonly number[] | null;
-  readonly verified: boolean;
-  readonly provenance: "gazetteer";
-  readonly wantedBy: readonly string[];
-}
-
 interface LoadedCity {
-  readonly facts: CityFacts;
   readonly candidates: readonly CandidatePlace[];
+  readonly guide: Guide;
 }
 
-const folder = new URL("../data/cities/", import.meta.url);
+const folder = new URL("../data/destinations/", import.meta.url);
 const loaded = new Map<string, LoadedCity>();
-let ids: ReadonlySet<string> | undefined;
+let all: ReadonlyMap<string, CityFacts> | undefined;
 
-/** Ids of all the cities, in alphabetical order; each is the name of its file under `data/cities/`. */
-export function cityIds(): ReadonlySet<string> {
-  ids ??= new Set(
+/** Facts of all destinations by id, in alphabetical order. Their places are read when somebody asks for them. */
+function facts(): ReadonlyMap<string, CityFacts> {
+  all ??= new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith(".json"))
       .map((file) => file.slice(0, -".json".length))
-      .sort(),
+      .sort()
+      .map((id) => [id, factsOf(readFile(id))] as const),
   );
-  return ids;
+  return all;
 }
 
 /** All the cities whose places we know, in alphabetical order. */
 export function listCities(): readonly CityFacts[] {
-  return [...cityIds()].flatMap((id) => cityById(id) ?? []);
+  return [...facts().values()];
 }
 
 /** Facts of one city; undefined when there is none of that id. */
 export function cityById(id: string): CityFacts | undefined {
-  return load(id)?.facts;
+  return facts().get(id);
 }
 
-/** The places of a city in the order of its file; empty when we do not know the city. */
+/** The places of a city in the order of its file, stops of day trips too; empty when we do not know the city. */
 export function candidatesOf(cityId: string): readonly CandidatePlace[] {
   return load(cityId)?.candidates ?? [];
+}
+
+/** Day trips, walks, events and bases; undefined when we do not know the city. */
+export function guideFor(cityId: string): Guide | undefined {
+  return load(cityId)?.guide;
 }
 
 /** A place by its full id `city/place`. */
@@ -100,71 +85,50 @@ export function placeById(id: string): CandidatePlace | undefined {
   return candidatesOf(cityId).find((it) => it.id === id);
 }
 
-/** Reads a city at its first use and caches it. A test checks the files against the schema. */
+/** Reads a city's places at their first use and keeps them. A test checks the files against the schema. */
 function load(id: string): LoadedCity | undefined {
   const known = loaded.get(id);
   if (known) return known;
   // Only listed ids become paths.
-  if (!cityIds().has(id)) return undefined;
-  const city = JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as City;
-  const fresh = { facts: factsOf(city), candidates: city.places.map((place) => candidateOf(city, place)) };
+  if (!facts().has(id)) return undefined;
+  const file = readFile(id);
+  const fresh = { candidates: file.places.map((place) => candidateOf(file, place)), guide: guideOf(file) };
   loaded.set(id, fresh);
   return fresh;
 }
 
-function factsOf(city: City): CityFacts {
+function readFile(id: string): DestinationFile {
+  return JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as DestinationFile;
+}
+
+function factsOf(file: DestinationFile): CityFacts {
   return {
-    id: city.id,
-    name: city.name,
-    localName: city.local_name,
-    aliases: city.aliases,
-    country: city.country,
-    countryCode: city.country_code,
-    lat: city.lat,
-    lng: city.lng,
-    timezone: city.timezone,
-    currency: city.currency,
-    bounds: city.bounds,
-    mealCost: city.meal_cost,
-    neighborhoods: neighborhoodsOf(city.places),
+    id: file.id,
+    kind: file.kind,
+    name: file.name,
+    localName: file.local_name ?? null,
+    aliases: [...new Set([...file.aliases, ...Object.values(file.names)])],
+    iata: file.iata,
+    country: file.country,
+    countryCode: file.country_code,
+    lat: file.at[0],
+    lng: file.at[1],
+    timezone: file.timezone,
+    currency: file.currency,
+    bounds: file.bounds,
+    mealCost: file.meal_cost,
+    nights: file.nights,
+    neighborhoods: neighborhoodsOf(file.places.filter((it) => it.day_trip === undefined)),
   };
 }
 
-function neighborhoodsOf(places: readonly Place[]): CityFacts["neighborhoods"] {
-  const groups = Map.groupBy(places, (it) => it.neighborhood);
+function neighborhoodsOf(places: readonly PlaceRecord[]): CityFacts["neighborhoods"] {
+  const groups = Map.groupBy(places, (it) => it.area);
   const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length;
   return [...groups].map(([name, members]) => ({
     name,
-    lat: mean(members.map((it) => it.lat)),
-    lng: mean(members.map((it) => it.lng)),
+    lat: mean(members.map((it) => it.at[0])),
+    lng: mean(members.map((it) => it.at[1])),
     places: members.length,
   }));
-}
-
-function candidateOf(city: City, place: Place): CandidatePlace {
-  return {
-    id: `${city.id}/${place.id}`,
-    name: place.name,
-    localName: place.local_name,
-    category: place.category,
-    tags: place.tags,
-    lat: place.lat,
-    lng: place.lng,
-    neighborhood: place.neighborhood,
-    fame: place.fame,
-    visitMinutes: place.visit_minutes,
-    hours: place.hours,
-    priceLevel: place.price_level,
-    entryPrice: place.entry_price,
-    bookingAdvised: place.booking_advised,
-    stepFree: place.step_free,
-    setting: place.setting,
-    goodFor: place.good_for,
-    meals: place.meals,
-    diets: place.diets,
-    bestMonths: place.best_months,
-    verified: place.verified,
-    provenance: "gazetteer",
-    wantedBy: [],
-  };
 }

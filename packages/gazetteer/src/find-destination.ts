@@ -210,11 +210,11 @@ function keysOf(city: CityFacts): ReadonlySet<string> {
 }
 
 function knownCity(city: CityFacts): FoundCity {
-  const { id, name, localName, country, countryCode, lat, lng, timezone, currency } = city;
+  const { id, kind, name, localName, country, countryCode, lat, lng, timezone, currency } = city;
   return {
     kind: "city",
     known: true,
-    city: { id, name, localName, country, countryCode, lat, lng, timezone, currency },
+    city: { id, kind, name, localName, country, countryCode, lat, lng, timezone, currency },
   };
 }
 

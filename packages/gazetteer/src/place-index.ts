@@ -1,4 +1,5 @@
-import { type CandidatePlace, type CityFacts, candidatesOf, listCities } from "./cities.ts";
+import { type CityFacts, candidatesOf, listCities } from "./cities.ts";
+import type { CandidatePlace } from "./destination-file.ts";
 import { cityNames } from "./find-known-city.ts";
 import { fold, nameKey } from "./spelling.ts";
 

@@ -1,5 +1,6 @@
 import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
 import type { Candidate, Destination } from "@caravan/domain/places/candidate";
+import { emptyGuide } from "@caravan/domain/places/guide";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import { candidatesInArea } from "@caravan/domain/planning/plan-day-anew";
@@ -7,6 +8,7 @@ import type { PlanRequest } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { truncate } from "@caravan/domain/truncate";
+import { guideFor } from "@caravan/gazetteer/cities";
 import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
@@ -43,6 +45,7 @@ export function planRequest(
     text: truncate(trip.destination, MOST_LETTERS.destination),
     lat: trip.lat,
     lng: trip.lng,
+    timezone: trip.timezone,
     currency: cityCurrencyOf(trip.cityId) ?? trip.currency,
     mealCost: mealCostOf(trip.cityId),
   };
@@ -63,6 +66,7 @@ export function planRequest(
     totalBudget: trip.totalBudget,
     money,
     currency: trip.currency,
+    guide: (trip.cityId === null ? undefined : guideFor(trip.cityId)) ?? emptyGuide,
     candidates: board ? withLockedIn(places, board, destination) : places,
     board,
     avoid: needs.avoid,

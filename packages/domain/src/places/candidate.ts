@@ -16,6 +16,8 @@ export interface Candidate {
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
+  /** `hours` says only on which days it opens, as open round the clock. */
+  readonly onlyDaysKnown: boolean;
   readonly priceLevel: number | null;
   readonly entryPrice: { readonly amount: Amount; readonly currency: string } | null;
   readonly bookingAdvised: boolean | null;
@@ -31,7 +33,49 @@ export interface Candidate {
   readonly provenance: "gazetteer" | "model" | "board";
   /** Names of the people who want it; such a place has to be in the plan if it can be. Empty for all others. */
   readonly wantedBy: readonly string[];
+  /** Null where nobody wrote it down: live sources, boards, models. */
+  readonly insight: PlaceInsight | null;
+  /** The day trip of which it is a stop; null in town. */
+  readonly dayTrip: string | null;
+  /** The base of a region from which one visits it; null in a city. */
+  readonly base: string | null;
 }
+
+/** What an insider knows of a place beside its plain facts. */
+export interface PlaceInsight {
+  /** Why it is worth it, in one sentence. */
+  readonly why: string | null;
+  /** What to order or to look for. */
+  readonly order: string | null;
+  readonly catch: string | null;
+  /** "Basque grill", for places to eat. */
+  readonly kitchen: string | null;
+  readonly bestTime: BestTime | null;
+  readonly bestDays: readonly Weekday[];
+  /** Open, but better not. */
+  readonly avoidDays: readonly Weekday[];
+  /** Days ahead that one should book; 0 is never needed, null not known. */
+  readonly bookDays: number | null;
+  /** Usual wait at a busy hour without a booking, minutes. */
+  readonly queueMinutes: number | null;
+  readonly suits: readonly Audience[];
+  /** Fields that may have changed. */
+  readonly unsure: readonly string[];
+}
+
+export type BestTime = "sunrise" | "morning" | "midday" | "afternoon" | "golden-hour" | "evening" | "night";
+
+/** Whom a place suits in particular. */
+export type Audience =
+  | "children"
+  | "teens"
+  | "couples"
+  | "seniors"
+  | "backpackers"
+  | "luxury"
+  | "night-owls"
+  | "rain"
+  | "heat";
 
 export type Diet = "vegetarian" | "vegan" | "halal" | "kosher" | "gluten-free";
 
@@ -41,6 +85,8 @@ export interface Destination {
   readonly text: string;
   readonly lat: number | null;
   readonly lng: number | null;
+  /** IANA name, for sunrise and sunset; left out where it is not known. */
+  readonly timezone?: string | null;
   readonly currency: string | null;
   /** Usual spend of one person in `currency`; null when unknown. */
   readonly mealCost: { readonly lunch: Amount; readonly dinner: Amount } | null;

@@ -8,7 +8,7 @@ import type { Alternative } from "../trip/document.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import type { Stop } from "./schedule-visits-and-lunch.ts";
+import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { dayPartAt, experienceOf, type Visit, windowsOf } from "./visit.ts";
 
@@ -36,6 +36,8 @@ export function alternativesFor(
   unused: readonly { readonly choice: RankedPlace; readonly visit: Visit }[],
   offered: ReadonlyMap<string, number>,
 ): readonly Alternative[] {
+  // A way has no other places, and free hours are ideas already.
+  if (stop.kind === "ride") return [];
   const meal = mealOf(stop);
   const length = stop.end - stop.start;
   const found = unused.flatMap(({ choice, visit }) => {
@@ -102,10 +104,6 @@ export function alternativeOf(request: PlanRequest, stop: Stop, choice: RankedPl
   };
 }
 
-function mealOf(stop: Stop): Meal | null {
-  return stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
-}
-
 /** Where no other place fits the slot: a walk through a neighbourhood close by, or a meal without a venue. */
 export function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
   const near = stop.point;
@@ -114,6 +112,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
   const minutes = stop.end - stop.start;
   const own = stop.visit?.neighborhood;
   const meal = stop.table !== null;
+  const kind = mealOf(stop);
   return neighborhoodsOf(request.candidates)
     .filter((it) => (stop.visit?.candidate !== null || it.name !== own) && distanceKm(near, it) <= IDEA_KM)
     .sort((a, b) => distanceKm(near, a) - distanceKm(near, b))
@@ -125,7 +124,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
       location: it.name,
       lat: it.lat,
       lng: it.lng,
-      estimatedCost: stop.kind === "visit" || stop.kind === "evening" ? "0" : mealCost(request, stop.kind, null),
+      estimatedCost: kind === null ? "0" : mealCost(request, kind, null),
       durationMinutes: minutes,
       verified: false,
       reason: meal ? "Choose on the spot." : "Free time without a venue.",

@@ -1,10 +1,14 @@
+import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
+import type { DayTrip } from "../places/guide.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { assignVisits, moveToAnotherDay } from "./assign-visits.ts";
+import { type ChosenDayTrip, chooseDayTrips } from "./choose-day-trips.ts";
 import { clusterByDay } from "./cluster-by-day.ts";
 import { dayFrame } from "./daily-pace.ts";
-import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
+import { type DayCapacity, dayCapacities, withDayTrip } from "./day-capacity.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
+import { withFreeTime } from "./free-hours-in-plan.ts";
 import { NeighborhoodWalks } from "./ideas-without-venue.ts";
 import { parseWishes } from "./interests.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
@@ -12,14 +16,17 @@ import { PlanDraft } from "./plan-draft.ts";
 import type { RankedPlaces } from "./rank-places.ts";
 import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
 import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
+import { planGoldenHours } from "./schedule-golden-hour.ts";
 import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
 import { selectVisits } from "./select-visits-by-value-and-distance.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
 import type { PlanRequest } from "./types.ts";
-import { isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
+import { isForEvening, isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
 
 export interface ArrangedDay {
   readonly capacity: DayCapacity;
+  /** The day trip that it is; null for a day in town. */
+  readonly trip: DayTrip | null;
   readonly stops: readonly Stop[];
 }
 
@@ -46,17 +53,24 @@ export function arrangeDays(
   shortensRoutes = true,
 ): Arrangement {
   const mobility = mobilityOf(request.accessibility);
-  const capacities = dayCapacities(
+  const whole = dayCapacities(
     dates.map((date) => dayFrame(request, date, mobility)),
     request.fixed,
   );
   const taken = placesAlreadyFixed(request);
-  const open = choices.places.filter((it) => !taken.has(it.candidate.id));
+  const free = choices.places.filter((it) => !taken.has(it.candidate.id));
+  const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
+  const capacities = whole.map((it, day) => withDayTrip(it, trips.find((trip) => trip.day === day)));
+  const open = free.filter((it) => isInTown(it.candidate, trips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
-    (it) => it.experience !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
+    (it) =>
+      it.experience !== "nightlife" &&
+      (!isForEvening(it) || isWanted(it)) &&
+      it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
+  const golden = all.filter((it) => it.candidate?.insight?.bestTime === "golden-hour");
   const nights = all.filter((it) => it.goodFor.some((part) => part === "evening" || part === "night"));
 
   const selected = selectVisits(visits, totalCapacity(capacities), (visit) => draft.price(visit));
@@ -67,12 +81,27 @@ export function arrangeDays(
   for (const day of draft.all()) fillWithIdeas(draft, day, explorer);
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
+  addGoldenHours(draft, golden);
   const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
   for (const day of new Set([...dinners.keys(), ...draft.all()])) addDinnerAndBreakfast(draft, day, dinners.get(day));
   addWantedEvenings(draft, nights);
   for (const day of draft.all()) addEvening(draft, day, nights);
-  return { days: capacities.map((capacity, day) => ({ capacity, stops: draft.assignments.stopsOf(day) })) };
+  return {
+    days: whole.map((capacity, day) => ({
+      capacity,
+      trip: trips.find((it) => it.day === day)?.trip ?? null,
+      stops: withFreeTime(capacities[day] ?? capacity, [
+        ...draft.assignments.stopsOf(day),
+      ]).concat(trips.find((it) => it.day === day)?.stops ?? []),
+    })),
+  };
+}
+
+/** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
+function isInTown({ dayTrip, id, wantedBy }: Candidate, trips: readonly ChosenDayTrip[]): boolean {
+  if (dayTrip === null) return true;
+  return wantedBy.length > 0 && !trips.some((it) => it.stops.some(({ visit, table }) => (visit?.id ?? table?.place?.id) === id));
 }
 
 function totalCapacity(capacities: readonly DayCapacity[]) {
@@ -100,10 +129,19 @@ function addDinnerAndBreakfast(draft: PlanDraft, day: number, wanted: Stop | und
 function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): void {
   const pool = nights.filter((it) => !draft.assignments.has(it.id) && draft.price(it) <= it.value);
   const stops = draft.assignments.stopsOf(day);
-  const evening = stops.some((it) => it.kind === "evening")
-    ? undefined
-    : scheduleEvening(draft.capacity(day), stops, pool);
+  const evening = scheduleEvening(draft.capacity(day), stops, pool);
   if (evening && !isOverfull(draft, day, evening)) draft.assignments.set(day, [...stops, evening]);
+}
+
+/** What is best before sunset, and what is famous for it by day where no evening has room. */
+function addGoldenHours(draft: PlanDraft, golden: readonly Visit[]): void {
+  const first = new Set([...planGoldenHours(draft, golden).values()].map((it) => it.visit?.id));
+  for (const visit of golden) {
+    if (visit.famous && !first.has(visit.id) && !draft.assignments.has(visit.id)) moveToAnotherDay(draft, visit);
+  }
+  for (const [day, stop] of planGoldenHours(draft, golden)) {
+    if (!isOverfull(draft, day, stop)) draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
+  }
 }
 
 /** Evening places that somebody asked for are planned even if the pace leaves that evening free. */

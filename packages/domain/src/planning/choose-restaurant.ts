@@ -4,16 +4,19 @@ import type { Meal } from "../places/meal-times.ts";
 import { mealTimes } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { parseWishes } from "./interests.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
 
-/** Longest distance to a restaurant. Farther away the meal is planned without a venue. */
+/** Longest distance to a restaurant, as long as one is found within it. */
 const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
 /** Longest distance after a rest. */
 const AFTER_REST_KM = 15;
 /** Longest distance to a restaurant that somebody asked for. */
 const WANTED_KM = 15;
+/** Where none is near, one within a ride. */
+const FARTHER_KM = [6, 15, 60];
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
 /** Penalties for being too expensive (squared) or too plain, in minutes of travel. */
@@ -21,6 +24,10 @@ const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
 /** Penalty when it is unknown whether the diet is served, in minutes of travel. */
 const UNSURE_DIET = 25;
+/** Penalty of a street, market or hall where one chooses on the spot, in minutes of travel. */
+const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
+/** The same for people who came for street food. */
+const STREET_FOOD_LOVED = 0.25;
 /** Groups of this size fit into markets and food streets, hardly into one restaurant. */
 const CROWD = 10;
 const NO_ROOM_FOR_ALL = 15;
@@ -65,6 +72,7 @@ export class Restaurants {
   readonly wantedPlaces: readonly Candidate[];
   private readonly places: readonly RankedPlace[];
   private readonly request: PlanRequest;
+  private readonly lovesStreetFood: boolean;
   /** 0 when money does not matter; grows as the budget gets tighter. */
   private readonly costWeight: number;
 
@@ -72,19 +80,33 @@ export class Restaurants {
     this.request = request;
     this.costWeight = costWeight;
     this.places = choices.filter((it) => it.candidate.meals.length > 0 && servesMeals(it.candidate));
+    this.lovesStreetFood =
+      request.travelStyle === "budget" ||
+      parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("street-food"));
     this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
   }
 
   /** The best restaurants near a point for a meal, best first; never empty except for breakfast. */
   tables(query: TableQuery): readonly Table[] {
+    const { meal, near } = query;
+    const reaches = [query.rested ? AFTER_REST_KM : NEARBY_KM[meal], ...(meal === "breakfast" ? [] : FARTHER_KM)];
+    for (const reach of reaches) {
+      const found = this.within(query, reach);
+      if (found.length > 0) return found;
+    }
+    if (meal === "breakfast") return [];
+    const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
+    return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
+  }
+
+  private within(query: TableQuery, reach: number): readonly Table[] {
     const { meal, near, date, start, reuseOf } = query;
-    const reach = query.rested ? AFTER_REST_KM : NEARBY_KM[meal];
     const all = this.places.flatMap((choice): (Table & { readonly turn: RestaurantReuse })[] => {
       const place = choice.candidate;
       const turn = reuseOf(place);
       const isWanted = place.wantedBy.length > 0;
       // A wanted restaurant is used once, whatever it costs.
-      if (!place.meals.includes(meal) || turn === "no" || (isWanted && turn === "again")) return [];
+      if (!place.meals.includes(meal) || (!isWanted && isSweetOnly(place, meal)) || turn === "no" || (isWanted && turn === "again")) return [];
       if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
       if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
@@ -97,9 +119,7 @@ export class Restaurants {
     const found: Table[] = fresh.length > 0 ? fresh : all;
     const way = (table: Table) => (near ? legBetween(near, table.point).minutes : 0);
     found.sort((a, b) => a.penalty + way(a) - b.penalty - way(b));
-    if (found.length > 0 || meal === "breakfast") return found.slice(0, OPTIONS);
-    const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
-    return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
+    return found.slice(0, OPTIONS);
   }
 
   /** The nearest neighbourhood with several restaurants, for people who choose on the spot. */
@@ -136,10 +156,25 @@ export class Restaurants {
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
     const wasted = meal === "lunch" && level >= 3 ? 6 : 0;
     const wrongStart = meal === "breakfast" && place.meals.length > 2 ? 8 : 0;
-    const roomy = place.tags.includes("market") || place.tags.includes("food-area");
-    const crowd = this.request.travelers >= CROWD && !roomy ? NO_ROOM_FOR_ALL : 0;
-    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart + crowd;
+    const isTable = isNamedTable(place);
+    const crowd = this.request.travelers >= CROWD && isTable ? NO_ROOM_FOR_ALL : 0;
+    const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
+    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart + crowd + street;
   }
+}
+
+const streets = ["food-area", "market", "food-hall", "neighbourhood"];
+const sweets = ["ice-cream", "pastry", "bakery", "coffee", "cafe", "tea"];
+
+/** Whether it is a table of its own, and no street, market or hall where one chooses on the spot. */
+export function isNamedTable({ tags }: Candidate): boolean {
+  return !streets.some((it) => tags.includes(it));
+}
+
+/** Ice cream is no lunch and a café is no dinner, unless it is a restaurant as well. */
+function isSweetOnly({ tags }: Candidate, meal: Meal): boolean {
+  if (meal === "breakfast" || tags.includes("restaurant")) return false;
+  return sweets.slice(0, meal === "lunch" ? 3 : undefined).some((it) => tags.includes(it));
 }
 
 /** Only places that are about food serve meals. */

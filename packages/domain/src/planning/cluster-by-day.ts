@@ -12,6 +12,8 @@ const UNEVEN = 6;
 const TO_GET_THERE = 0.7;
 /** Museums with unknown hours are often closed on Mondays. */
 const LIKELY_CLOSED = 25;
+const NOT_BEST_DAY = 25;
+const AVOIDED_DAY = 40;
 /** On days of arrival and departure places stay central. */
 const OFF_CENTRE = 0.4;
 const SAME_AGAIN = { shopping: 45, market: 45, beach: 45, zoo: 60 } as Readonly<Record<string, number>>;
@@ -165,6 +167,7 @@ class DayClusters {
       if (capacity.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
       if (!this.openOn[index * this.capacities.length + day]) total += CLOSED;
       if (likelyClosed(visit, capacity)) total += LIKELY_CLOSED;
+      total += weekdayCost(visit, capacity);
       const already = kinds.get(visit.experience) ?? 0;
       if (already > 0) total += SAME_AGAIN[visit.experience] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
       kinds.set(visit.experience, already + 1);
@@ -223,6 +226,15 @@ function without(members: readonly number[], index: number): number[] {
 
 function nearest(from: Point | null, points: readonly Point[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...points.map((to) => legBetween(from, to).minutes));
+}
+
+/** Some places are better on some weekdays: a market, a quiet museum. */
+function weekdayCost({ candidate }: Visit, { frame }: DayCapacity): number {
+  const insight = candidate?.insight;
+  if (!insight) return 0;
+  const weekday = weekdayOf(frame.date);
+  const best = insight.bestDays.length > 0 && !insight.bestDays.includes(weekday) ? NOT_BEST_DAY : 0;
+  return best + (insight.avoidDays.includes(weekday) ? AVOIDED_DAY : 0);
 }
 
 function likelyClosed(visit: Visit, { frame }: DayCapacity): boolean {

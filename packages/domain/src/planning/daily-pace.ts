@@ -23,10 +23,10 @@ interface Pace {
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
 const paces: Record<TripStyle, Pace> = {
-  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 2, restEvery: null },
+  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1, restEvery: null },
   adventure: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1, restEvery: null },
-  comfort: { stops: 4, start: at(9, 30), end: at(18), slack: 10, eveningEvery: 2, restEvery: 5 },
-  luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 2, restEvery: 4 },
+  comfort: { stops: 4, start: at(9, 30), end: at(18), slack: 10, eveningEvery: 1, restEvery: 5 },
+  luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 1, restEvery: 4 },
 };
 
 /** From this length on the first and last day are lighter. */
@@ -36,7 +36,9 @@ const ARRIVAL = at(11);
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
-const DEPARTURE = at(16);
+const DEPARTURE = at(17);
+/** Share of a full day's stops on the days of arrival and departure. */
+const LIGHT = 0.6;
 
 export interface DayFrame {
   readonly date: string;
@@ -75,7 +77,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     date,
     kind,
     easy,
-    stops: kind === "full" ? stops : Math.ceil(stops / 2),
+    stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
     start: kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0),
     end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end,
     slack: pace.slack,

@@ -56,6 +56,27 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
   });
 }
 
+/** What a day trip leaves of a day: the time after it. */
+export function withDayTrip(
+  capacity: DayCapacity,
+  trip: { readonly leaves: number; readonly returns: number; readonly stops: readonly { readonly point: Point | null }[] } | undefined,
+): DayCapacity {
+  if (!trip) return capacity;
+  const home = trip.stops.at(-1)?.point ?? null;
+  const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: "lunch" };
+  const blocks = [...capacity.blocks, away].sort((a, b) => a.start - b.start || a.end - b.end);
+  const early = trip.returns <= EARLY_RETURN;
+  return {
+    frame: { ...capacity.frame, lunch: false },
+    blocks,
+    stops: early ? 1 : 0,
+    minutes: early ? Math.max(0, capacity.frame.end - trip.returns) : 0,
+  };
+}
+
+/** Who is back by then has time for something in town. */
+const EARLY_RETURN = 16 * 60;
+
 function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
   if (activity.activityType !== "dining") return null;
   if (start < 900 && end > 690) return "lunch";

@@ -47,7 +47,8 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   const choices = rankPlaces(request);
   const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
   const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
-  const isUnused = ({ id, name, category }: Candidate) => category !== "food" && !used.has(id) && !used.has(name);
+  const isUnused = ({ id, name, category, dayTrip }: Candidate) =>
+    category !== "food" && dayTrip === null && !used.has(id) && !used.has(name);
   const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   return {

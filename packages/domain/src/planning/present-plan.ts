@@ -4,7 +4,7 @@ import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { RankedPlaces } from "./rank-places.ts";
-import { dayReason } from "./reasons.ts";
+import { dayReason, dayTripReason } from "./reasons.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
@@ -59,7 +59,8 @@ function presentDay(
   const visits = day.stops.flatMap((it) =>
     it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
   );
-  return { date, items, reason: dayReason(easy ? "easy" : kind, visits) };
+  const reason = day.trip ? dayTripReason(day.trip) : dayReason(easy ? "easy" : kind, visits);
+  return { date, items, reason };
 }
 
 /** Most words in a sentence. */

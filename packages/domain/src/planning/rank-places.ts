@@ -105,7 +105,7 @@ function exclusion(
 
 /** Difference between first and last of a category. */
 const BY_RANK = 0.25;
-const levels = { 3: 0.95, 2: 0.65, 1: 0.38 } as const;
+const levels = { 3: 1.4, 2: 0.65, 1: 0.38 } as const;
 
 /**
  * How well known a place is, 0 to 1: its fame level and its position in the list, which names the best known first.

@@ -1,6 +1,7 @@
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
+import type { DayTrip } from "../places/guide.ts";
 import { kindOf } from "./describe-place.ts";
 import type { BoardPlace } from "./group-board.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -17,6 +18,7 @@ export function reasonFor(request: PlanRequest, stop: Stop, place: Candidate | n
 
 function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
   const { visit, kind } = stop;
+  if (kind === "free") return "free time on purpose";
   if (place && place.wantedBy.length > 0) return whyLocked(request, place);
   if (visit && !place)
     return visit.matched[0] === undefined
@@ -33,7 +35,8 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
   if (!place) return `time for ${kind}: choose on the spot`;
   const diets = statedDiets(request.dietary);
   if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${joinWords(diets)})`;
-  return `${kind} in ${place.neighborhood}`;
+  const kitchen = place.insight?.kitchen;
+  return kitchen ? `${kind} in ${place.neighborhood}: ${kitchen}` : `${kind} in ${place.neighborhood}`;
 }
 
 function whyLocked({ board }: PlanRequest, { id, wantedBy }: Candidate): string {
@@ -77,4 +80,9 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visit
   const rest = [where, what, wish].filter((it) => it !== null).join(", ");
   if (rest === "") return `${opening ?? "A day at your own pace"}.`;
   return `${opening ? `${opening}, ${rest}` : capitalize(rest)}.`;
+}
+
+/** "A day trip to Sintra: palaces in a forest above the sea." */
+export function dayTripReason({ name, why }: DayTrip): string {
+  return `A day trip to ${name}: ${why.charAt(0).toLowerCase()}${why.slice(1).replace(/\.$/, "")}.`;
 }

@@ -4,12 +4,14 @@ import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
-import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
+import type { Ride } from "./ride.ts";
+import { type DayPart, dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** A stop on a day, with its times in minutes after midnight. */
 export interface Stop {
-  readonly kind: "visit" | "evening" | Meal;
-  /** Null for a meal. */
+  /** `ride` is a way of a day trip, `free` are hours kept free. */
+  readonly kind: "visit" | "evening" | "ride" | "free" | Meal;
+  /** Null for a meal and a ride. */
   readonly visit: Visit | null;
   /** Null for a visit, and for a meal without a venue. */
   readonly table: Table | null;
@@ -18,6 +20,12 @@ export interface Stop {
   readonly end: number;
   /** The way from the stop before; null for the first one. */
   readonly leg: Leg | null;
+  readonly ride?: Ride;
+}
+
+/** The meal that a stop is; null for all others. */
+export function mealOf({ kind }: Stop): Meal | null {
+  return kind === "breakfast" || kind === "lunch" || kind === "dinner" ? kind : null;
 }
 
 export interface DaySchedule {
@@ -33,6 +41,7 @@ const DROPPED = 400;
 const NO_LUNCH = 2000;
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
+const OFF_BEST_TIME = 14;
 /** Costs of a way besides its minutes, which avoid going back and forth. */
 const PER_KM = 4;
 const RIDE = 6;
@@ -107,9 +116,10 @@ export function scheduleVisitsAndLunch(
       const placed = firstFit(capacity, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
       if (!placed) continue;
       extended = true;
-      const wrong = visit.goodFor.includes(dayPartAt(placed.start)) ? 0 : WRONG_PART_OF_DAY;
+      const part = dayPartAt(placed.start);
+      const wrong = (visit.goodFor.includes(part) ? 0 : WRONG_PART_OF_DAY) + offBestTime(visit, part);
       const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
-      const eatsThere = placed.start <= MIDDAY.from && placed.end >= MIDDAY.to;
+      const eatsThere = includesLunch(placed);
       const fromStay = stops.length === 0 && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
       step(
         after(state, stop, wrong + fromStay),
@@ -144,6 +154,18 @@ export function scheduleVisitsAndLunch(
   const before = stateBefore(capacity, [], frame.start);
   step({ ...before, cost: 0 }, visits, needsLunch, []);
   return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
+}
+
+/** A place that is best in the morning, before the crowds, is dearer later. */
+function offBestTime({ candidate }: Visit, part: DayPart): number {
+  const best = candidate?.insight?.bestTime;
+  if (!best || best === "golden-hour" || best === "evening" || best === "night") return 0;
+  return (best === "sunrise" ? "morning" : best) === part ? 0 : OFF_BEST_TIME;
+}
+
+/** Whether a visit lasts over midday, so that one eats there. */
+export function includesLunch({ start, end }: Pick<Stop, "start" | "end">): boolean {
+  return start <= MIDDAY.from && end >= MIDDAY.to;
 }
 
 /** Minutes of stops and ways, without pauses. */
@@ -214,7 +236,7 @@ export function firstFit(
 }
 
 /** Rounds up to five minutes. */
-function roundUp(minutes: number): number {
+export function roundUp(minutes: number): number {
   return Math.ceil(minutes / 5) * 5;
 }
 

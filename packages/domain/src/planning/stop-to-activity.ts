@@ -8,20 +8,23 @@ import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
 import { reasonFor } from "./reasons.ts";
-import type { Stop } from "./schedule-visits-and-lunch.ts";
+import type { Ride } from "./ride.ts";
+import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
 /** The activity of a stop. */
 export function activityOf(request: PlanRequest, stop: Stop, alternatives: readonly Alternative[]): PlannedActivity {
+  if (stop.ride) return rideActivity(request, stop, stop.ride);
   const place = stop.visit?.candidate ?? stop.table?.place ?? null;
-  const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
+  const meal = mealOf(stop);
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
   return {
     ...blankActivity(
       place?.name ?? stop.visit?.title ?? `${capitalize(meal ?? "")} near ${areaNear(request, stop.point)}`,
     ),
-    description: place ? describePlace(place) : "An idea without a venue: pick what you like on the spot.",
-    activityType: meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
+    description: descriptionOf(stop, place),
+    freeTime: stop.kind === "free",
+    activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
     startTime: clockOf(stop.start),
     endTime: clockOf(stop.end),
     durationMinutes: stop.end - stop.start,
@@ -36,6 +39,36 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
     placeId: place?.id ?? null,
     reason: reasonFor(request, stop, place),
     alternatives,
+  };
+}
+
+function descriptionOf({ kind }: Stop, place: Candidate | null): string {
+  if (kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
+  if (!place) return "An idea without a venue: pick what you like on the spot.";
+  const why = place.insight?.why;
+  return why ? `${/[.!?]$/.test(why) ? why : `${why}.`} ${describePlace(place)}` : describePlace(place);
+}
+
+/** A way of a day trip, with both of its ends. */
+function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActivity {
+  const { fare } = ride;
+  return {
+    ...blankActivity(ride.title),
+    description: ride.reason,
+    activityType: "transport",
+    startTime: clockOf(stop.start),
+    endTime: clockOf(stop.end),
+    durationMinutes: stop.end - stop.start,
+    fromLocation: ride.from.name,
+    fromLat: ride.from.point.lat,
+    fromLng: ride.from.point.lng,
+    location: ride.to.name,
+    lat: ride.to.point.lat,
+    lng: ride.to.point.lng,
+    estimatedCost: fare && fare.currency === request.currency ? fare.amount : null,
+    notes: `${ride.note}.`,
+    provenance: "gazetteer",
+    reason: ride.reason,
   };
 }
 
@@ -55,13 +88,21 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
   if (!place) return null;
   const isMeal = stop.table !== null;
   // What one should know of the place itself is said by its cautions, which go wherever the plan goes.
+  const { order, catch: drawback, bookDays } = place.insight ?? {};
   const notes = [
+    order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
+    drawback ? withoutStop(drawback) : null,
+    bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
     isMeal && dietFit(place, request.dietary) === "unknown"
       ? `Ask about ${joinWords(statedDiets(request.dietary))} choices`
       : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];
   return notes.filter((it) => it !== null).join(". ") || null;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, "");
 }
 
 function priorityOf(stop: Stop): number {

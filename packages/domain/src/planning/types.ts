@@ -2,6 +2,7 @@ import type { Amount } from "../amount.ts";
 import type { TripAccommodation, TripStyle } from "../field-choices.ts";
 import type { MoneyRecords } from "../money/trip-cost.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
+import type { Guide } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Board } from "./group-board.ts";
@@ -32,6 +33,8 @@ export interface PlanRequest {
   readonly currency: string;
   /** All candidates; empty for an unknown destination. */
   readonly candidates: readonly Candidate[];
+  /** Day trips, walks and events of the destination; left out where it is not known. */
+  readonly guide?: Guide;
   /** Kept where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
   /** Plans only these days; null plans all. Activities of other days belong to `fixed`. */

@@ -1,3 +1,4 @@
+import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Span } from "../places/opening-hours.ts";
 import { openSpans } from "../places/opening-hours.ts";
@@ -71,9 +72,18 @@ const cautious = {
 /** When a visit can take place on a date, in minutes after midnight. */
 export function windowsOf(visit: Visit, date: string): readonly Span[] {
   const { candidate } = visit;
-  if (candidate?.hours) return openSpans(candidate.hours, date);
+  if (candidate?.hours && !candidate.onlyDaysKnown) return openSpans(candidate.hours, date);
+  if (candidate?.hours?.[weekdayOf(date)].length === 0) return [];
   return [cautious[candidate?.setting ?? "outdoor"]];
 }
+
+/** What is best when the sun is low or after dark is no visit of the day, unless it takes hours. */
+export function isForEvening({ candidate, minutes }: Visit): boolean {
+  const best = candidate?.insight?.bestTime;
+  return minutes <= LONGEST_EVENING_VISIT && (best === "golden-hour" || best === "evening" || best === "night");
+}
+
+const LONGEST_EVENING_VISIT = 120;
 
 /** The part of the day at a time in minutes after midnight. */
 export function dayPartAt(minutes: number): DayPart {

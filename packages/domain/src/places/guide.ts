@@ -1,0 +1,104 @@
+import type { Amount } from "../amount.ts";
+import type { Weekday } from "../calendar.ts";
+import type { Audience, BestTime } from "./candidate.ts";
+import type { Point } from "./travel-time.ts";
+
+/** What is known of a destination besides its places. Place ids are full ones: `destination/place`. */
+export interface Guide {
+  readonly dayTrips: readonly DayTrip[];
+  readonly walks: readonly Walk[];
+  readonly events: readonly DestinationEvent[];
+  readonly bases: readonly Base[];
+  readonly drives: readonly Drive[];
+}
+
+export const emptyGuide: Guide = { dayTrips: [], walks: [], events: [], bases: [], drives: [] };
+
+/** A day out of town and back, as people make it. */
+export interface DayTrip extends Point {
+  readonly id: string;
+  readonly name: string;
+  readonly fame: 1 | 2 | 3;
+  /** Door to door, in hours. */
+  readonly hours: number;
+  /** Minutes after midnight. */
+  readonly leaveBy: number;
+  readonly ways: readonly TripWay[];
+  /** In the order in which people enjoy them. */
+  readonly placeIds: readonly string[];
+  readonly bestDays: readonly Weekday[];
+  readonly avoidDays: readonly Weekday[];
+  /** 1 to 12; null is all year. */
+  readonly months: readonly number[] | null;
+  readonly tags: readonly string[];
+  readonly suits: readonly Audience[];
+  readonly why: string;
+  readonly catch: string | null;
+}
+
+export interface TripWay {
+  /** "train", "ferry", "car", "tour". */
+  readonly mode: string;
+  /** Line, station and stop, as one would ask for them. */
+  readonly line: string;
+  /** One way, door to door from the centre. */
+  readonly minutes: number;
+  readonly everyMinutes: number | null;
+  /** One way, one person. */
+  readonly fare: { readonly amount: Amount; readonly currency: string } | null;
+  /** Minutes after midnight; above 1440 for the small hours. */
+  readonly lastBack: number | null;
+}
+
+/** Places that belong together, in the order in which people enjoy them. */
+export interface Walk {
+  readonly id: string;
+  readonly name: string;
+  readonly placeIds: readonly string[];
+  readonly minutes: number;
+  readonly bestTime: BestTime | null;
+  readonly why: string;
+}
+
+/** What happens at some times only: on weekdays, on the nth of them in a month, or between two dates of the year. */
+export interface DestinationEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: "go" | "free" | "late" | "closed" | "crowded" | "season" | "avoid";
+  readonly days: readonly Weekday[];
+  /** 1 to 5; null is every week. */
+  readonly nth: number | null;
+  /** `HH:MM-HH:MM`. */
+  readonly time: string | null;
+  /** `MM-DD`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The dates move from year to year. */
+  readonly varies: boolean;
+  readonly placeIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly why: string;
+}
+
+/** A town of a region in which one spends nights. */
+export interface Base extends Point {
+  readonly id: string;
+  readonly name: string;
+  /** The destination of its own, where it has one. */
+  readonly destinationId: string | null;
+  /** What a first visit wants. */
+  readonly nights: number;
+  readonly why: string;
+}
+
+/** A day on the road between two bases. */
+export interface Drive {
+  readonly id: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+  readonly km: number;
+  readonly placeIds: readonly string[];
+  readonly why: string;
+}

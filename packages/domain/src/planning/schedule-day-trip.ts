@@ -1,0 +1,170 @@
+import { type Mobility, accessFit, dietFit } from "../places/diet-and-access.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { DayTrip, TripWay } from "../places/guide.ts";
+import { mealTimes } from "../places/meal-times.ts";
+import { openSpans } from "../places/opening-hours.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import type { DayFrame } from "./daily-pace.ts";
+import type { RankedPlace } from "./rank-places.ts";
+import { rideNote, rideTitle } from "./ride.ts";
+import { includesLunch, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
+import type { PlanRequest } from "./types.ts";
+import { visitOf, windowsOf } from "./visit.ts";
+
+/** A day trip with times: the way out, its stops with lunch, the way back. */
+export interface ScheduledDayTrip {
+  readonly trip: DayTrip;
+  readonly stops: readonly Stop[];
+  /** Minutes after midnight. */
+  readonly leaves: number;
+  readonly returns: number;
+}
+
+/** Who takes it slowly leaves later, as far as the trip allows. */
+const LATER_AT_LEISURE = 30;
+/** A trip may last so much longer than it usually does. */
+const LONGER = 30;
+const HOME_BY = 21 * 60;
+const LATEST_LUNCH = 15 * 60;
+const LUNCH_FROM = 11 * 60 + 45;
+const LONGEST_LUNCH = 90;
+/** From here on lunch comes before another visit. */
+const HUNGRY = 13 * 60 + 30;
+const TO_THE_STATION = 10;
+const OTHER_TOWN_KM = 3;
+
+/**
+ * The times of a day trip on a day; undefined when too little of it is open or fits, or there is no lunch. `home` is
+ * where the day starts and ends.
+ */
+export function scheduleDayTrip(
+  request: PlanRequest,
+  trip: DayTrip,
+  byId: ReadonlyMap<string, RankedPlace>,
+  frame: DayFrame,
+  mobility: Mobility,
+  home: Point,
+): ScheduledDayTrip | undefined {
+  const way = wayFor(request, trip);
+  if (!way) return undefined;
+  const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
+  const leaves = roundUp(trip.leaveBy + atLeisure);
+  const latestBack = Math.min(leaves + trip.hours * 60 + LONGER, HOME_BY, (way.lastBack ?? HOME_BY) + way.minutes);
+  const until = latestBack - way.minutes - TO_THE_STATION;
+  const there = { lat: trip.lat, lng: trip.lng };
+  const left = trip.placeIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
+  const table = left.find((it) => servesLunch(it.candidate, request));
+  const stops: Stop[] = [];
+  let [time, at] = [leaves + way.minutes, there as Point];
+  let hasLunch = false;
+  const put = (stop: Omit<Stop, "leg">): void => {
+    const leg = legBetween(at, stop.point, frame.walkingLimitKm);
+    stops.push({ ...stop, leg });
+    [time, at] = [stop.end, stop.point ?? at];
+  };
+  const eat = (): void => {
+    if (!table || hasLunch) return;
+    const place = table.candidate;
+    const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
+    const minutes = Math.min(place.visitMinutes, LONGEST_LUNCH);
+    const spans = place.hours ? openSpans(place.hours, frame.date) : [{ start: 0, end: 1440 }];
+    const span = spans.find((it) => Math.max(start, it.start) + Math.min(minutes, 45) <= it.end);
+    if (!span || Math.max(start, span.start) > LATEST_LUNCH) return;
+    const begins = Math.max(start, span.start);
+    const end = Math.min(begins + minutes, span.end);
+    if (end > until) return;
+    hasLunch = true;
+    put({
+      kind: "lunch",
+      visit: null,
+      table: { place, point: place, minutes: end - begins, penalty: 0 },
+      point: place,
+      start: begins,
+      end,
+    });
+  };
+  const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
+  for (const choice of left) {
+    if (choice === table) {
+      if (time >= mealTimes.lunch.from - 45) eat();
+      continue;
+    }
+    if (choice.candidate.category === "food") continue;
+    const visit = visitOf(choice);
+    const wouldEnd = arrivalAt(choice.candidate) + visit.minutes;
+    if (!hasLunch && time >= mealTimes.lunch.from - 15 && (time >= HUNGRY || wouldEnd > LATEST_LUNCH - 30)) eat();
+    const start = roundUp(arrivalAt(choice.candidate));
+    const window = windowsOf(visit, frame.date).find((it) => Math.max(start, it.start) + visit.minutes <= it.end);
+    if (!window) continue;
+    const begins = Math.max(start, window.start);
+    if (begins + visit.minutes > until || begins - start > 75) continue;
+    const point = { lat: choice.candidate.lat, lng: choice.candidate.lng };
+    put({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes });
+  }
+  eat();
+  const visits = stops.filter((it) => it.kind === "visit");
+  if (visits.length === 0 || (!hasLunch && !visits.some(includesLunch))) return undefined;
+  const station = distanceKm(at, trip) > OTHER_TOWN_KM ? 0 : legBetween(at, there, frame.walkingLimitKm).minutes;
+  const back = roundUp(time + Math.max(TO_THE_STATION, station));
+  const returns = back + way.minutes;
+  const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, back);
+  return { trip, stops: [out, ...stops, back_], leaves, returns };
+}
+
+function servesLunch(place: Candidate, request: PlanRequest): boolean {
+  return place.meals.includes("lunch") && dietFit(place, request.dietary) !== "conflicts";
+}
+
+/** The first way is the usual one; who travels cheaply takes the cheapest, who travels in luxury doesn't change buses. */
+function wayFor(request: PlanRequest, { ways }: DayTrip): TripWay | undefined {
+  const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
+  if (request.travelStyle === "budget") {
+    const priced = ways.filter((it) => it.fare !== null).toSorted((a, b) => cost(a) - cost(b));
+    return priced[0] ?? ways[0];
+  }
+  if (request.travelStyle === "luxury") {
+    return ways.find((it) => ["taxi", "train", "boat", "ferry", "tour"].includes(it.mode)) ?? ways[0];
+  }
+  return ways[0];
+}
+
+function ridesOf(
+  request: PlanRequest,
+  trip: DayTrip,
+  way: TripWay,
+  home: Point,
+  stops: readonly Stop[],
+  leaves: number,
+  back: number,
+): readonly [Stop, Stop] {
+  const town = { name: request.destination.text, point: { lat: home.lat, lng: home.lng } };
+  const there = { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
+  // People go on from town to town and home from the last one.
+  const last = stops.at(-1);
+  const lastPlace = last?.visit?.candidate ?? last?.table?.place;
+  const isElsewhere = lastPlace && distanceKm(lastPlace, trip) > OTHER_TOWN_KM;
+  const end = isElsewhere ? { name: lastPlace.neighborhood, point: { lat: lastPlace.lat, lng: lastPlace.lng } } : there;
+  const ride = (isBack: boolean, start: number): Stop => {
+    const [from, to] = isBack ? [end, town] : [town, there];
+    return {
+      kind: "ride",
+      visit: null,
+      table: null,
+      point: to.point,
+      start,
+      end: start + way.minutes,
+      leg: isBack && last?.point ? legBetween(last.point, end.point) : null,
+      ride: {
+        title: rideTitle(way.mode, to.name, isBack),
+        from,
+        to,
+        note: rideNote(way, isBack),
+        fare: way.fare,
+        reason: isBack ? `Back from ${trip.name}.` : trip.why,
+      },
+    };
+  };
+  return [ride(false, leaves), ride(true, back)];
+}

@@ -1,0 +1,56 @@
+import { daylightOf } from "../places/daylight.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { firstFit, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
+import { type Visit, windowsOf } from "./visit.ts";
+
+/** One comes so many minutes before sunset, and leaves at the latest so many after it. */
+const BEFORE_SUNSET = 70;
+const AFTER_SUNSET = 40;
+const LONGEST = 75;
+const NEAR_KM = 3;
+/** For what one comes to the city for. */
+const FAMOUS_KM = 6;
+const PER_KM = 0.12;
+/** With a later sunset dinner comes first. */
+const LATEST_BEFORE_DINNER = 20 * 60 + 15;
+/** Places of the lowest fame are worth it every other day. */
+const LEAST_VALUE = 0.6;
+
+/**
+ * Viewpoints and riversides for the hour before sunset, on the days that end near them. Returned by day, so that dinner
+ * can be found where the evening is.
+ */
+export function planGoldenHours(draft: PlanDraft, pool: readonly Visit[]): ReadonlyMap<number, Stop> {
+  const planned = new Map<number, Stop>();
+  const used = new Set<string>();
+  const options = draft.all().flatMap((day) => pool.flatMap((visit) => optionFor(draft, day, visit) ?? []));
+  options.sort((a, b) => b.worth - a.worth || a.day - b.day);
+  for (const { day, visit, stop, worth } of options) {
+    if (planned.has(day) || used.has(visit.id) || draft.assignments.has(visit.id) || worth < LEAST_VALUE) continue;
+    planned.set(day, stop);
+    used.add(visit.id);
+  }
+  return planned;
+}
+
+function optionFor(draft: PlanDraft, day: number, visit: Visit) {
+  const capacity = draft.capacity(day);
+  const { frame } = capacity;
+  if (frame.kind === "departure" || !visit.point) return undefined;
+  const { destination } = draft.request;
+  const home = destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
+  const { sunset } = daylightOf(home, destination.timezone ?? null, frame.date);
+  if (sunset > LATEST_BEFORE_DINNER) return undefined;
+  const minutes = Math.min(visit.minutes, LONGEST);
+  const state = stateBefore(capacity, draft.assignments.stopsOf(day), sunset);
+  const km = state.at ? distanceKm(state.at, visit.point) : 0;
+  if (km > (visit.famous ? FAMOUS_KM : NEAR_KM)) return undefined;
+  const window = { start: Math.max(sunset - BEFORE_SUNSET, state.time), end: sunset + AFTER_SUNSET };
+  const open = visit.candidate?.hours && !visit.candidate.onlyDaysKnown ? windowsOf(visit, frame.date) : [{ start: 0, end: 1440 }];
+  const windows = open.map((it) => ({ start: Math.max(it.start, window.start), end: Math.min(it.end, window.end) }));
+  const placed = firstFit(capacity, state, visit.point, minutes, windows, 1440);
+  if (!placed) return undefined;
+  const stop: Stop = { kind: "evening", visit, table: null, point: visit.point, ...placed };
+  return { day, visit, stop, worth: visit.value - PER_KM * km };
+}

@@ -1,0 +1,316 @@
+import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
+import { weekdays } from "./destination-schema.ts";
+import { parseDays, parseHours } from "./opening-times.ts";
+
+export type Weekday = (typeof weekdays)[number];
+export type PlaceCategory = PlaceRecord["category"];
+export type DayPart = NonNullable<PlaceRecord["good_for"]>[number];
+export type Diet = NonNullable<PlaceRecord["diets"]>[number];
+export type BestTime = NonNullable<PlaceRecord["best_time"]>;
+export type Audience = NonNullable<PlaceRecord["suits"]>[number];
+
+/** What an insider knows of a place beside its plain facts. */
+export interface PlaceInsight {
+  /** Why it is worth it, in one sentence. */
+  readonly why: string | null;
+  /** What to order or to look for. */
+  readonly order: string | null;
+  readonly catch: string | null;
+  /** "Basque grill", for places to eat. */
+  readonly kitchen: string | null;
+  readonly bestTime: BestTime | null;
+  readonly bestDays: readonly Weekday[];
+  readonly avoidDays: readonly Weekday[];
+  /** Days ahead that one should book; 0 is never needed, null not known. */
+  readonly bookDays: number | null;
+  /** Usual wait at a busy hour without a booking, minutes. */
+  readonly queueMinutes: number | null;
+  readonly suits: readonly Audience[];
+  /** Fields that may have changed. */
+  readonly unsure: readonly string[];
+}
+
+/** A place for the planner: the domain's `Candidate`, repeated here because the gazetteer imports no other package. */
+export interface CandidatePlace {
+  /** `destination/place`. */
+  readonly id: string;
+  readonly name: string;
+  readonly localName: string | null;
+  readonly category: PlaceCategory;
+  readonly tags: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+  readonly neighborhood: string;
+  readonly fame: 1 | 2 | 3 | null;
+  readonly visitMinutes: number;
+  readonly hours: Week | null;
+  /** The hours say only on which days it opens, round the clock. */
+  readonly onlyDaysKnown: boolean;
+  readonly priceLevel: number | null;
+  readonly entryPrice: { readonly amount: string; readonly currency: string } | null;
+  readonly bookingAdvised: boolean | null;
+  readonly stepFree: "yes" | "partial" | "no" | null;
+  readonly setting: "indoor" | "outdoor" | "both";
+  readonly goodFor: readonly DayPart[];
+  readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
+  readonly diets: readonly Diet[];
+  readonly bestMonths: readonly number[] | null;
+  readonly verified: boolean;
+  readonly provenance: "gazetteer";
+  readonly wantedBy: readonly string[];
+  readonly insight: PlaceInsight;
+  /** The day trip that it is a stop of. */
+  readonly dayTrip: string | null;
+  /** The base of a region from which one visits it. */
+  readonly base: string | null;
+}
+
+/** A day out of town and back, as people make it. */
+export interface DayTrip {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly fame: 1 | 2 | 3;
+  /** Door to door, in hours. */
+  readonly hours: number;
+  /** Minutes after midnight. */
+  readonly leaveBy: number;
+  readonly ways: readonly TripWay[];
+  /** Full ids of its places, in the order in which people enjoy them. */
+  readonly placeIds: readonly string[];
+  readonly bestDays: readonly Weekday[];
+  readonly avoidDays: readonly Weekday[];
+  readonly months: readonly number[] | null;
+  readonly tags: readonly string[];
+  readonly suits: readonly Audience[];
+  readonly why: string;
+  readonly catch: string | null;
+}
+
+export interface TripWay {
+  readonly mode: string;
+  /** Line, station and stop, as one would ask for them. */
+  readonly line: string;
+  readonly minutes: number;
+  readonly everyMinutes: number | null;
+  readonly fare: { readonly amount: string; readonly currency: string } | null;
+  /** Minutes after midnight; above 1440 for the small hours. */
+  readonly lastBack: number | null;
+}
+
+/** Places that belong together, in the order in which people enjoy them. */
+export interface Walk {
+  readonly id: string;
+  readonly name: string;
+  readonly placeIds: readonly string[];
+  readonly minutes: number;
+  readonly bestTime: BestTime | null;
+  readonly why: string;
+}
+
+/** What happens at some times only. */
+export interface DestinationEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: DestinationFile["events"][number]["effect"];
+  readonly days: readonly Weekday[];
+  readonly nth: number | null;
+  /** `HH:MM-HH:MM`. */
+  readonly time: string | null;
+  /** `MM-DD`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly varies: boolean;
+  readonly placeIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly why: string;
+}
+
+/** A town of a region in which one spends nights. */
+export interface Base {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly destinationId: string | null;
+  readonly nights: number;
+  readonly why: string;
+}
+
+export interface Drive {
+  readonly id: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+  readonly km: number;
+  readonly placeIds: readonly string[];
+  readonly why: string;
+}
+
+/** What is known of a destination besides its places. */
+export interface Guide {
+  readonly dayTrips: readonly DayTrip[];
+  readonly walks: readonly Walk[];
+  readonly events: readonly DestinationEvent[];
+  readonly bases: readonly Base[];
+  readonly drives: readonly Drive[];
+}
+
+export function guideOf(file: DestinationFile): Guide {
+  const full = (ids: readonly string[] = []) => ids.map((id) => `${file.id}/${id}`);
+  return {
+    dayTrips: file.day_trips.map((it) => ({
+      id: it.id,
+      name: it.name,
+      lat: it.to[0],
+      lng: it.to[1],
+      fame: it.fame,
+      hours: it.hours,
+      leaveBy: minutesOf(it.leave_by),
+      ways: it.ways.map((way) => ({
+        mode: way.mode,
+        line: way.line,
+        minutes: way.minutes,
+        everyMinutes: way.every ?? null,
+        fare: priceOf(way.fare, file.currency),
+        lastBack: way.last_back === undefined ? null : lateMinutesOf(way.last_back),
+      })),
+      placeIds: full(it.places),
+      bestDays: parseDays(it.best_days ?? ""),
+      avoidDays: parseDays(it.avoid_days ?? ""),
+      months: it.months ?? null,
+      tags: it.tags,
+      suits: it.suits ?? [],
+      why: it.why,
+      catch: it.catch ?? null,
+    })),
+    walks: file.walks.map((it) => ({
+      id: it.id,
+      name: it.name,
+      placeIds: full(it.places),
+      minutes: it.minutes,
+      bestTime: it.best_time ?? null,
+      why: it.why,
+    })),
+    events: file.events.map((it) => ({
+      id: it.id,
+      name: it.name,
+      effect: it.effect,
+      days: parseDays(it.days ?? ""),
+      nth: it.nth ?? null,
+      time: it.time ?? null,
+      from: it.from ?? null,
+      to: it.to ?? null,
+      varies: it.varies ?? false,
+      placeIds: full(it.places),
+      tags: it.tags ?? [],
+      why: it.why,
+    })),
+    bases: (file.bases ?? []).map((it) => ({
+      id: it.id,
+      name: it.name,
+      lat: it.at[0],
+      lng: it.at[1],
+      destinationId: it.destination ?? null,
+      nights: it.nights,
+      why: it.why,
+    })),
+    drives: (file.drives ?? []).map((it) => ({ ...it, placeIds: full(it.places) })),
+  };
+}
+
+/** A record as the planner uses it, with the defaults that the schema states. */
+export function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: PlaceRecord): CandidatePlace {
+  return {
+    id: `${file.id}/${place.id}`,
+    name: place.name,
+    localName: place.local_name ?? null,
+    category: place.category,
+    tags: place.tags,
+    lat: place.at[0],
+    lng: place.at[1],
+    neighborhood: place.area,
+    fame: place.fame,
+    visitMinutes: place.minutes,
+    hours: hoursOf(place),
+    onlyDaysKnown: place.hours === undefined && place.closed !== undefined,
+    priceLevel: place.price ?? null,
+    entryPrice: place.price === 0 ? null : priceOf(place.entry, file.currency),
+    bookingAdvised: place.book_days === undefined ? null : place.book_days > 0,
+    stepFree: place.step_free ?? null,
+    setting: place.setting,
+    goodFor: place.good_for ?? usualParts(place),
+    meals: place.meals ?? [],
+    diets: place.diets ?? [],
+    bestMonths: place.months ?? null,
+    verified: place.sources !== undefined,
+    provenance: "gazetteer",
+    wantedBy: [],
+    insight: {
+      why: place.why ?? null,
+      order: place.order ?? null,
+      catch: place.catch ?? null,
+      kitchen: place.kitchen ?? null,
+      bestTime: place.best_time ?? null,
+      bestDays: parseDays(place.best_days ?? ""),
+      avoidDays: parseDays(place.avoid_days ?? ""),
+      bookDays: place.book_days ?? null,
+      queueMinutes: place.queue ?? null,
+      suits: place.suits ?? [],
+      unsure: place.unsure ?? [],
+    },
+    dayTrip: place.day_trip ?? null,
+    base: place.base ?? null,
+  };
+}
+
+const roundTheClock = ["00:00-24:00"] as const;
+
+function hoursOf({ hours, closed }: PlaceRecord): Week | null {
+  if (hours !== undefined) return sharedHours(hours);
+  if (closed === undefined) return null;
+  const closedOn = new Set(parseDays(closed));
+  return Object.fromEntries(weekdays.map((day) => [day, closedOn.has(day) ? [] : roundTheClock])) as unknown as Week;
+}
+
+const weeks = new Map<string, Week>();
+
+/** Many places have the same week: one object for all of them. */
+function sharedHours(text: string): Week {
+  const week = weeks.get(text) ?? parseHours(text);
+  weeks.set(text, week);
+  return week;
+}
+
+function usualParts({ category, meals = [], best_time }: PlaceRecord): readonly DayPart[] {
+  if (category === "nightlife") return ["evening", "night"];
+  if (category === "food") {
+    const parts: readonly (readonly [DayPart, boolean])[] = [
+      ["morning", meals.includes("breakfast")],
+      ["midday", meals.includes("lunch")],
+      ["evening", meals.includes("dinner")],
+    ];
+    return parts.flatMap(([part, serves]) => (serves ? [part] : []));
+  }
+  const day: readonly DayPart[] = ["morning", "midday", "afternoon"];
+  return best_time === "golden-hour" || best_time === "evening" || best_time === "night" ? [...day, "evening"] : day;
+}
+
+/** `"18"` in the destination's currency, `"12.50 USD"` in its own; free is no price. */
+function priceOf(text: string | undefined, currency: string) {
+  if (text === undefined) return null;
+  const [amount = "0", own] = text.split(" ");
+  return Number(amount) === 0 ? null : { amount, currency: own ?? currency };
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+/** The last way back may leave after midnight. */
+function lateMinutesOf(clock: string): number {
+  const minutes = minutesOf(clock);
+  return minutes < 300 ? minutes + 1440 : minutes;
+}

@@ -1,0 +1,42 @@
+import { weekdays, type Week } from "./destination-schema.ts";
+
+const shortDays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const;
+const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+const span = new RegExp(`^${clock}-(?:${clock}|24:00)$`);
+
+/**
+ * Opening hours of a destination file as a week of `HH:MM-HH:MM` spans: `tu-su 10:00-18:00; th 10:00-21:00` (a later
+ * rule replaces an earlier one of the same day), `daily 12:00-15:00 19:00-23:00`, `mo off`, `always`. Days that no rule
+ * names are closed. A span that ends before it starts runs past midnight.
+ *
+ * @throws RangeError when the text is none of these.
+ */
+export function parseHours(text: string): Week {
+  const week: Record<(typeof weekdays)[number], string[]> = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  if (text === "always") {
+    for (const day of weekdays) week[day] = ["00:00-24:00"];
+    return week;
+  }
+  for (const rule of text.split(";").map((part) => part.trim())) {
+    const [days = "", ...spans] = rule.split(/\s+/);
+    if (spans.length === 0) throw new RangeError(`"${rule}" needs days and times, such as "tu-su 10:00-18:00"`);
+    const isOff = spans.length === 1 && spans[0] === "off";
+    const wrong = isOff ? undefined : spans.find((it) => !span.test(it));
+    if (wrong !== undefined) throw new RangeError(`"${wrong}" is not HH:MM-HH:MM`);
+    for (const day of parseDays(days)) week[day] = isOff ? [] : [...spans];
+  }
+  return week;
+}
+
+/** `mo`, `tu-su`, `mo,we-fr`, `fr-mo`, `daily`; the empty text is no day. */
+export function parseDays(text: string): readonly (typeof weekdays)[number][] {
+  if (text === "") return [];
+  if (text === "daily") return weekdays;
+  return text.split(/[,\s]+/).flatMap((part) => {
+    const [from, to = from] = part.split("-").map((it) => shortDays.findIndex((day) => day === it));
+    if (from === undefined || to === undefined || from < 0 || to < 0) {
+      throw new RangeError(`"${part}" is not a day; days are mo tu we th fr sa su`);
+    }
+    return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => weekdays[(from + index) % 7] ?? "mon");
+  });
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
+import { nameKey } from "./spelling.ts";
+
+/** An independent record of a place. */
+export interface Reference {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly sourceId: string;
+  readonly source: string;
+  readonly licence: string;
+}
+
+export interface Comparison {
+  readonly place: PlaceRecord;
+  readonly metres: number;
+  /** Largest distance at which the two still agree: more for areas. */
+  readonly tolerance: number;
+  readonly reference: Reference;
+}
+
+/** By every key that a name or a source id gives. */
+export type References = ReadonlyMap<string, readonly (readonly [string, Reference])[]>;
+
+/** References with a larger spread are ignored. */
+const UNSTEADY_M = 1000;
+const SAME_NAME_WITHIN_M = 5000;
+const BUILDING_M = 300;
+const AREA_M = 2000;
+const areaTags = new Set(
+  "park garden neighbourhood village beach lake river mountain island desert volcano glacier forest canyon food-area walking waterfront hike".split(" "),
+);
+/** A degree of latitude. */
+const METRES = 111_195;
+
+export function readReferences(files: readonly string[]): References {
+  return Map.groupBy(files.flatMap(recordsOf), ([key]) => key);
+}
+
+/** Each place beside the record that it cites or, without one, the nearest of the same name. */
+export function compareWithReferences(destination: DestinationFile, references: References): readonly Comparison[] {
+  return destination.places.flatMap((place) => {
+    const keys = new Set([
+      nameKey(place.name),
+      nameKey(place.local_name ?? place.name),
+      ...(place.sources ?? []).map((it) => it.replace("wikidata:", "")),
+    ]);
+    const cited = (it: Comparison) => Number(place.sources?.includes(`wikidata:${it.reference.sourceId}`) ?? false);
+    const tolerance = place.tags.some((it) => areaTags.has(it)) ? AREA_M : BUILDING_M;
+    const [best] = [...keys]
+      .flatMap((key) => references.get(key) ?? [])
+      .map(([, reference]) => ({ place, reference, tolerance, metres: metresBetween(place.at, [reference.lat, reference.lng]) }))
+      .filter((it) => it.metres <= SAME_NAME_WITHIN_M)
+      .sort((a, b) => cited(b) - cited(a) || a.metres - b.metres);
+    return best ? [best] : [];
+  });
+}
+
+/** As the crow flies on a short distance; points are `[latitude, longitude]`. */
+export function metresBetween(a: readonly [number, number], b: readonly [number, number]): number {
+  const east = (a[1] - b[1]) * Math.cos((a[0] * Math.PI) / 180);
+  return Math.hypot(a[0] - b[0], east) * METRES;
+}
+
+function recordsOf(file: string): readonly (readonly [string, Reference])[] {
+  const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
+  return rows.flatMap((row) => {
+    if (Number(row.spread_m ?? 0) > UNSTEADY_M) return [];
+    const { name = "", source_id: sourceId = "", alt_names: others = "", source = "", licence = "" } = row;
+    const reference = { name, lat: Number(row.lat), lng: Number(row.lng), sourceId, source, licence };
+    const keys = new Set([...[name, ...others.split("|")].map(nameKey), sourceId]);
+    return [...keys].filter((key) => key !== "").map((key) => [key, reference] as const);
+  });
+}
