@@ -156,6 +156,7 @@ export interface Guide {
   readonly events: readonly DestinationEvent[];
   readonly bases: readonly Base[];
   readonly drives: readonly Drive[];
+  readonly needsCar: boolean;
 }
 
 export function guideOf(file: DestinationFile): Guide {
@@ -218,6 +219,7 @@ export function guideOf(file: DestinationFile): Guide {
       why: it.why,
     })),
     drives: (file.drives ?? []).map((it) => ({ ...it, placeIds: full(it.places) })),
+    needsCar: file.needs_car ?? false,
   };
 }
 

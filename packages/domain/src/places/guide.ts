@@ -10,9 +10,11 @@ export interface Guide {
   readonly events: readonly DestinationEvent[];
   readonly bases: readonly Base[];
   readonly drives: readonly Drive[];
+  /** A visit needs a car. */
+  readonly needsCar: boolean;
 }
 
-export const emptyGuide: Guide = { dayTrips: [], walks: [], events: [], bases: [], drives: [] };
+export const emptyGuide: Guide = { dayTrips: [], walks: [], events: [], bases: [], drives: [], needsCar: false };
 
 /** A day out of town and back, as people make it. */
 export interface DayTrip extends Point {

@@ -7,8 +7,15 @@ export interface Point {
 /** Streets are longer than the straight line: a usual detour factor for city grids and old towns alike. */
 const DETOUR = 1.3;
 const WALKING_KMH = 4.5;
-/** Average speed, with stops and changes; waiting and access are added. */
-const TRANSIT_KMH = 18;
+/**
+ * Average speeds with stops and changes, by how far one has come: through a town, out of it, and over land. Waiting and
+ * access are added.
+ */
+const TRANSIT = [
+  { untilKm: 10, kmh: 18 },
+  { untilKm: 35, kmh: 40 },
+  { untilKm: Number.POSITIVE_INFINITY, kmh: 65 },
+] as const;
 const TRANSIT_ACCESS_MINUTES = 10;
 /** People use transport beyond this distance on foot (in km, with detours). */
 export const WALKING_LIMIT_KM = 1.6;
@@ -34,7 +41,16 @@ export function legBetween(a: Point | null, b: Point | null, walkingLimitKm = WA
   if (!a || !b) return { minutes: UNKNOWN_MINUTES, mode: null };
   const way = distanceKm(a, b) * DETOUR;
   if (way <= walkingLimitKm) return { minutes: Math.ceil((way / WALKING_KMH) * 60), mode: "walk" };
-  return { minutes: Math.ceil(TRANSIT_ACCESS_MINUTES + (way / TRANSIT_KMH) * 60), mode: "transit" };
+  return { minutes: Math.ceil(TRANSIT_ACCESS_MINUTES + ridingMinutes(way)), mode: "transit" };
+}
+
+function ridingMinutes(way: number): number {
+  let [minutes, from] = [0, 0];
+  for (const { untilKm, kmh } of TRANSIT) {
+    minutes += (Math.max(0, Math.min(way, untilKm) - from) / kmh) * 60;
+    from = untilKm;
+  }
+  return minutes;
 }
 
 /** "a 6-minute walk", "about 20 minutes by transit"; null when unknown. */

@@ -61,10 +61,9 @@ export interface DayFrame {
 /** The hours and stops of a day before anything is planned. */
 export function dayFrame(request: PlanRequest, date: string, mobility: Mobility): DayFrame {
   const pace = paces[request.travelStyle ?? "comfort"];
-  const length = daysBetween(request.startDate, request.endDate) + 1;
+  const length = request.part?.tripDays ?? daysBetween(request.startDate, request.endDate) + 1;
   const index = daysBetween(request.startDate, date);
-  const kind =
-    length < SHORTEST_WITH_LIGHT_ENDS ? "full" : index === 0 ? "arrival" : index === length - 1 ? "departure" : "full";
+  const kind = length < SHORTEST_WITH_LIGHT_ENDS ? "full" : endOf(request, date);
   const easy =
     kind === "full" &&
     pace.restEvery !== null &&
@@ -90,6 +89,11 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
   };
+}
+
+function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFrame["kind"] {
+  if (date === startDate) return "arrival";
+  return date === endDate && part?.departs !== false ? "departure" : "full";
 }
 
 const stayOf = ({ stays = [] }: PlanRequest, date: string) => stays.find((it) => it.date === date)?.point ?? null;

@@ -7,7 +7,9 @@ import { withBoardAlternatives } from "./board-alternatives.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { presentPlan } from "./present-plan.ts";
+import { planStops } from "./plan-stops.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
+import { stopsOfRegion } from "./stops-of-region.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Weights of costs that are tried. */
@@ -18,6 +20,14 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  * each finished day.
  */
 export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
+  const stops = stopsOfRegion(request);
+  const made = stops.length > 1 ? planStops(request, stops, planOneStop) : planOneStop(request);
+  for (const day of made.days) onDay(day);
+  return made;
+}
+
+/** The plan of days that all begin and end in one town. */
+function planOneStop(request: PlanRequest): Plan {
   const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canCompareBudget(request) ? Number(budgetOf(request)?.all) : Number.POSITIVE_INFINITY;
@@ -27,7 +37,6 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
     budget,
   );
   const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
-  for (const day of made.days) onDay(day);
   return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.costs)] };
 }
 

@@ -1,4 +1,5 @@
-import type { Candidate } from "../places/candidate.ts";
+import type { TripStyle } from "../field-choices.ts";
+import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
 import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { chance } from "./seeded-random.ts";
@@ -25,13 +26,40 @@ export interface RankedPlaces {
   readonly contradictions: readonly string[];
 }
 
-const styleTags = {
-  budget: new Set(["free", "street-food", "market", "park", "local-life"]),
-  comfort: new Set<string>(),
-  luxury: new Set(["romantic", "design", "wine", "palace", "boat"]),
-  adventure: new Set(["adventure", "hike", "boat", "sport", "beach", "walking", "viewpoint"]),
+/** What each style likes in particular: tags, and whom a place suits. */
+const tastes: Record<TripStyle, { readonly tags: ReadonlySet<string>; readonly suits: readonly Audience[] }> = {
+  budget: {
+    tags: new Set("free street-food market park local-life viewpoint hike walking food-hall beach street-art".split(" ")),
+    suits: ["backpackers"],
+  },
+  comfort: { tags: new Set(), suits: [] },
+  luxury: {
+    tags: new Set("fine-dining spa romantic wine winery design palace boat sailing rooftop cocktail-bar opera".split(" ")),
+    suits: ["luxury"],
+  },
+  adventure: {
+    tags: new Set(
+      "adventure hike climbing kayaking rafting surfing snorkelling diving cycling paragliding boat sport beach mountain waterfall canyon volcano wildlife cave stargazing hot-spring".split(
+        " ",
+      ),
+    ),
+    suits: ["backpackers"],
+  },
 };
 
+/** Wishes that say who travels. */
+const companions: readonly { readonly words: RegExp; readonly suits: Audience }[] = [
+  { words: /\b(kids?|child(ren)?|toddlers?|famil(y|ies))\b/i, suits: "children" },
+  { words: /\bteen(ager)?s?\b/i, suits: "teens" },
+  { words: /\b(romantic|romance|honeymoon|couples?|anniversary)\b/i, suits: "couples" },
+  { words: /\b(seniors?|grandparents|elderly)\b/i, suits: "seniors" },
+  { words: /\b(nightlife|party|clubbing|clubs)\b/i, suits: "night-owls" },
+  { words: /\b(luxury|luxurious|splurge)\b/i, suits: "luxury" },
+];
+
+const LIKED = 0.14;
+const SUITS = 0.15;
+const SUITS_COMPANY = 0.3;
 const NAMED = 2;
 const ADVISED = { first: 0.6, last: 0.35 };
 /** Less for places proposed before, when the whole trip is planned anew. */
@@ -129,7 +157,14 @@ function rankInKind(candidates: readonly Candidate[]): ReadonlyMap<string, numbe
 
 function styleFit(place: Candidate, request: PlanRequest): number {
   const style = request.travelStyle ?? "comfort";
-  const liked = place.tags.some((tag) => styleTags[style].has(tag)) ? 0.15 : 0;
+  const { tags, suits } = tastes[style];
+  const count = place.tags.filter((tag) => tags.has(tag)).length;
+  const suited = place.insight?.suits ?? [];
+  const company = companions.filter((it) => request.interests.some((wish) => it.words.test(wish)));
+  const liked =
+    LIKED * Math.min(2, count) +
+    (suits.some((it) => suited.includes(it)) ? SUITS : 0) +
+    (company.some((it) => suited.includes(it.suits)) ? SUITS_COMPANY : 0);
   const level = place.priceLevel ?? 2;
   if (style === "budget") return liked - 0.06 * Math.max(0, level - 1);
   if (style === "luxury") return liked + (level >= 3 ? 0.1 : 0);

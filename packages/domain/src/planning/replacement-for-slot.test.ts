@@ -4,6 +4,7 @@ import { activity, candidatesIn, cityIds, requestFor, tripOf } from "../../test/
 import { minutesOf } from "../calendar.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { legBetween } from "../places/travel-time.ts";
+import { endsOf } from "../trip/activity-ends.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
@@ -27,8 +28,9 @@ function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
   const { start, end } = span(it);
   return others.flatMap((other) => {
     const theirs = span(other);
-    const way = legBetween(pointOf(other), pointOf(it)).minutes;
-    return theirs.end + way <= start || end + way <= theirs.start ? [] : [`${other.title} and ${it.title}`];
+    const { entry, exit } = endsOf(other, pointOf(other));
+    const [from, to] = [legBetween(exit, pointOf(it)).minutes, legBetween(pointOf(it), entry).minutes];
+    return theirs.end + from <= start || end + to <= theirs.start ? [] : [`${other.title} and ${it.title}`];
   });
 }
 

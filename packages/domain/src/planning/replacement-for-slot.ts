@@ -40,7 +40,8 @@ export function replacementForSlot(
   activityId: string,
 ): PlannedActivity | null {
   const found = locate(trip, activityId);
-  if (!found?.day) return null;
+  // A way is changed, not replaced.
+  if (!found?.day || found.activity.activityType === "transport") return null;
   const { activity, day } = found;
   const shown = new Set(activity.alternatives.flatMap((it) => it.placeId ?? []));
   const turnedDown = new Set([...request.setAside, ...(activity.placeId === null ? [] : [activity.placeId])]);

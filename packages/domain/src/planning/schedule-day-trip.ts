@@ -23,7 +23,7 @@ export interface ScheduledDayTrip {
 /** Who takes it slowly leaves later, as far as the trip allows. */
 const LATER_AT_LEISURE = 30;
 /** A trip may last so much longer than it usually does. */
-const LONGER = 30;
+const LONGER = 75;
 const HOME_BY = 21 * 60;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
@@ -34,8 +34,8 @@ const TO_THE_STATION = 10;
 const OTHER_TOWN_KM = 3;
 
 /**
- * The times of a day trip on a day; undefined when too little of it is open or fits, or there is no lunch. `home` is
- * where the day starts and ends.
+ * The times of a day trip on a day, with as many of its places as fit; undefined when too little of it is open, or there
+ * is no lunch. `home` is where the day starts and ends.
  */
 export function scheduleDayTrip(
   request: PlanRequest,
@@ -47,14 +47,33 @@ export function scheduleDayTrip(
 ): ScheduledDayTrip | undefined {
   const way = wayFor(request, trip);
   if (!way) return undefined;
+  const places = trip.placeIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
+  const visits = places.filter((it) => it.candidate.category !== "food");
+  // With fewer visits lunch comes in time.
+  for (let count = visits.length; count > 0; count--) {
+    const kept = new Set(visits.slice(0, count));
+    const some = places.filter((it) => it.candidate.category === "food" || kept.has(it));
+    const scheduled = withPlaces(request, trip, way, some, frame, home);
+    if (scheduled) return scheduled;
+  }
+  return undefined;
+}
+
+function withPlaces(
+  request: PlanRequest,
+  trip: DayTrip,
+  way: TripWay,
+  left: readonly RankedPlace[],
+  frame: DayFrame,
+  home: Point,
+): ScheduledDayTrip | undefined {
   const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
   const leaves = roundUp(trip.leaveBy + atLeisure);
   const latestBack = Math.min(leaves + trip.hours * 60 + LONGER, HOME_BY, (way.lastBack ?? HOME_BY) + way.minutes);
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
-  const left = trip.placeIds
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
   const table = left.find((it) => servesLunch(it.candidate, request));
   const stops: Stop[] = [];
   let [time, at] = [leaves + way.minutes, there as Point];

@@ -37,7 +37,7 @@ export function planGoldenHours(draft: PlanDraft, pool: readonly Visit[]): Reado
 function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const capacity = draft.capacity(day);
   const { frame } = capacity;
-  if (frame.kind === "departure" || !visit.point) return undefined;
+  if (frame.kind === "departure" || !visit.point || visit.candidate?.setting === "indoor") return undefined;
   const { destination } = draft.request;
   const home = destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
   const { sunset } = daylightOf(home, destination.timezone ?? null, frame.date);

@@ -35,6 +35,8 @@ export interface PlanRequest {
   readonly candidates: readonly Candidate[];
   /** Day trips, walks and events of the destination; left out where it is not known. */
   readonly guide?: Guide;
+  /** Set for the days at one stop of a trip with several. */
+  readonly part?: TripPart;
   /** Kept where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
   /** Plans only these days; null plans all. Activities of other days belong to `fixed`. */
@@ -50,6 +52,14 @@ export interface PlanRequest {
   readonly board: Board | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
+}
+
+/** How the days at one stop lie in the whole trip. */
+export interface TripPart {
+  /** Days of the whole trip. */
+  readonly tripDays: number;
+  /** The last day is that of the departure, not the day before one goes on. */
+  readonly departs: boolean;
 }
 
 export interface NightAt {

@@ -44,7 +44,14 @@ function personal(scenario: Scenario, option: RepairOption): readonly string[] {
   );
   const bare = (text: string) => titles.reduce((rest, title) => rest.replaceAll(title, "…"), text);
   const known = new Set(scenario.trip.days.flatMap((it) => it.activities).flatMap((it) => textsOf(it)));
-  const texts = written.flatMap(textsOf).filter((it) => !known.has(it));
+  // What is written of a place for everybody says nothing of anybody's day.
+  const ofPlaces = [...scenario.situation.context.candidates.values()].flatMap(({ insight }) =>
+    insight ? [insight.why, insight.order, insight.catch].flatMap((it) => it?.replace(/\.$/, "") ?? []) : [],
+  );
+  const texts = written
+    .flatMap(textsOf)
+    .filter((it) => !known.has(it))
+    .map((it) => ofPlaces.reduce((rest, text) => rest.replaceAll(text, "…"), it));
   return [
     ...(option.summary.includes("\n") || option.summary.length > LONGEST ? [`has no summary in one line`] : []),
     ...(PERSONAL.test(bare(option.summary)) ? [`tells everybody of one person's day: ${option.summary}`] : []),

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../src/calendar.ts";
+import { minutesOf, weekdayNames } from "../../src/calendar.ts";
 import type { Whereabouts } from "../../src/concierge/types.ts";
 import type { ActivityType } from "../../src/field-choices.ts";
 import type { Candidate } from "../../src/places/candidate.ts";
@@ -97,6 +97,21 @@ export const kyoto = town("kyoto");
 export const florence = town("florence");
 export const barcelona = town("barcelona");
 export const amsterdam = town("amsterdam");
+
+/** The same town with other facts of some places, where a scenario rests on them: lists change with the years. */
+export function knowing(town: Town, facts: Readonly<Record<string, Partial<Candidate>>>): Town {
+  const changed = [...town.candidates].map(([id, it]): [string, Candidate] => {
+    const own = facts[id.slice(id.indexOf("/") + 1)];
+    return [id, own ? { ...it, ...own } : it];
+  });
+  return { ...town, candidates: new Map(changed) };
+}
+
+/** Open from and to these times on each day. */
+export function daily(span: string): Partial<Candidate> {
+  const week = Object.fromEntries(weekdayNames.map((day) => [day, [span]]));
+  return { hours: week as unknown as NonNullable<Candidate["hours"]>, onlyDaysKnown: false };
+}
 
 /** The town with only these places. */
 export function only(town: Town, slugs: readonly string[]): Town {

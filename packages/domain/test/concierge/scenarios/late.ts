@@ -1,5 +1,5 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
-import { beside, lisbon, newYork, paris, rome } from "../towns.ts";
+import { beside, daily, knowing, lisbon, newYork, paris, rome } from "../towns.ts";
 
 /** Travellers who report being late, without a position. */
 export const late = [
@@ -62,7 +62,7 @@ export const late = [
   scenario(
     "what closes before one comes is for tomorrow, when tomorrow has room",
     {
-      town: rome,
+      town: knowing(rome, { colosseum: daily("08:30-16:30") }),
       days: [
         [
           rome.at("galleria-borghese", "11:00-13:00"),

@@ -1,5 +1,5 @@
 import { own, scenario } from "../scenario-builder.ts";
-import { amsterdam, florence, only, paris } from "../towns.ts";
+import { amsterdam, florence, knowing, only, paris } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
 
@@ -50,7 +50,7 @@ export const needsBooking = [
   scenario(
     "of its own alternatives the one that needs no ticket, when it rains within the hour",
     {
-      town: paris,
+      town: knowing(paris, { "musee-dorsay": { bookingAdvised: true }, pantheon: { bookingAdvised: false } }),
       days: [
         [
           paris.at("luxembourg-gardens", "10:00-11:30", {

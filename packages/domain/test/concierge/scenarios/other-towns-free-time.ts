@@ -1,5 +1,5 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
-import { barcelona, florence, kyoto, prague } from "../towns.ts";
+import { barcelona, daily, florence, knowing, kyoto, prague } from "../towns.ts";
 
 /** Free time and days without problems, in towns of no other scenario. */
 export const otherTownsFreeTime = [
@@ -40,7 +40,7 @@ export const otherTownsFreeTime = [
   scenario(
     "on time beside the Silver Pavilion",
     {
-      town: kyoto,
+      town: knowing(kyoto, { "omen-ginkakuji": daily("11:00-21:00") }),
       days: [
         [
           kyoto.at("ginkaku-ji", "10:00-10:50"),

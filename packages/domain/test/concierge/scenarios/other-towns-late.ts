@@ -1,5 +1,5 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
-import { amsterdam, barcelona, florence, kyoto, prague } from "../towns.ts";
+import { amsterdam, barcelona, daily, florence, knowing, kyoto, prague } from "../towns.ts";
 
 /** Late travellers, in towns of no other scenario. */
 export const otherTownsLate = [
@@ -108,7 +108,7 @@ export const otherTownsLate = [
   scenario(
     "an hour late at a temple that shuts at half past four",
     {
-      town: kyoto,
+      town: knowing(kyoto, { "omen-ginkakuji": daily("11:00-21:00") }),
       days: [[kyoto.at("ginkaku-ji", "15:00-15:50", { priority: 8 }), kyoto.at("omen-ginkakuji", "18:00-19:00")]],
       now: "14:50",
       events: [{ kind: "running_late", minutes: 60 }],

@@ -1,0 +1,73 @@
+import { datesFrom, daysBetween } from "../calendar.ts";
+import { mobilityOf } from "../places/diet-and-access.ts";
+import type { Amount } from "../amount.ts";
+import { toAmount } from "../amount.ts";
+import type { Activity } from "../trip/document.ts";
+import type { PlanStop } from "./stops-of-region.ts";
+import { transferActivities } from "./transfer-day.ts";
+import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+
+/** Plans each stop on its days, with the ways between them, and puts the days together. */
+export function planStops(
+  request: PlanRequest,
+  stops: readonly PlanStop[],
+  planStop: (request: PlanRequest) => Plan,
+): Plan {
+  const mobility = mobilityOf(request.accessibility);
+  const tripDays = daysBetween(request.startDate, request.endDate) + 1;
+  const days: PlannedDay[] = [];
+  const warnings = new Map<string, Plan["warnings"][number]>();
+  for (const [index, stop] of stops.entries()) {
+    const dates = datesFrom(stop.from, stop.to);
+    const wanted = request.only === null ? dates : dates.filter((it) => request.only?.includes(it));
+    if (wanted.length === 0) continue;
+    const before = stops[index - 1];
+    const way =
+      before && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
+        ? transferActivities(request, before, stop, mobility)
+        : [];
+    const seen = new Set(way.flatMap((it) => it.placeId ?? []));
+    const part = planStop({
+      ...request,
+      destination: { ...request.destination, text: stop.name, ...stop.point },
+      startDate: stop.from,
+      endDate: stop.to,
+      budgetPerPerson: shareOf(request.budgetPerPerson, dates.length / tripDays),
+      totalBudget: shareOf(request.totalBudget, dates.length / tripDays),
+      candidates: stop.candidates.filter((it) => !seen.has(it.id)),
+      guide: stop.guide,
+      part: { tripDays, departs: index === stops.length - 1 },
+      only: request.only === null ? null : wanted,
+      fixed: [
+        ...request.fixed.filter((it) => it.date >= stop.from && it.date <= stop.to),
+        ...way.map((activity) => ({ date: stop.from, activity })),
+      ],
+    });
+    days.push(...part.days.map((day) => withWay(day, way, stop)));
+    for (const it of part.warnings) warnings.set(it.code, it);
+  }
+  return { days, warnings: [...warnings.values()] };
+}
+
+/** Whoever has booked or entered a journey for that day has a way. */
+function hasOwnWay({ fixed }: PlanRequest, date: string): boolean {
+  return fixed.some((it) => it.date === date && it.activity.activityType === "transport");
+}
+
+/** What was planned for the way as a part of the plan, not as something that stood there before. */
+function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): PlannedDay {
+  if (day.date !== stop.from || way.length === 0) return day;
+  const own = new Map(way.map((it) => [it.id, it]));
+  const items = day.items.map((item): PlannedDay["items"][number] => {
+    const activity = item.kind === "fixed" ? own.get(item.activityId) : undefined;
+    if (!activity) return item;
+    const { id: _, ...fields } = activity;
+    return { kind: "planned", activity: fields };
+  });
+  return { ...day, items, reason: `On to ${stop.name}. ${day.reason}` };
+}
+
+/** Their part of the budget, by the days. */
+function shareOf(budget: Amount | null, share: number): Amount | null {
+  return budget === null ? null : toAmount(Math.floor(Number(budget) * share));
+}

@@ -1,0 +1,99 @@
+import { addDays, daysBetween } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { Base, Drive, Guide } from "../places/guide.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** One place of a trip in which one spends nights, with the days that belong to it. */
+export interface PlanStop {
+  readonly name: string;
+  readonly point: Point;
+  readonly from: string;
+  /** The last day that begins here and isn't the day on which one goes on. */
+  readonly to: string;
+  readonly candidates: readonly Candidate[];
+  readonly guide: Guide;
+  /** The way from the stop before; null where only its ends are known. */
+  readonly drive: Drive | null;
+}
+
+/** One changes beds for at least so many nights, where there are enough. */
+const FEWEST_NIGHTS = 2;
+
+/** The bases of a region as the stops of a trip, in their order; a short trip sees only the first ones. */
+export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
+  const { guide, startDate, endDate, candidates } = request;
+  if (!guide || guide.bases.length === 0) return [];
+  const nights = daysBetween(startDate, endDate);
+  const bases = basesFor(guide.bases, nights);
+  const shares = splitNights(bases, nights);
+  let from = startDate;
+  return bases.map((base, index): PlanStop => {
+    const isLast = index === bases.length - 1;
+    const to = isLast ? endDate : addDays(from, (shares[index] ?? 1) - 1);
+    const stop = {
+      name: base.name,
+      point: { lat: base.lat, lng: base.lng },
+      from,
+      to,
+      candidates: candidates.filter((it) => baseOf(it, bases).id === base.id),
+      guide: guideOfBase(guide, base, bases, candidates),
+      drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
+    };
+    from = addDays(to, 1);
+    return stop;
+  });
+}
+
+/** As many as leave two nights each, or what the base wants if that is less. */
+function basesFor(bases: readonly Base[], nights: number): readonly Base[] {
+  let left = nights;
+  const reached = bases.filter((base, index) => {
+    left -= Math.min(base.nights, FEWEST_NIGHTS);
+    return index === 0 || left >= 0;
+  });
+  return reached;
+}
+
+/** By what each base wants; what is left over goes to those that want most, and what is missing comes from them. */
+export function splitNights(bases: readonly Pick<Base, "nights">[], nights: number): readonly number[] {
+  const wanted = bases.reduce((sum, it) => sum + it.nights, 0);
+  const exact = bases.map((it) => (it.nights * nights) / wanted);
+  const shares = exact.map((it) => Math.max(1, Math.floor(it)));
+  const rest = exact.map((it, index) => ({ index, over: it - (shares[index] ?? 0) }));
+  for (let left = nights - shares.reduce((sum, it) => sum + it, 0); left !== 0; left -= Math.sign(left)) {
+    rest.sort((a, b) => (left > 0 ? b.over - a.over : a.over - b.over) || a.index - b.index);
+    const at = left > 0 ? rest[0] : (rest.find((it) => (shares[it.index] ?? 0) > 1) ?? rest[0]);
+    if (!at) break;
+    shares[at.index] = (shares[at.index] ?? 0) + Math.sign(left);
+    at.over -= Math.sign(left);
+  }
+  return shares;
+}
+
+/** The base that a place names, if the trip stays there, else the nearest one. */
+function baseOf({ base, lat, lng }: Candidate, bases: readonly Base[]): Base {
+  return bases.find((it) => it.id === base) ?? nearestBase({ lat, lng }, bases);
+}
+
+function nearestBase(point: Point, bases: readonly Base[]): Base {
+  return bases.reduce((best, it) => (distanceKm(it, point) < distanceKm(best, point) ? it : best));
+}
+
+/** The day trips that start there. */
+function guideOfBase(guide: Guide, base: Base, bases: readonly Base[], candidates: readonly Candidate[]): Guide {
+  const homes = new Map(candidates.map((it) => [it.id, it.base]));
+  const dayTrips = guide.dayTrips.filter((trip) => {
+    const stated = trip.placeIds.flatMap((id) => homes.get(id) ?? []);
+    const home = bases.find((it) => stated.includes(it.id)) ?? nearestBase(trip, bases);
+    return home.id === base.id;
+  });
+  return { ...guide, dayTrips, bases: [] };
+}
+
+function driveBetween(drives: readonly Drive[], from: string | undefined, to: string): Drive | null {
+  const along = drives.find((it) => it.from === from && it.to === to);
+  if (along) return along;
+  const back = drives.find((it) => it.from === to && it.to === from);
+  return back ? { ...back, from: back.to, to: back.from, placeIds: back.placeIds.toReversed() } : null;
+}
