@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { candidateOf, guideOf } from "../../gazetteer/src/destination-file.ts";
+import { guideOf, candidatesIn as placesIn } from "../../gazetteer/src/destination-file.ts";
 import type { DestinationFile } from "../../gazetteer/src/destination-schema.ts";
 import { addDays } from "../src/calendar.ts";
 import type { Candidate } from "../src/places/candidate.ts";
@@ -28,8 +28,7 @@ function cityFile(id: string): DestinationFile {
 }
 
 export function candidatesIn(id: string): readonly Candidate[] {
-  const file = cityFile(id);
-  return file.places.map((place) => candidateOf(file, place));
+  return placesIn(cityFile(id), (base) => (cityIds.includes(base) ? cityFile(base) : undefined));
 }
 
 export function guideIn(id: string): Guide {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type CandidatePlace, candidateOf, type Guide, guideOf } from "./destination-file.ts";
+import { type CandidatePlace, candidatesIn, type Guide, guideOf } from "./destination-file.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 
 /** A destination whose places we know: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
@@ -92,7 +92,7 @@ function load(id: string): LoadedCity | undefined {
   // Only listed ids become paths.
   if (!facts().has(id)) return undefined;
   const file = readFile(id);
-  const fresh = { candidates: file.places.map((place) => candidateOf(file, place)), guide: guideOf(file) };
+  const fresh = { candidates: candidatesIn(file, (base) => (facts().has(base) ? readFile(base) : undefined)), guide: guideOf(file) };
   loaded.set(id, fresh);
   return fresh;
 }

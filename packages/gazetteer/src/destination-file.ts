@@ -223,8 +223,37 @@ export function guideOf(file: DestinationFile): Guide {
   };
 }
 
+/** Nearer than this, two records of one category are the same place. */
+const SAME_PLACE_DEGREES = 0.0012;
+
+/**
+ * The places of a file in its order, and those of the cities that are its bases: a region's own list of Florence is
+ * short.
+ */
+export function candidatesIn(
+  file: DestinationFile,
+  read: (id: string) => DestinationFile | undefined,
+): readonly CandidatePlace[] {
+  const own = file.places.map((place) => candidateOf(file, place));
+  const ofBases = (file.bases ?? []).flatMap(({ id, destination }) => {
+    const city = destination === undefined || destination === file.id ? undefined : read(destination);
+    if (!city) return [];
+    const near = own.filter((it) => it.base === id);
+    return city.places
+      .filter((place) => place.day_trip === undefined && !near.some((it) => isSame(it, place)))
+      .map((place) => ({ ...candidateOf(city, place), base: id }));
+  });
+  return [...own, ...ofBases];
+}
+
+function isSame(a: CandidatePlace, b: PlaceRecord): boolean {
+  if (a.name.toLowerCase() === b.name.toLowerCase()) return true;
+  const close = Math.abs(a.lat - b.at[0]) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.at[1]) < SAME_PLACE_DEGREES;
+  return close && a.category === b.category && a.category !== "food";
+}
+
 /** A record as the planner uses it, with the defaults that the schema states. */
-export function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: PlaceRecord): CandidatePlace {
+function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: PlaceRecord): CandidatePlace {
   return {
     id: `${file.id}/${place.id}`,
     name: place.name,

@@ -14,7 +14,8 @@ const WALKING_KMH = 4.5;
 const TRANSIT = [
   { untilKm: 10, kmh: 18 },
   { untilKm: 35, kmh: 40 },
-  { untilKm: Number.POSITIVE_INFINITY, kmh: 65 },
+  { untilKm: 100, kmh: 65 },
+  { untilKm: Number.POSITIVE_INFINITY, kmh: 100 },
 ] as const;
 const TRANSIT_ACCESS_MINUTES = 10;
 /** People use transport beyond this distance on foot (in km, with detours). */

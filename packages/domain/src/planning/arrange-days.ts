@@ -9,7 +9,6 @@ import { dayFrame } from "./daily-pace.ts";
 import { type DayCapacity, dayCapacities, withDayTrip } from "./day-capacity.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
-import { NeighborhoodWalks } from "./ideas-without-venue.ts";
 import { parseWishes } from "./interests.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
@@ -77,8 +76,7 @@ export function arrangeDays(
   const dropped = clusterByDay(selected, capacities).flatMap((members, day) => assignVisits(draft, day, members));
   for (const visit of dropped.sort((a, b) => b.value - a.value)) moveToAnotherDay(draft, visit);
   for (const day of draft.all()) fillWithPlaces(draft, day, visits);
-  const explorer = new NeighborhoodWalks(request.candidates);
-  for (const day of draft.all()) fillWithIdeas(draft, day, explorer);
+  for (const day of draft.all()) fillWithIdeas(draft, day);
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
   addGoldenHours(draft, golden);
@@ -91,9 +89,9 @@ export function arrangeDays(
     days: whole.map((capacity, day) => ({
       capacity,
       trip: trips.find((it) => it.day === day)?.trip ?? null,
-      stops: withFreeTime(capacities[day] ?? capacity, [
-        ...draft.assignments.stopsOf(day),
-      ]).concat(trips.find((it) => it.day === day)?.stops ?? []),
+      stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
+        trips.find((it) => it.day === day)?.stops ?? [],
+      ),
     })),
   };
 }

@@ -17,6 +17,7 @@ const AFTER_REST_KM = 15;
 const WANTED_KM = 15;
 /** Where none is near, one within a ride. */
 const FARTHER_KM = [6, 15, 60];
+const AGAIN_KM = 10;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
 /** Penalties for being too expensive (squared) or too plain, in minutes of travel. */
@@ -95,6 +96,9 @@ export class Restaurants {
       if (found.length > 0) return found;
     }
     if (meal === "breakfast") return [];
+    // In a village with three tables one comes back to the first.
+    const again = this.within({ ...query, reuseOf: (place) => (query.reuseOf(place) === "first" ? "first" : "again") }, AGAIN_KM);
+    if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
   }
@@ -117,6 +121,7 @@ export class Restaurants {
     });
     const fresh = all.filter((it) => it.turn === "first");
     const found: Table[] = fresh.length > 0 ? fresh : all;
+
     const way = (table: Table) => (near ? legBetween(near, table.point).minutes : 0);
     found.sort((a, b) => a.penalty + way(a) - b.penalty - way(b));
     return found.slice(0, OPTIONS);

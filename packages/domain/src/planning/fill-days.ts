@@ -1,13 +1,11 @@
 import { withoutBoardOnly } from "./group-board.ts";
-import { genericDay, type NeighborhoodWalks } from "./ideas-without-venue.ts";
+import { genericDay } from "./ideas-without-venue.ts";
 import { parseWishes } from "./interests.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import type { Visit } from "./visit.ts";
 
 const TRIES = 8;
 const RADIUS_KM = 3;
-/** A full day that ends before this has time for a walk. */
-const EARLY_END = 900;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
 /** Adds the best unused places near a day that has room. */
@@ -31,34 +29,17 @@ export function fillWithPlaces(draft: PlanDraft, day: number, pool: readonly Vis
   }
 }
 
-/** Adds walks without a venue to a day that has too little. */
-export function fillWithIdeas(draft: PlanDraft, day: number, explorer: NeighborhoodWalks): void {
+/** Adds generic ideas to a day of a destination without known places. */
+export function fillWithIdeas(draft: PlanDraft, day: number): void {
+  if (withoutBoardOnly(draft.request.candidates).length > 0) return;
   const capacity = draft.capacity(day);
   const wanted = Math.min(FEWEST_STOPS[capacity.frame.kind], capacity.stops);
-  if (withoutBoardOnly(draft.request.candidates).length === 0) {
-    const { interests, avoid } = parseWishes(draft.request.interests, draft.request.avoid);
-    // Wishes about food are met by meals.
-    const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
-    const here = draft.assignments.visitsOf(day);
-    const left = Math.max(0, wanted - here.length);
-    const shapes = genericDay(draft.request.destination, day, wishes, avoid).slice(0, left);
-    const schedule = draft.tryDay(day, [...here, ...shapes]);
-    if (here.every((it) => !schedule.dropped.includes(it))) draft.assignments.set(day, schedule.stops);
-    return;
-  }
-  const seen = new Set(
-    [day - 1, day].flatMap((it) => draft.assignments.visitsOf(it).flatMap((visit) => visit.neighborhood ?? [])),
-  );
-  while (draft.assignments.visitsOf(day).length < wanted || endsEarly(draft, day)) {
-    const visit = explorer.next(draft.middleOf(day), seen);
-    if (!visit || !draft.tryToAdd(day, visit)) return;
-    if (visit.neighborhood) seen.add(visit.neighborhood);
-  }
-}
-
-/** Whether a full day ends early although its pace has room. */
-function endsEarly(draft: PlanDraft, day: number): boolean {
-  const { kind, easy } = draft.capacity(day).frame;
-  const last = draft.assignments.stopsOf(day).at(-1)?.end ?? 0;
-  return kind === "full" && !easy && last < EARLY_END && draft.hasRoom(day);
+  const { interests, avoid } = parseWishes(draft.request.interests, draft.request.avoid);
+  // Wishes about food are met by meals.
+  const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
+  const here = draft.assignments.visitsOf(day);
+  const left = Math.max(0, wanted - here.length);
+  const shapes = genericDay(draft.request.destination, day, wishes, avoid).slice(0, left);
+  const schedule = draft.tryDay(day, [...here, ...shapes]);
+  if (here.every((it) => !schedule.dropped.includes(it))) draft.assignments.set(day, schedule.stops);
 }

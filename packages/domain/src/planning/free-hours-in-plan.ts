@@ -1,4 +1,4 @@
-import { legBetween } from "../places/travel-time.ts";
+import { legBetween, type Point } from "../places/travel-time.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -7,29 +7,58 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 const LONGEST_GAP = 120;
 /** Before the next stop one gets ready and goes there. */
 const TO_GET_READY = 15;
+const SHORTEST = 90;
+const EARLIEST = 8 * 60;
+const DINNER = 19 * 60;
+const NOON = 12 * 60 + 30;
+
+interface Taken {
+  readonly start: number;
+  readonly end: number;
+  readonly entry: Point | null;
+  readonly exit: Point | null;
+  readonly area: string | null;
+}
 
 /**
  * The stops of a day with its long gaps as free time: what is empty on purpose is part of the plan. Fixed activities are
- * obstacles like stops.
+ * obstacles like stops; full days begin and end with their pace.
  */
-export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[]): readonly Stop[] {
+export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[], town: string): readonly Stop[] {
+  const edge = (at: number): Taken => ({ start: at, end: at, entry: null, exit: null, area: null });
+  const isEmpty = stops.length === 0 && blocks.length === 0;
+  if (isEmpty && frame.kind !== "full") return stops;
   const taken = [
+    ...(frame.kind === "full" ? [edge(frame.start), edge(Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER))] : []),
     ...stops.map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point, area: areaOf(it) })),
     ...blocks.map((it) => ({ ...it, area: null })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
   const free: Stop[] = [];
-  for (const [index, next] of taken.entries()) {
-    const before = taken[index - 1];
-    if (!before) continue;
-    const end = Math.max(...taken.slice(0, index).map((it) => it.end));
-    const way = before.exit && next.entry ? legBetween(before.exit, next.entry, frame.walkingLimitKm).minutes : 0;
-    if (next.start - end - way <= LONGEST_GAP) continue;
-    const [from, to] = [Math.ceil((end + TO_GET_READY) / 5) * 5, Math.floor((next.start - way - TO_GET_READY) / 5) * 5];
-    const title = before.area ? `Free time in ${before.area}` : "Free time";
-    const visit = { ...freeVisit, id: `idea:free:${frame.date}:${from}`, title, neighborhood: before.area, minutes: to - from };
-    free.push({ kind: "free", visit, table: null, point: before.exit, start: from, end: to, leg: null });
+  let end = Number.POSITIVE_INFINITY;
+  let before: Taken | undefined;
+  for (const next of taken) {
+    if (before) {
+      const way = before.exit && next.entry ? legBetween(before.exit, next.entry, frame.walkingLimitKm).minutes : 0;
+      const stop = next.start - end - way > LONGEST_GAP ? freeStop(before, next, end, next.start - way) : undefined;
+      if (stop && stop.end - stop.start >= SHORTEST && stop.start >= EARLIEST) free.push(stop);
+    }
+    end = before ? Math.max(end, next.end) : next.end;
+    before = next.area !== null || next.exit !== null || !before ? next : before;
   }
   return [...stops, ...free].sort((a, b) => a.start - b.start);
+
+  function freeStop(last: Taken, next: Taken, from: number, to: number): Stop {
+    const isMorning = last.exit === null && to <= NOON + 60;
+    const [start, stop] = [
+      last.exit === null ? from : Math.ceil((from + TO_GET_READY) / 5) * 5,
+      Math.floor((to - TO_GET_READY) / 5) * 5,
+    ];
+    const area = last.area ?? next.area ?? town;
+    const point = last.exit ?? next.entry;
+    const title = `Free ${isMorning ? "morning" : start >= NOON && stop - start >= 180 ? "afternoon" : "time"} in ${area}`;
+    const visit = { ...freeVisit, id: `idea:free:${frame.date}:${start}`, title, neighborhood: area, minutes: stop - start };
+    return { kind: "free", visit, table: null, point, start, end: stop, leg: null };
+  }
 }
 
 function areaOf({ visit, table }: Stop): string | null {

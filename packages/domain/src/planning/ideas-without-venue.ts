@@ -1,5 +1,5 @@
 import type { Candidate, Destination } from "../places/candidate.ts";
-import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
+import { centroid, type Point } from "../places/travel-time.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
 import type { DayPart, Visit } from "./visit.ts";
@@ -11,11 +11,6 @@ interface Neighborhood extends Point {
 }
 
 const EXPLORING_MINUTES = 90;
-const walkTitles: readonly ((name: string) => string)[] = [
-  (name) => `Explore ${name}`,
-  (name) => `${name} at your own pace`,
-  (name) => `A walk through ${name} by other streets`,
-];
 
 /** The neighbourhoods of the places that we know, each at the middle of its places, most places first. */
 export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neighborhood[] {
@@ -25,35 +20,6 @@ export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neig
       const middle = centroid(members);
       return middle ? [{ name, ...middle }] : [];
     });
-}
-
-/** Walks through neighbourhoods: the least used first, then the nearest. */
-export class NeighborhoodWalks {
-  private readonly uses: Map<Neighborhood, number>;
-
-  constructor(candidates: readonly Candidate[]) {
-    this.uses = new Map(neighborhoodsOf(candidates).map((it) => [it, 0]));
-  }
-
-  next(near: Point | null, avoid: ReadonlySet<string>): Visit | undefined {
-    const cost = (it: Neighborhood) => (this.uses.get(it) ?? 0) * 2 + (near ? distanceKm(near, it) : 0);
-    let best: Neighborhood | undefined;
-    for (const it of this.uses.keys()) {
-      if (!avoid.has(it.name) && (!best || cost(it) < cost(best))) best = it;
-    }
-    if (!best) return undefined;
-    const before = this.uses.get(best) ?? 0;
-    this.uses.set(best, before + 1);
-    const title = walkTitles[before % walkTitles.length]?.(best.name) ?? best.name;
-    return idea(
-      `explore:${best.name}:${before}`,
-      title,
-      best,
-      EXPLORING_MINUTES,
-      ["morning", "midday", "afternoon"],
-      best.name,
-    );
-  }
 }
 
 interface Shape {

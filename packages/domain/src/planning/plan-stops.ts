@@ -17,6 +17,8 @@ export function planStops(
   const tripDays = daysBetween(request.startDate, request.endDate) + 1;
   const days: PlannedDay[] = [];
   const warnings = new Map<string, Plan["warnings"][number]>();
+  /** What one stop or the way to it has, the next ones don't have again. */
+  const seen = new Set<string>();
   for (const [index, stop] of stops.entries()) {
     const dates = datesFrom(stop.from, stop.to);
     const wanted = request.only === null ? dates : dates.filter((it) => request.only?.includes(it));
@@ -24,9 +26,9 @@ export function planStops(
     const before = stops[index - 1];
     const way =
       before && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
-        ? transferActivities(request, before, stop, mobility)
+        ? transferActivities(request, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility)
         : [];
-    const seen = new Set(way.flatMap((it) => it.placeId ?? []));
+    for (const it of way) if (it.placeId !== null) seen.add(it.placeId);
     const part = planStop({
       ...request,
       destination: { ...request.destination, text: stop.name, ...stop.point },
@@ -36,7 +38,8 @@ export function planStops(
       totalBudget: shareOf(request.totalBudget, dates.length / tripDays),
       candidates: stop.candidates.filter((it) => !seen.has(it.id)),
       guide: stop.guide,
-      part: { tripDays, departs: index === stops.length - 1 },
+      part: { tripDays, arrives: index === 0, departs: index === stops.length - 1 },
+      stays: dates.map((date) => request.stays?.find((it) => it.date === date) ?? { date, point: stop.point }),
       only: request.only === null ? null : wanted,
       fixed: [
         ...request.fixed.filter((it) => it.date >= stop.from && it.date <= stop.to),
@@ -44,9 +47,18 @@ export function planStops(
       ],
     });
     days.push(...part.days.map((day) => withWay(day, way, stop)));
+    for (const day of part.days) {
+      for (const it of day.items) {
+        if (it.kind === "planned" && it.activity.placeId !== null && it.activity.activityType !== "dining") seen.add(it.activity.placeId);
+      }
+    }
     for (const it of part.warnings) warnings.set(it.code, it);
   }
   return { days, warnings: [...warnings.values()] };
+}
+
+function withoutSeen(drive: PlanStop["drive"], seen: ReadonlySet<string>): PlanStop["drive"] {
+  return drive && { ...drive, placeIds: drive.placeIds.filter((id) => !seen.has(id)) };
 }
 
 /** Whoever has booked or entered a journey for that day has a way. */

@@ -59,7 +59,8 @@ function presentDay(
   const visits = day.stops.flatMap((it) =>
     it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
   );
-  const reason = day.trip ? dayTripReason(day.trip) : dayReason(easy ? "easy" : kind, visits);
+  const isOnTheWay = kind === "arrival" && request.part?.arrives === false;
+  const reason = day.trip ? dayTripReason(day.trip) : dayReason(easy ? "easy" : isOnTheWay ? "full" : kind, visits);
   return { date, items, reason };
 }
 
@@ -103,11 +104,13 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
       message: `You are a group of ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
     });
   }
-  const ideas = days.filter((day) => day.stops.some((it) => it.kind === "visit" && !it.visit?.candidate)).length;
-  if (ideas > 0) {
+  const empty = days.filter(
+    ({ capacity, stops, trip }) => capacity.frame.kind === "full" && !trip && capacity.blocks.length === 0 && !stops.some((it) => it.kind === "visit"),
+  ).length;
+  if (empty > 0) {
     warnings.push({
       code: "more_days_than_places",
-      message: `The places that we know in ${destination.text} do not fill the trip: ${ideas} ${ideas === 1 ? "day has" : "days have"} free walks without a venue.`,
+      message: `The places that we know in ${destination.text} do not fill the trip: ${empty} ${empty === 1 ? "day is" : "days are"} free.`,
     });
   }
   return warnings;

@@ -28,6 +28,7 @@ const titles: Readonly<Record<string, string>> = {
   "cable-car": "Cable car",
   bicycle: "Cycle",
   walk: "Walk",
+  transfer: "Transfer",
 };
 
 /** "Train to Sintra", "Train back to Lisbon". */

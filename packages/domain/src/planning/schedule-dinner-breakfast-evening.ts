@@ -15,6 +15,7 @@ const dinnerTimes = [
   { from: 1230, to: 1290 },
 ];
 
+const FAR_FROM_BED_KM = 10;
 /** Minutes between the day and dinner that count as a rest. */
 const REST = 60;
 
@@ -30,7 +31,10 @@ export function scheduleDinner(
     const start = Math.max(from, stops.at(-1)?.end ?? 0, capacity.frame.start);
     if (start > to) continue;
     const state = stateBefore(capacity, stops, start);
-    const near = state.at ?? stops.at(-1)?.point ?? null;
+    const last = state.at ?? stops.at(-1)?.point ?? null;
+    const { night } = capacity.frame;
+    // From far away one comes home first.
+    const near = last && night && distanceKm(last, night) > FAR_FROM_BED_KM ? night : last;
     const rested = start - state.time >= REST;
     for (const table of restaurants.tables({
       meal: "dinner",

@@ -4,7 +4,6 @@ import { type ExchangeableDays, localSearch } from "./local-search.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 import { simulatedAnnealing } from "./simulated-annealing.ts";
-import type { Visit } from "./visit.ts";
 
 /** Limits for exchanging lunches: days ahead, and extra distance. */
 const LUNCH_DAYS = 14;
@@ -18,7 +17,7 @@ export function shortenRoutes(draft: PlanDraft): void {
     lunchOf: (day) => draft.assignments.lunchOf(day),
     stopsOf: (day) => draft.assignments.stopsOf(day),
     schedule: (day) => draft.tryDay(day, draft.assignments.visitsOf(day)),
-    tryDay: (day, visits) => (walksTwice(visits) ? undefined : draft.scheduleIfAllFit(day, visits)),
+    tryDay: (day, visits) => draft.scheduleIfAllFit(day, visits),
     set: (day, stops) => draft.assignments.set(day, stops),
   };
   localSearch(exchange);
@@ -66,10 +65,4 @@ function mayBeNearer(draft: PlanDraft, day: number, place: Candidate, than: Cand
   const nearest = (to: Candidate) =>
     Math.min(...draft.assignments.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));
   return nearest(place) <= nearest(than) + LUNCH_DETOUR_KM;
-}
-
-/** Two walks without a venue through one part of town. */
-function walksTwice(visits: readonly Visit[]): boolean {
-  const parts = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);
-  return new Set(parts).size < parts.length;
 }

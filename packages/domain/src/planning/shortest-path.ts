@@ -61,11 +61,33 @@ export class ShortestPaths {
   }
 }
 
-/** Exact: tries every order and stops where it is already longer. */
+/** With more points, which only days full of fixed activities have, a spanning tree tells near days from far ones. */
+const MOST_EXACT = 9;
+
 function shortestPath(points: readonly Point[]): number {
   const n = points.length;
   if (n < 2) return 0;
   const km = points.map((a) => points.map((b) => distanceKm(a, b)));
+  return n > MOST_EXACT ? spanningTree(km) : everyOrder(km);
+}
+
+/** Kilometres of the shortest tree that joins all points. */
+function spanningTree(km: readonly (readonly number[])[]): number {
+  const left = new Map(km.map((_, index) => [index, km[0]?.[index] ?? 0]));
+  left.delete(0);
+  let total = 0;
+  while (left.size > 0) {
+    const [at, length] = [...left].reduce((best, it) => (it[1] < best[1] ? it : best));
+    total += length;
+    left.delete(at);
+    for (const [other, known] of left) left.set(other, Math.min(known, km[at]?.[other] ?? known));
+  }
+  return total;
+}
+
+/** Exact: tries every order and stops where it is already longer. */
+function everyOrder(km: readonly (readonly number[])[]): number {
+  const n = km.length;
   let best = Number.POSITIVE_INFINITY;
   const step = (at: number, left: number, sum: number) => {
     if (sum >= best) return;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
-import { distanceKm, type Point } from "../places/travel-time.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** One place of a trip in which one spends nights, with the days that belong to it. */
@@ -19,13 +19,17 @@ export interface PlanStop {
 
 /** One changes beds for at least so many nights, where there are enough. */
 const FEWEST_NIGHTS = 2;
+/** Minutes between two stops in one day. */
+const LONGEST_WAY = 420;
+/** What belongs to a base where the trip doesn't stay is seen from another one so far away. */
+const NEAR_KM = 25;
 
 /** The bases of a region as the stops of a trip, in their order; a short trip sees only the first ones. */
 export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const { guide, startDate, endDate, candidates } = request;
   if (!guide || guide.bases.length === 0) return [];
   const nights = daysBetween(startDate, endDate);
-  const bases = basesFor(guide.bases, nights);
+  const bases = basesFor(guide, nights);
   const shares = splitNights(bases, nights);
   let from = startDate;
   return bases.map((base, index): PlanStop => {
@@ -36,7 +40,7 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
       point: { lat: base.lat, lng: base.lng },
       from,
       to,
-      candidates: candidates.filter((it) => baseOf(it, bases).id === base.id),
+      candidates: candidates.filter((it) => baseOf(it, bases)?.id === base.id),
       guide: guideOfBase(guide, base, bases, candidates),
       drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
     };
@@ -45,13 +49,18 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   });
 }
 
-/** As many as leave two nights each, or what the base wants if that is less. */
-function basesFor(bases: readonly Base[], nights: number): readonly Base[] {
+/** As many as leave two nights each, or what the base wants if that is less; none that takes a whole day to reach. */
+function basesFor({ bases, drives }: Guide, nights: number): readonly Base[] {
   let left = nights;
-  const reached = bases.filter((base, index) => {
+  const reached: Base[] = [];
+  for (const base of bases) {
+    const before = reached.at(-1);
+    const way = before && (driveBetween(drives, before.id, base.id)?.minutes ?? legBetween(before, base).minutes);
+    if (way !== undefined && way > LONGEST_WAY) continue;
     left -= Math.min(base.nights, FEWEST_NIGHTS);
-    return index === 0 || left >= 0;
-  });
+    if (before && left < 0) break;
+    reached.push(base);
+  }
   return reached;
 }
 
@@ -71,9 +80,12 @@ export function splitNights(bases: readonly Pick<Base, "nights">[], nights: numb
   return shares;
 }
 
-/** The base that a place names, if the trip stays there, else the nearest one. */
-function baseOf({ base, lat, lng }: Candidate, bases: readonly Base[]): Base {
-  return bases.find((it) => it.id === base) ?? nearestBase({ lat, lng }, bases);
+/** The base that a place names, if the trip stays there, else one that is near; undefined where none is. */
+function baseOf({ base, dayTrip, lat, lng }: Candidate, bases: readonly Base[]): Base | undefined {
+  const own = bases.find((it) => it.id === base);
+  if (own) return own;
+  const nearest = nearestBase({ lat, lng }, bases);
+  return dayTrip !== null || distanceKm(nearest, { lat, lng }) <= NEAR_KM ? nearest : undefined;
 }
 
 function nearestBase(point: Point, bases: readonly Base[]): Base {

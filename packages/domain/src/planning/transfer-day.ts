@@ -2,6 +2,8 @@ import type { Activity } from "../trip/document.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { isNamedTable } from "./choose-restaurant.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { rideTitle } from "./ride.ts";
 import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -15,8 +17,12 @@ const LEAVES = 9 * 60 + 30;
 const LEAVES_EARLY = 8 * 60 + 30;
 const LONG_WAY = 240;
 const THERE_BY = 18 * 60;
-const LUNCH = { from: 12 * 60, to: 14 * 60 + 30, minutes: 60 };
-/** Detours on the way take this much more than the way itself. */
+const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
+/** What ends later comes after lunch. */
+const LATE_FOR_LUNCH = 14 * 60;
+const PICNIC_MINUTES = 45;
+const DETOUR_KM = 15;
+const FAR_FOR_LUNCH_KM = 40;
 const FEWEST_MINUTES = 10;
 
 /**
@@ -35,7 +41,7 @@ export function transferActivities(
 
 function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobility: Mobility): readonly Stop[] {
   const { drive } = to;
-  const mode = drive || to.guide.needsCar ? "car" : "train";
+  const mode = drive || to.guide.needsCar ? "car" : "transfer";
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
   const byId = new Map(rankPlaces({ ...request, board: null }).places.map((it) => [it.candidate.id, it]));
   const places = (drive?.placeIds ?? [])
@@ -68,34 +74,54 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
     });
     [time, at, name] = [end, point, title];
   };
+  const tables = [...from.candidates, ...to.candidates].filter(
+    (it) => it.meals.includes("lunch") && isNamedTable(it) && dietFit(it, request.dietary) !== "conflicts",
+  );
   let hasLunch = false;
+  const eat = (place: Candidate | null): void => {
+    const point = place ? { lat: place.lat, lng: place.lng } : at;
+    const start = roundUp(Math.max(time, LUNCH.from));
+    const end = start + (place ? LUNCH.minutes : PICNIC_MINUTES);
+    stops.push({ kind: "lunch", visit: null, table: { place, point, minutes: end - start, penalty: 0 }, point, start, end, leg: null });
+    [time, hasLunch] = [end, true];
+  };
+  /** At a table near the road when it is time, else a picnic where one is. */
+  const eatOnTheWay = (next: Point, minutesThere = 0): void => {
+    const isLater = time + minutesTo(next) + minutesThere > LATE_FOR_LUNCH;
+    if (hasLunch || time < LUNCH.from - (isLater ? 60 : 15) || time > LUNCH.to) return;
+    const open = (it: Candidate) => {
+      const start = Math.max(time + minutesTo(it), LUNCH.from);
+      const spans = it.hours ? openSpans(it.hours, to.from) : [{ start: 0, end: 1440 }];
+      return spans.some((span) => span.start <= start && start + LUNCH.minutes <= span.end);
+    };
+    const detour = (it: Candidate) => distanceKm(at, it) + distanceKm(it, next) - distanceKm(at, next);
+    const [table] = tables
+      .filter((it) => detour(it) <= DETOUR_KM && distanceKm(at, it) <= FAR_FOR_LUNCH_KM && open(it))
+      .sort((a, b) => detour(a) - detour(b));
+    if (table && distanceKm(at, table) > 1) ride({ lat: table.lat, lng: table.lng }, table.name, drive?.name ?? to.name);
+    eat(table ?? null);
+  };
   for (const choice of places) {
     const place = choice.candidate;
     const point = { lat: place.lat, lng: place.lng };
-    const arrives = time + minutesTo(point);
-    const rest = minutesBetween(point, to.point, pace);
-    if (place.meals.includes("lunch")) {
-      const start = Math.max(arrives, LUNCH.from);
-      const open = place.hours ? openSpans(place.hours, to.from) : [{ start: 0, end: 1440 }];
-      const isOpen = open.some((it) => it.start <= start && start + LUNCH.minutes <= it.end);
-      if (hasLunch || start > LUNCH.to || !isOpen || dietFit(place, request.dietary) === "conflicts") continue;
-      ride(point, place.name, `${drive?.name ?? to.name}`);
-      const table = { place, point, minutes: LUNCH.minutes, penalty: 0 };
-      stops.push({ kind: "lunch", visit: null, table, point, start, end: start + LUNCH.minutes, leg: null });
-      [time, hasLunch] = [start + LUNCH.minutes, true];
+    if (place.category === "food") {
+      if (!tables.includes(place)) tables.push(place);
       continue;
     }
-    if (place.category === "food") continue;
+    eatOnTheWay(point, choice.candidate.visitMinutes);
+    const arrives = time + minutesTo(point);
+    const rest = minutesBetween(point, to.point, pace);
     const visit = visitOf(choice);
     const window = windowsOf(visit, to.from).find((it) => Math.max(arrives, it.start) + visit.minutes <= it.end);
-    const start = window ? Math.max(arrives, window.start) : Number.POSITIVE_INFINITY;
-    if (start - arrives > 30 || start + visit.minutes + rest > THERE_BY) continue;
-    ride(point, place.name, `${drive?.name ?? to.name}`);
-    stops.push({ kind: "visit", visit, table: null, point, start: roundUp(start), end: roundUp(start) + visit.minutes, leg: null });
-    time = roundUp(start) + visit.minutes;
+    const start = window ? roundUp(Math.max(arrives, window.start)) : Number.POSITIVE_INFINITY;
+    const lunch = hasLunch ? 0 : LUNCH.minutes;
+    if (start - arrives > 30 || start + visit.minutes + rest + lunch > THERE_BY) continue;
+    ride(point, place.name, drive?.name ?? to.name);
+    stops.push({ kind: "visit", visit, table: null, point, start, end: start + visit.minutes, leg: null });
+    time = start + visit.minutes;
   }
-  const title = to.name;
-  ride(to.point, title, drive ? `${drive.name}, ${drive.km} km in all` : `About ${Math.round(distanceKm(from.point, to.point))} km`);
+  eatOnTheWay(to.point);
+  ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : `About ${Math.round(distanceKm(from.point, to.point))} km`);
   return stops;
 }
 

@@ -58,6 +58,8 @@ export interface PlanRequest {
 export interface TripPart {
   /** Days of the whole trip. */
   readonly tripDays: number;
+  /** The first day is that of the arrival, not one on which one comes from another stop. */
+  readonly arrives: boolean;
   /** The last day is that of the departure, not the day before one goes on. */
   readonly departs: boolean;
 }

@@ -4,6 +4,9 @@ import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** Most busy minutes of a day. */
 const MOST_BUSY_MINUTES = 11 * 60;
+/** People who go out of town for the day get up early and come back late. */
+const MOST_BUSY_ON_THE_ROAD = 13 * 60;
+const ON_THE_ROAD = 45;
 const MOST_ITEMS = 9;
 const FEWEST_ITEMS = 2;
 /** One activity of this length fills a day. */
@@ -23,10 +26,13 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
     { code, severity, message, dayIds: [day.id], activityIds: [] },
   ];
   const things = day.activities.filter((it) => it.activityType !== "accommodation" && !it.freeTime);
-  if (things.length > MOST_ITEMS)
-    return found("too_dense", "warning", `${things.length} things on ${day.date} are a lot for one day.`);
+  // The ways of a drive or day trip are no things to do.
+  const done = things.filter((it) => it.activityType !== "transport");
+  if (done.length > MOST_ITEMS)
+    return found("too_dense", "warning", `${done.length} things on ${day.date} are a lot for one day.`);
   const busy = busyMinutes(timed);
-  if (busy > MOST_BUSY_MINUTES) {
+  const isOnTheRoad = timed.some((it) => it.activity.activityType === "transport" && it.end - it.start >= ON_THE_ROAD);
+  if (busy > (isOnTheRoad ? MOST_BUSY_ON_THE_ROAD : MOST_BUSY_MINUTES)) {
     const hours = Math.round(busy / 60);
     return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, including travel.`);
   }

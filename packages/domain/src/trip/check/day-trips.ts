@@ -68,20 +68,22 @@ function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: 
   const goesOn = (it: Timed) => it.activity.activityType === "transport" && !isNearer(it.entry, out.entry, out.exit);
   // A ride on from there, or one of which nothing is known, may lead back.
   if (later.some(goesOn)) return [];
+  // A day of several rides begins where the first one does.
+  const home = checked.timed.find(isOutOfTown)?.entry ?? out.entry;
   const isHome = ({ activity, entry, point }: Timed) =>
-    isNearer(activity.activityType === "transport" ? entry : point, out.entry, out.exit);
+    isNearer(activity.activityType === "transport" ? entry : point, home, out.exit);
   const today = later.find(isHome);
   const morning = next?.timed.find((it) => it.point !== null || it.activity.activityType === "transport");
-  const home = today ?? (morning && isHome(morning) ? morning : undefined);
-  if (!home) return [];
-  const when = today ? `at ${clockOf(home.start)}` : "the next morning";
+  const there = today ?? (morning && isHome(morning) ? morning : undefined);
+  if (!there) return [];
+  const when = today ? `at ${clockOf(today.start)}` : "the next morning";
   return [
     {
       code: "no_way_back",
       severity: "warning",
-      message: `Nothing on the plan leads back from ${out.activity.location ?? `where ${out.activity.title} ends`}, and ${home.activity.title} is ${when}.`,
+      message: `Nothing on the plan leads back from ${out.activity.location ?? `where ${out.activity.title} ends`}, and ${there.activity.title} is ${when}.`,
       dayIds: today || !next ? [checked.day.id] : [checked.day.id, next.day.id],
-      activityIds: [out.activity.id, home.activity.id],
+      activityIds: [out.activity.id, there.activity.id],
     },
   ];
 }
