@@ -40,7 +40,14 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
   const city = cityFile(id);
   const startDate = wishes.startDate ?? "2026-10-01";
   return {
-    destination: { text: city.name, lat: city.at[0], lng: city.at[1], timezone: city.timezone, currency: city.currency, mealCost: city.meal_cost },
+    destination: {
+      text: city.name,
+      lat: city.at[0],
+      lng: city.at[1],
+      timezone: city.timezone,
+      currency: city.currency,
+      mealCost: city.meal_cost,
+    },
     startDate,
     endDate: addDays(startDate, days - 1),
     travelers: 2,

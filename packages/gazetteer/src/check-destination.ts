@@ -25,7 +25,9 @@ for (const path of positionals) {
     for (const fault of faultsIn(destination)) lines.push(`${fault.severity} ${fault.path}: ${fault.message}`);
     for (const it of references ? compareWithReferences(destination, references) : []) {
       if (it.metres > it.tolerance) {
-        lines.push(`look ${it.place.id}: ${Math.round(it.metres)} m from ${it.reference.name} at [${it.reference.lat}, ${it.reference.lng}]`);
+        lines.push(
+          `look ${it.place.id}: ${Math.round(it.metres)} m from ${it.reference.name} at [${it.reference.lat}, ${it.reference.lng}]`,
+        );
       }
     }
     const count = (category: string) => destination.places.filter((it) => it.category === category).length;

@@ -25,6 +25,8 @@ export interface CityFacts extends CitySummary {
   /** IATA codes of the city and of its airports. */
   readonly iata: readonly string[];
   readonly bounds: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
+  /** The region of which it is a base, without a file of its own; null for all others. */
+  readonly region: string | null;
   /** Usual spend of one person in `currency`, decimal strings. */
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
   /** Nights that a first visit wants. */
@@ -54,7 +56,10 @@ function facts(): ReadonlyMap<string, CityFacts> {
       .filter((file) => file.endsWith(".json"))
       .map((file) => file.slice(0, -".json".length))
       .sort()
-      .map((id) => [id, factsOf(readFile(id))] as const),
+      .flatMap((id) => {
+        const file = readFile(id);
+        return [factsOf(file), ...basesOf(file)].map((it) => [it.id, it] as const);
+      }),
   );
   return all;
 }
@@ -90,15 +95,65 @@ function load(id: string): LoadedCity | undefined {
   const known = loaded.get(id);
   if (known) return known;
   // Only listed ids become paths.
-  if (!facts().has(id)) return undefined;
+  const own = facts().get(id);
+  if (!own) return undefined;
+  if (own.region !== null) return loadBase(own, own.region);
   const file = readFile(id);
-  const fresh = { candidates: candidatesIn(file, (base) => (facts().has(base) ? readFile(base) : undefined)), guide: guideOf(file) };
+  const fresh = {
+    candidates: candidatesIn(file, (base) => (facts().has(base) ? readFile(base) : undefined)),
+    guide: guideOf(file),
+  };
   loaded.set(id, fresh);
   return fresh;
 }
 
+/** What a region has around one of its bases. */
+function loadBase({ id }: CityFacts, region: string): LoadedCity | undefined {
+  const whole = load(region);
+  const baseId = id.slice(region.length + 1);
+  if (!whole) return undefined;
+  const candidates = whole.candidates.filter((it) => it.base === baseId);
+  const own = new Set(candidates.map((it) => it.id));
+  const dayTrips = whole.guide.dayTrips.filter((trip) => trip.placeIds.some((it) => own.has(it)));
+  const part = { candidates, guide: { ...whole.guide, dayTrips, bases: [], drives: [] } };
+  loaded.set(id, part);
+  return part;
+}
+
 function readFile(id: string): DestinationFile {
   return JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as DestinationFile;
+}
+
+/** Fewer places around a base make no plan of their own. */
+const FEWEST_PLACES = 6;
+
+/** The towns of a region that have no file of their own, as destinations: `patagonia.ushuaia`. */
+function basesOf(file: DestinationFile): readonly CityFacts[] {
+  return (file.bases ?? []).flatMap((base) => {
+    const places = file.places.filter((it) => it.base === base.id);
+    if (base.destination !== undefined || places.length < FEWEST_PLACES) return [];
+    const [lats, lngs] = [places.map((it) => it.at[0]), places.map((it) => it.at[1])];
+    const bounds = {
+      south: Math.min(...lats),
+      north: Math.max(...lats),
+      west: Math.min(...lngs),
+      east: Math.max(...lngs),
+    };
+    return [
+      {
+        ...factsOf({ ...file, places }),
+        ...{
+          id: `${file.id}.${base.id}`,
+          kind: "city" as const,
+          name: base.name,
+          localName: null,
+          aliases: [],
+          iata: [],
+        },
+        ...{ region: file.id, lat: base.at[0], lng: base.at[1], bounds, nights: base.nights },
+      },
+    ];
+  });
 }
 
 function factsOf(file: DestinationFile): CityFacts {
@@ -107,7 +162,11 @@ function factsOf(file: DestinationFile): CityFacts {
     kind: file.kind,
     name: file.name,
     localName: file.local_name ?? null,
-    aliases: [...new Set([...file.aliases, ...Object.values(file.names)])],
+    // A town of the region is no other name of the region.
+    aliases: [...new Set([...file.aliases, ...Object.values(file.names)])].filter(
+      (alias) => !file.bases?.some((it) => it.name.toLowerCase() === alias.toLowerCase()),
+    ),
+    region: null,
     iata: file.iata,
     country: file.country,
     countryCode: file.country_code,

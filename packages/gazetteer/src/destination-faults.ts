@@ -42,9 +42,11 @@ function ofPlaces(file: DestinationFile): Fault[] {
     if (place.category === "food" && !place.kitchen) wrong(place, "a place to eat says its kitchen");
     if (place.category !== "food" && place.diets) wrong(place, "only food has diets");
     if (place.hours !== undefined && place.closed !== undefined) wrong(place, "hours already say the closing days");
-    if (place.price === 0 && place.entry !== undefined && Number.parseFloat(place.entry) > 0) wrong(place, "free and paid at once");
+    if (place.price === 0 && place.entry !== undefined && Number.parseFloat(place.entry) > 0)
+      wrong(place, "free and paid at once");
     const paid = place.category === "sight" && (place.price ?? 0) > 0;
-    if (paid && place.entry === undefined) wrong(place, "a paid sight says its price (with unsure: entry where it may differ)");
+    if (paid && place.entry === undefined)
+      wrong(place, "a paid sight says its price (with unsure: entry where it may differ)");
     for (const fault of hoursFaults(place)) wrong(place, fault);
     const twin = file.places
       .slice(0, index)
@@ -52,7 +54,8 @@ function ofPlaces(file: DestinationFile): Fault[] {
     if (twin) look(place, `it stands where ${twin.id} is`);
     const others = (byArea.get(place.area) ?? []).filter((it) => it !== place);
     const nearest = Math.min(...others.map((it) => metresBetween(it.at, place.at)));
-    if (others.length > 1 && nearest > FAR_FROM_AREA_M && file.kind === "city") look(place, `it is ${Math.round(nearest / 1000)} km from the rest of ${place.area}`);
+    if (others.length > 1 && nearest > FAR_FROM_AREA_M && file.kind === "city")
+      look(place, `it is ${Math.round(nearest / 1000)} km from the rest of ${place.area}`);
   }
   return faults;
 }
@@ -89,11 +92,13 @@ function ofReferences(file: DestinationFile): Fault[] {
   for (const trip of file.day_trips) {
     for (const id of trip.places) {
       const place = file.places.find((it) => it.id === id);
-      if (place && place.day_trip !== trip.id) faults.push({ severity: "wrong", path: trip.id, message: `${id} does not say day_trip: ${trip.id}` });
+      if (place && place.day_trip !== trip.id)
+        faults.push({ severity: "wrong", path: trip.id, message: `${id} does not say day_trip: ${trip.id}` });
     }
   }
   for (const place of file.places) {
-    if (place.day_trip && !trips.get(place.day_trip)?.places.includes(place.id)) missing(place.id, `day trip ${place.day_trip} that names it`);
+    if (place.day_trip && !trips.get(place.day_trip)?.places.includes(place.id))
+      missing(place.id, `day trip ${place.day_trip} that names it`);
     if (place.base && !bases.has(place.base)) missing(place.id, `base ${place.base}`);
   }
   for (const drive of file.drives ?? []) {
@@ -101,8 +106,10 @@ function ofReferences(file: DestinationFile): Fault[] {
   }
   for (const event of file.events) {
     const yearly = event.from !== undefined && event.to !== undefined;
-    if (!yearly && event.days === undefined) faults.push({ severity: "wrong", path: event.id, message: "say days, or from and to" });
-    if (event.nth !== undefined && !event.days) faults.push({ severity: "wrong", path: event.id, message: "nth needs days" });
+    if (!yearly && event.days === undefined)
+      faults.push({ severity: "wrong", path: event.id, message: "say days, or from and to" });
+    if (event.nth !== undefined && !event.days)
+      faults.push({ severity: "wrong", path: event.id, message: "nth needs days" });
   }
   for (const list of [file.walks, file.day_trips, file.drives ?? [], file.events, file.bases ?? []]) {
     const seen = new Set<string>();
@@ -124,21 +131,36 @@ function ofWhole(file: DestinationFile): Fault[] {
   }
   if (!Intl.supportedValuesOf("currency").includes(file.currency)) say("wrong", `${file.currency} is no currency`);
   if (file.kind !== "city" && file.bases === undefined) say("wrong", "a region, island or park has bases");
-  if (file.climate.high.some((it, month) => it < (file.climate.low[month] ?? 0))) say("wrong", "a climate whose low is above its high");
+  if (file.climate.high.some((it, month) => it < (file.climate.low[month] ?? 0)))
+    say("wrong", "a climate whose low is above its high");
   const visits = file.places.filter((it) => it.category === "sight" || it.tags.includes("museum"));
   const known = visits.filter((it) => it.hours !== undefined || it.closed !== undefined);
-  if (known.length < visits.length * KNOWN_DAYS) say("wrong", `closing days are known for ${known.length} of ${visits.length} sights and museums (90 % wanted): ${visits.filter((it) => !known.includes(it)).map((it) => it.id).join(", ")}`);
+  if (known.length < visits.length * KNOWN_DAYS)
+    say(
+      "wrong",
+      `closing days are known for ${known.length} of ${visits.length} sights and museums (90 % wanted): ${visits
+        .filter((it) => !known.includes(it))
+        .map((it) => it.id)
+        .join(", ")}`,
+    );
   const tables = file.places.filter((it) => it.category === "food");
-  if (tables.length < file.places.length * FOOD_SHARE) say("wrong", `${tables.length} of ${file.places.length} places are to eat and drink at (a third wanted)`);
-  const have = (meal: "lunch" | "dinner") => tables.filter((it) => it.meals?.includes(meal) && !it.tags.includes("food-area") && !it.tags.includes("market")).length;
+  if (tables.length < file.places.length * FOOD_SHARE)
+    say("wrong", `${tables.length} of ${file.places.length} places are to eat and drink at (a third wanted)`);
+  const have = (meal: "lunch" | "dinner") =>
+    tables.filter((it) => it.meals?.includes(meal) && !it.tags.includes("food-area") && !it.tags.includes("market"))
+      .length;
   const least = file.kind === "city" ? 6 : 4;
-  for (const meal of ["lunch", "dinner"] as const) if (have(meal) < least) say("wrong", `only ${have(meal)} named tables for ${meal}`);
-  if (tables.filter((it) => it.diets?.includes("vegetarian")).length < 3) say("wrong", "fewer than three tables known for vegetarian dishes");
+  for (const meal of ["lunch", "dinner"] as const)
+    if (have(meal) < least) say("wrong", `only ${have(meal)} named tables for ${meal}`);
+  if (tables.filter((it) => it.diets?.includes("vegetarian")).length < 3)
+    say("wrong", "fewer than three tables known for vegetarian dishes");
   const famous = file.places.filter((it) => it.fame === 3 && !it.day_trip).length;
   if (famous < 3 || famous > Math.max(10, file.places.length / 5)) say("look", `${famous} places of fame 3`);
   const silent = file.places.filter((it) => !it.why).map((it) => it.id);
   if (silent.length > 0) say("look", `no sentence on why they are worth it: ${silent.join(", ")}`);
-  const evenings = file.places.filter((it) => it.category === "nightlife" || it.good_for?.some((part) => part === "evening" || part === "night")).length;
+  const evenings = file.places.filter(
+    (it) => it.category === "nightlife" || it.good_for?.some((part) => part === "evening" || part === "night"),
+  ).length;
   if (evenings < 3) say("look", `only ${evenings} things for evenings`);
   return faults;
 }

@@ -13,22 +13,65 @@ export const mealKinds = ["breakfast", "lunch", "dinner"] as const;
 export const diets = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** Whom a place suits in particular. */
-export const audiences = ["children", "teens", "couples", "seniors", "backpackers", "luxury", "night-owls", "rain", "heat"] as const;
-export const wayModes = ["train", "metro", "bus", "ferry", "boat", "car", "taxi", "tour", "flight", "cable-car", "bicycle", "walk"] as const;
+export const audiences = [
+  "children",
+  "teens",
+  "couples",
+  "seniors",
+  "backpackers",
+  "luxury",
+  "night-owls",
+  "rain",
+  "heat",
+] as const;
+export const wayModes = [
+  "train",
+  "metro",
+  "bus",
+  "ferry",
+  "boat",
+  "car",
+  "taxi",
+  "tour",
+  "flight",
+  "cable-car",
+  "bicycle",
+  "walk",
+] as const;
 /** Languages in which a destination's name is known beside English. */
 export const nameLanguages = ["zh", "hi", "es", "ar", "fr", "bn", "pt", "ru", "de", "ja"] as const;
 
 export const placeTags = [
-  ..."history architecture museum art modern-art design science literature music film archaeology monument memorial".split(" "),
-  ..."war-history industrial castle palace church temple mosque synagogue shrine monastery cemetery religious unesco".split(" "),
-  ..."viewpoint night-view rooftop sunset sunrise photography walking neighbourhood village street-art local-life".split(" "),
-  ..."waterfront park garden beach lake river waterfall mountain island cave desert volcano glacier forest canyon".split(" "),
-  ..."hike cycling climbing kayaking rafting surfing snorkelling diving swimming sailing boat fishing skiing".split(" "),
-  ..."winter-sports horse-riding paragliding adventure sport football scenic-drive scenic-train cable-car wildlife".split(" "),
-  ..."whale-watching birdwatching safari stargazing aurora hot-spring spa sauna yoga family playground theme-park zoo".split(" "),
-  ..."aquarium restaurant cafe bakery pastry street-food food-area market food-hall local-cuisine fine-dining seafood".split(" "),
-  ..."vegetarian-friendly ice-cream coffee tea wine winery beer brewery distillery cooking-class workshop craft".split(" "),
-  ..."shopping fashion antiques bookshop souvenirs nightlife bar cocktail-bar pub club live-music jazz opera theatre".split(" "),
+  ..."history architecture museum art modern-art design science literature music film archaeology monument memorial".split(
+    " ",
+  ),
+  ..."war-history industrial castle palace church temple mosque synagogue shrine monastery cemetery religious unesco".split(
+    " ",
+  ),
+  ..."viewpoint night-view rooftop sunset sunrise photography walking neighbourhood village street-art local-life".split(
+    " ",
+  ),
+  ..."waterfront park garden beach lake river waterfall mountain island cave desert volcano glacier forest canyon".split(
+    " ",
+  ),
+  ..."hike cycling climbing kayaking rafting surfing snorkelling diving swimming sailing boat fishing skiing".split(
+    " ",
+  ),
+  ..."winter-sports horse-riding paragliding adventure sport football scenic-drive scenic-train cable-car wildlife".split(
+    " ",
+  ),
+  ..."whale-watching birdwatching safari stargazing aurora hot-spring spa sauna yoga family playground theme-park zoo".split(
+    " ",
+  ),
+  ..."aquarium restaurant cafe bakery pastry street-food food-area market food-hall local-cuisine fine-dining seafood".split(
+    " ",
+  ),
+  ..."vegetarian-friendly ice-cream coffee tea wine winery beer brewery distillery cooking-class workshop craft".split(
+    " ",
+  ),
+  ..."shopping fashion antiques bookshop souvenirs nightlife bar cocktail-bar pub club live-music jazz opera theatre".split(
+    " ",
+  ),
   ..."dance show casino romantic festival free day-trip".split(" "),
 ] as const;
 
@@ -37,7 +80,12 @@ const at = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
 const money = z.string().regex(/^\d+(\.\d{1,2})?( [A-Z]{3})?$/, 'write an amount as "18" or "12.50 USD"');
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write a time as HH:MM");
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-([0-2]\d|3[01])$/, "write a date of the year as MM-DD");
-const days = z.string().regex(/^(|daily|(mo|tu|we|th|fr|sa|su)(-(mo|tu|we|th|fr|sa|su))?(,(mo|tu|we|th|fr|sa|su)(-(mo|tu|we|th|fr|sa|su))?)*)$/, 'write days as "mo,we-fr"');
+const days = z
+  .string()
+  .regex(
+    /^(|daily|(mo|tu|we|th|fr|sa|su)(-(mo|tu|we|th|fr|sa|su))?(,(mo|tu|we|th|fr|sa|su)(-(mo|tu|we|th|fr|sa|su))?)*)$/,
+    'write days as "mo,we-fr"',
+  );
 const months = z.array(z.number().int().min(1).max(12)).min(1).max(11);
 const sentence = z.string().min(10).max(220);
 const name = z.string().min(1).max(255);
@@ -48,7 +96,10 @@ export const placeSchema = z.strictObject({
   name,
   local_name: name.optional(),
   category: z.enum(placeCategories),
-  tags: z.array(z.enum(placeTags as unknown as [string, ...string[]])).min(1).max(8),
+  tags: z
+    .array(z.enum(placeTags as unknown as [string, ...string[]]))
+    .min(1)
+    .max(8),
   at,
   /** Part of town or, outside, the village or valley. */
   area: z.string().min(1).max(120),
@@ -89,13 +140,19 @@ export const placeSchema = z.strictObject({
   order: z.string().min(3).max(160).optional(),
   catch: z.string().min(5).max(200).optional(),
   /** Fields that may have changed or that the author isn't sure of. */
-  unsure: z.array(z.enum(["name", "at", "hours", "closed", "entry", "book_days", "months", "step_free", "open"])).min(1).optional(),
+  unsure: z
+    .array(z.enum(["name", "at", "hours", "closed", "entry", "book_days", "months", "step_free", "open"]))
+    .min(1)
+    .optional(),
   /** The day trip that it is a stop of; such a place may lie outside the bounds. */
   day_trip: slug.optional(),
   /** The base of a region that it is visited from. */
   base: slug.optional(),
   /** Independent records that agree on name and position (300 m, areas 2 km): `wikidata:Q184402`. */
-  sources: z.array(z.string().regex(/^(wikidata:Q\d+|osm:(node|way|relation)\/\d+|operator)$/)).min(1).optional(),
+  sources: z
+    .array(z.string().regex(/^(wikidata:Q\d+|osm:(node|way|relation)\/\d+|operator)$/))
+    .min(1)
+    .optional(),
 });
 
 const waySchema = z.strictObject({
@@ -125,7 +182,10 @@ export const dayTripSchema = z.strictObject({
   best_days: days.optional(),
   avoid_days: days.optional(),
   months: months.optional(),
-  tags: z.array(z.enum(placeTags as unknown as [string, ...string[]])).min(1).max(8),
+  tags: z
+    .array(z.enum(placeTags as unknown as [string, ...string[]]))
+    .min(1)
+    .max(8),
   suits: z.array(z.enum(audiences)).min(1).optional(),
   why: sentence,
   catch: z.string().min(5).max(200).optional(),
@@ -149,13 +209,19 @@ export const eventSchema = z.strictObject({
   days: days.optional(),
   /** The first (1) to last (5) of those weekdays in a month. */
   nth: z.number().int().min(1).max(5).optional(),
-  time: z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/).optional(),
+  time: z
+    .string()
+    .regex(/^\d\d:\d\d-\d\d:\d\d$/)
+    .optional(),
   from: monthDay.optional(),
   to: monthDay.optional(),
   /** The dates move from year to year and the stated ones are only usual. */
   varies: z.literal(true).optional(),
   places: z.array(slug).min(1).optional(),
-  tags: z.array(z.enum(placeTags as unknown as [string, ...string[]])).min(1).optional(),
+  tags: z
+    .array(z.enum(placeTags as unknown as [string, ...string[]]))
+    .min(1)
+    .optional(),
   why: sentence,
 });
 

@@ -1,4 +1,4 @@
-import { weekdays, type Week } from "./destination-schema.ts";
+import { type Week, weekdays } from "./destination-schema.ts";
 
 const shortDays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const;
 const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d";
@@ -12,7 +12,15 @@ const span = new RegExp(`^${clock}-(?:${clock}|24:00)$`);
  * @throws RangeError when the text is none of these.
  */
 export function parseHours(text: string): Week {
-  const week: Record<(typeof weekdays)[number], string[]> = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  const week: Record<(typeof weekdays)[number], string[]> = {
+    mon: [],
+    tue: [],
+    wed: [],
+    thu: [],
+    fri: [],
+    sat: [],
+    sun: [],
+  };
   if (text === "always") {
     for (const day of weekdays) week[day] = ["00:00-24:00"];
     return week;
@@ -33,7 +41,7 @@ export function parseDays(text: string): readonly (typeof weekdays)[number][] {
   if (text === "") return [];
   if (text === "daily") return weekdays;
   return text.split(/[,\s]+/).flatMap((part) => {
-    const [from, to = from] = part.split("-").map((it) => shortDays.findIndex((day) => day === it));
+    const [from, to = from] = part.split("-").map((it) => shortDays.indexOf(it as (typeof shortDays)[number]));
     if (from === undefined || to === undefined || from < 0 || to < 0) {
       throw new RangeError(`"${part}" is not a day; days are mo tu we th fr sa su`);
     }

@@ -56,7 +56,7 @@ function build(): PlaceIndex {
   const everywhere = new Map<string, PlaceInCity[]>();
   const beginnings = new Set<string>();
   const wordCities = new Map<string, Set<string>>();
-  for (const city of listCities()) {
+  for (const city of listCities().filter((it) => it.region === null)) {
     const ownWords = new Map<string, PlaceWords[]>();
     const own = new Map<string, PlaceInCity | null>();
     for (const place of candidatesOf(city.id)) {

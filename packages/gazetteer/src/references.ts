@@ -30,7 +30,9 @@ const SAME_NAME_WITHIN_M = 5000;
 const BUILDING_M = 300;
 const AREA_M = 2000;
 const areaTags = new Set(
-  "park garden neighbourhood village beach lake river mountain island desert volcano glacier forest canyon food-area walking waterfront hike".split(" "),
+  "park garden neighbourhood village beach lake river mountain island desert volcano glacier forest canyon food-area walking waterfront hike".split(
+    " ",
+  ),
 );
 /** A degree of latitude. */
 const METRES = 111_195;
@@ -51,7 +53,12 @@ export function compareWithReferences(destination: DestinationFile, references: 
     const tolerance = place.tags.some((it) => areaTags.has(it)) ? AREA_M : BUILDING_M;
     const [best] = [...keys]
       .flatMap((key) => references.get(key) ?? [])
-      .map(([, reference]) => ({ place, reference, tolerance, metres: metresBetween(place.at, [reference.lat, reference.lng]) }))
+      .map(([, reference]) => ({
+        place,
+        reference,
+        tolerance,
+        metres: metresBetween(place.at, [reference.lat, reference.lng]),
+      }))
       .filter((it) => it.metres <= SAME_NAME_WITHIN_M)
       .sort((a, b) => cited(b) - cited(a) || a.metres - b.metres);
     return best ? [best] : [];

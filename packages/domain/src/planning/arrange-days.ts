@@ -14,8 +14,8 @@ import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import type { RankedPlaces } from "./rank-places.ts";
 import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
-import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
 import { planGoldenHours } from "./schedule-golden-hour.ts";
+import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
 import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
 import { selectVisits } from "./select-visits-by-value-and-distance.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
@@ -51,6 +51,26 @@ export function arrangeDays(
   costWeight: number,
   shortensRoutes = true,
 ): Arrangement {
+  const arrange = (byDay: ReadonlySet<string>) =>
+    arrangeWith(request, choices, dates, costWeight, shortensRoutes, byDay);
+  const first = arrange(new Set());
+  const seen = new Set(first.days.flatMap((day) => day.stops.flatMap((it) => it.visit?.id ?? [])));
+  // What one comes to the city for and no evening had room for is seen by day.
+  const missed = choices.places
+    .map(visitOf)
+    .filter((it) => it.famous && isForEvening(it) && it.candidate?.dayTrip === null && !seen.has(it.id));
+  return missed.length === 0 ? first : arrange(new Set(missed.map((it) => it.id)));
+}
+
+/** @param byDay places that are best in the evening and may be visited by day */
+function arrangeWith(
+  request: PlanRequest,
+  choices: RankedPlaces,
+  dates: readonly string[],
+  costWeight: number,
+  shortensRoutes: boolean,
+  byDay: ReadonlySet<string>,
+): Arrangement {
   const mobility = mobilityOf(request.accessibility);
   const whole = dayCapacities(
     dates.map((date) => dayFrame(request, date, mobility)),
@@ -59,14 +79,19 @@ export function arrangeDays(
   const taken = placesAlreadyFixed(request);
   const free = choices.places.filter((it) => !taken.has(it.candidate.id));
   const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
-  const capacities = whole.map((it, day) => withDayTrip(it, trips.find((trip) => trip.day === day)));
+  const capacities = whole.map((it, day) =>
+    withDayTrip(
+      it,
+      trips.find((trip) => trip.day === day),
+    ),
+  );
   const open = free.filter((it) => isInTown(it.candidate, trips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
     (it) =>
       it.experience !== "nightlife" &&
-      (!isForEvening(it) || isWanted(it)) &&
+      (!isForEvening(it) || isWanted(it) || byDay.has(it.id)) &&
       it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const golden = all.filter((it) => it.candidate?.insight?.bestTime === "golden-hour");
@@ -99,7 +124,10 @@ export function arrangeDays(
 /** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
 function isInTown({ dayTrip, id, wantedBy }: Candidate, trips: readonly ChosenDayTrip[]): boolean {
   if (dayTrip === null) return true;
-  return wantedBy.length > 0 && !trips.some((it) => it.stops.some(({ visit, table }) => (visit?.id ?? table?.place?.id) === id));
+  return (
+    wantedBy.length > 0 &&
+    !trips.some((it) => it.stops.some(({ visit, table }) => (visit?.id ?? table?.place?.id) === id))
+  );
 }
 
 function totalCapacity(capacities: readonly DayCapacity[]) {
@@ -131,12 +159,8 @@ function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): vo
   if (evening && !isOverfull(draft, day, evening)) draft.assignments.set(day, [...stops, evening]);
 }
 
-/** What is best before sunset, and what is famous for it by day where no evening has room. */
+/** What is best before sunset. */
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[]): void {
-  const first = new Set([...planGoldenHours(draft, golden).values()].map((it) => it.visit?.id));
-  for (const visit of golden) {
-    if (visit.famous && !first.has(visit.id) && !draft.assignments.has(visit.id)) moveToAnotherDay(draft, visit);
-  }
   for (const [day, stop] of planGoldenHours(draft, golden)) {
     if (!isOverfull(draft, day, stop)) draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
   }

@@ -22,6 +22,9 @@ const NAMED = 2;
 const STYLE = 0.25;
 /** Below this a day in town is better. */
 const LEAST = 0.6;
+/** On a short first visit only the trip that everybody makes. */
+const LEAST_ON_SHORT_TRIPS = 0.85;
+const LONG_ENOUGH = 5;
 const AVOIDED_DAY = 0.5;
 const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
@@ -35,7 +38,19 @@ const SHORTEST = 4;
 const ONE_IN = 3;
 const SHORTEST_WISHED = 3;
 
-const activeTags = ["hike", "mountain", "national-park", "kayaking", "climbing", "cycling", "canyon", "volcano", "surfing", "island", "waterfall"];
+const activeTags = [
+  "hike",
+  "mountain",
+  "national-park",
+  "kayaking",
+  "climbing",
+  "cycling",
+  "canyon",
+  "volcano",
+  "surfing",
+  "island",
+  "waterfall",
+];
 const fineTags = ["wine", "spa", "fine-dining", "castle", "palace", "romantic", "winery"];
 
 /**
@@ -65,7 +80,8 @@ export function chooseDayTrips(
     const best = bestDay(capacities, chosen, trip, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
-    if (best && (named || score + best.worth >= LEAST)) chosen.push({ ...best.scheduled, day: best.day });
+    const least = capacities.length < LONG_ENOUGH ? LEAST_ON_SHORT_TRIPS : LEAST;
+    if (best && (named || score + best.worth >= least)) chosen.push({ ...best.scheduled, day: best.day });
   }
   return chosen;
 }

@@ -97,7 +97,10 @@ export class Restaurants {
     }
     if (meal === "breakfast") return [];
     // In a village with three tables one comes back to the first.
-    const again = this.within({ ...query, reuseOf: (place) => (query.reuseOf(place) === "first" ? "first" : "again") }, AGAIN_KM);
+    const again = this.within(
+      { ...query, reuseOf: (place) => (query.reuseOf(place) === "first" ? "first" : "again") },
+      AGAIN_KM,
+    );
     if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
@@ -110,7 +113,13 @@ export class Restaurants {
       const turn = reuseOf(place);
       const isWanted = place.wantedBy.length > 0;
       // A wanted restaurant is used once, whatever it costs.
-      if (!place.meals.includes(meal) || (!isWanted && isSweetOnly(place, meal)) || turn === "no" || (isWanted && turn === "again")) return [];
+      if (
+        !place.meals.includes(meal) ||
+        (!isWanted && isSweetOnly(place, meal)) ||
+        turn === "no" ||
+        (isWanted && turn === "again")
+      )
+        return [];
       if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
       if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);

@@ -84,7 +84,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     dinner: kind !== "departure",
     evening: lovesNights(request)
       ? kind !== "departure"
-      : kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
+      : kind !== "departure" && index % pace.eveningEvery === pace.eveningEvery - 1,
     walkingLimitKm: walkingLimitKm(mobility),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),

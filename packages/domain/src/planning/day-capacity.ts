@@ -59,7 +59,9 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
 /** What a day trip leaves of a day: the time after it. */
 export function withDayTrip(
   capacity: DayCapacity,
-  trip: { readonly leaves: number; readonly returns: number; readonly stops: readonly { readonly point: Point | null }[] } | undefined,
+  trip:
+    | { readonly leaves: number; readonly returns: number; readonly stops: readonly { readonly point: Point | null }[] }
+    | undefined,
 ): DayCapacity {
   if (!trip) return capacity;
   const home = trip.stops.at(-1)?.point ?? null;

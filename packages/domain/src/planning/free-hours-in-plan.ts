@@ -29,7 +29,9 @@ export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Sto
   const isEmpty = stops.length === 0 && blocks.length === 0;
   if (isEmpty && frame.kind !== "full") return stops;
   const taken = [
-    ...(frame.kind === "full" ? [edge(frame.start), edge(Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER))] : []),
+    ...(frame.kind === "full"
+      ? [edge(frame.start), edge(Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER))]
+      : []),
     ...stops.map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point, area: areaOf(it) })),
     ...blocks.map((it) => ({ ...it, area: null })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -51,12 +53,18 @@ export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Sto
     const isMorning = last.exit === null && to <= NOON + 60;
     const [start, stop] = [
       last.exit === null ? from : Math.ceil((from + TO_GET_READY) / 5) * 5,
-      Math.floor((to - TO_GET_READY) / 5) * 5,
+      Math.floor((Math.min(to, frame.kind === "departure" ? frame.end : to) - TO_GET_READY) / 5) * 5,
     ];
     const area = last.area ?? next.area ?? town;
     const point = last.exit ?? next.entry;
     const title = `Free ${isMorning ? "morning" : start >= NOON && stop - start >= 180 ? "afternoon" : "time"} in ${area}`;
-    const visit = { ...freeVisit, id: `idea:free:${frame.date}:${start}`, title, neighborhood: area, minutes: stop - start };
+    const visit = {
+      ...freeVisit,
+      id: `idea:free:${frame.date}:${start}`,
+      title,
+      neighborhood: area,
+      minutes: stop - start,
+    };
     return { kind: "free", visit, table: null, point, start, end: stop, leg: null };
   }
 }

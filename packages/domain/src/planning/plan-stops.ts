@@ -1,7 +1,7 @@
-import { datesFrom, daysBetween } from "../calendar.ts";
-import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Amount } from "../amount.ts";
 import { toAmount } from "../amount.ts";
+import { datesFrom, daysBetween } from "../calendar.ts";
+import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
@@ -49,7 +49,8 @@ export function planStops(
     days.push(...part.days.map((day) => withWay(day, way, stop)));
     for (const day of part.days) {
       for (const it of day.items) {
-        if (it.kind === "planned" && it.activity.placeId !== null && it.activity.activityType !== "dining") seen.add(it.activity.placeId);
+        if (it.kind === "planned" && it.activity.placeId !== null && it.activity.activityType !== "dining")
+          seen.add(it.activity.placeId);
       }
     }
     for (const it of part.warnings) warnings.set(it.code, it);

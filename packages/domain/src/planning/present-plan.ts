@@ -19,9 +19,10 @@ export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days 
     ...days.flatMap((day) => day.stops.flatMap((it) => [it.visit?.id ?? [], it.table?.place?.id ?? []].flat())),
     ...request.fixed.flatMap((it) => it.activity.placeId ?? []),
   ]);
+  const board = new Set(request.board?.runnersUp.map((it) => it.id));
   const unused = choices.places
-    // Wanted places are in the plan anyway.
-    .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0)
+    // Wanted places are in the plan anyway, and the board's others get their own slots.
+    .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0 && !board.has(it.candidate.id))
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();
   return {
@@ -105,7 +106,11 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
     });
   }
   const empty = days.filter(
-    ({ capacity, stops, trip }) => capacity.frame.kind === "full" && !trip && capacity.blocks.length === 0 && !stops.some((it) => it.kind === "visit"),
+    ({ capacity, stops, trip }) =>
+      capacity.frame.kind === "full" &&
+      !trip &&
+      capacity.blocks.length === 0 &&
+      !stops.some((it) => it.kind === "visit"),
   ).length;
   if (empty > 0) {
     warnings.push({

@@ -29,12 +29,16 @@ export interface RankedPlaces {
 /** What each style likes in particular: tags, and whom a place suits. */
 const tastes: Record<TripStyle, { readonly tags: ReadonlySet<string>; readonly suits: readonly Audience[] }> = {
   budget: {
-    tags: new Set("free street-food market park local-life viewpoint hike walking food-hall beach street-art".split(" ")),
+    tags: new Set(
+      "free street-food market park local-life viewpoint hike walking food-hall beach street-art".split(" "),
+    ),
     suits: ["backpackers"],
   },
   comfort: { tags: new Set(), suits: [] },
   luxury: {
-    tags: new Set("fine-dining spa romantic wine winery design palace boat sailing rooftop cocktail-bar opera".split(" ")),
+    tags: new Set(
+      "fine-dining spa romantic wine winery design palace boat sailing rooftop cocktail-bar opera".split(" "),
+    ),
     suits: ["luxury"],
   },
   adventure: {

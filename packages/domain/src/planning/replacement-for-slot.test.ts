@@ -26,7 +26,16 @@ const pointOf = ({ lat, lng }: PlannedActivity) => (lat === null || lng === null
 /** All reasons why a time on a day is impossible: overlaps, or no time for the way. */
 function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
   const { start, end } = span(it);
-  return others.flatMap((other) => {
+  // Between it and what lies before a ride there is the ride.
+  const before = others.filter((other) => span(other).end <= start);
+  const after = others.filter((other) => span(other).start >= end);
+  const neighbours = [
+    before.at(-1),
+    after[0],
+    ...others.filter((other) => !before.includes(other) && !after.includes(other)),
+  ];
+  return neighbours.flatMap((other) => {
+    if (!other) return [];
     const theirs = span(other);
     const { entry, exit } = endsOf(other, pointOf(other));
     const [from, to] = [legBetween(exit, pointOf(it)).minutes, legBetween(pointOf(it), entry).minutes];
@@ -159,11 +168,15 @@ describe("explainPlan", () => {
       avoid: ["museums"],
     });
     const [beach] = base.candidates.filter(
-      (it) => it.hours === null && it.stepFree !== "no" && it.category === "sight" && !it.tags.includes("museum"),
+      (it) =>
+        (it.hours === null || it.onlyDaysKnown) &&
+        it.stepFree !== "no" &&
+        it.category === "sight" &&
+        !it.tags.includes("museum"),
     );
     const candidates = [
-      ...base.candidates.filter((it) => it !== beach),
       ...(beach ? [{ ...beach, bestMonths: [7], fame: 3 as const }] : []),
+      ...base.candidates.filter((it) => it !== beach),
     ];
     const trip = {
       ...planned({ ...base, candidates: base.candidates.filter((it) => it !== beach) }),

@@ -1,7 +1,7 @@
+import type { Amount } from "../amount.ts";
 import { clockOf } from "../calendar.ts";
 import type { TripWay } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
-import type { Amount } from "../amount.ts";
 
 /** A way with a line of its own, planned as an activity. */
 export interface Ride {

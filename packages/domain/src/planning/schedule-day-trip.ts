@@ -1,5 +1,5 @@
-import { type Mobility, accessFit, dietFit } from "../places/diet-and-access.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { mealTimes } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityIds, requestFor } from "../../test/cities.ts";
+import { requestFor } from "../../test/cities.ts";
 import { addDays } from "../calendar.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { plan } from "./plan.ts";
@@ -25,7 +25,7 @@ function kmFromAndTo(stay: { lat: number; lng: number }, request: PlanRequest): 
 
 it("begins and ends days nearer to the stay, and plans as before without one", () => {
   let [without, withStay] = [0, 0];
-  for (const city of cityIds.slice(0, 6)) {
+  for (const city of ["amsterdam", "athens", "auckland", "bangkok", "barcelona", "beijing"]) {
     const request = requestFor(city, DAYS, { startDate: FIRST });
     const { lat, lng } = request.destination;
     if (lat === null || lng === null) continue;

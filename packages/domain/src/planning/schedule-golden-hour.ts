@@ -39,7 +39,8 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const { frame } = capacity;
   if (frame.kind === "departure" || !visit.point || visit.candidate?.setting === "indoor") return undefined;
   const { destination } = draft.request;
-  const home = destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
+  const home =
+    destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
   const { sunset } = daylightOf(home, destination.timezone ?? null, frame.date);
   if (sunset > LATEST_BEFORE_DINNER) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST);
@@ -47,7 +48,8 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const km = state.at ? distanceKm(state.at, visit.point) : 0;
   if (km > (visit.famous ? FAMOUS_KM : NEAR_KM)) return undefined;
   const window = { start: Math.max(sunset - BEFORE_SUNSET, state.time), end: sunset + AFTER_SUNSET };
-  const open = visit.candidate?.hours && !visit.candidate.onlyDaysKnown ? windowsOf(visit, frame.date) : [{ start: 0, end: 1440 }];
+  const open =
+    visit.candidate?.hours && !visit.candidate.onlyDaysKnown ? windowsOf(visit, frame.date) : [{ start: 0, end: 1440 }];
   const windows = open.map((it) => ({ start: Math.max(it.start, window.start), end: Math.min(it.end, window.end) }));
   const placed = firstFit(capacity, state, visit.point, minutes, windows, 1440);
   if (!placed) return undefined;

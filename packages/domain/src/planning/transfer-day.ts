@@ -1,8 +1,10 @@
-import type { Activity } from "../trip/document.ts";
-import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import type { Candidate } from "../places/candidate.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { endsOf } from "../trip/activity-ends.ts";
+import type { Activity } from "../trip/document.ts";
+import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { rideTitle } from "./ride.ts";
@@ -12,6 +14,8 @@ import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
+const EARLIEST = 8 * 60;
+const LATEST = 21 * 60;
 const LEAVES = 9 * 60 + 30;
 /** A long way starts earlier, and one is there by then. */
 const LEAVES_EARLY = 8 * 60 + 30;
@@ -35,13 +39,56 @@ export function transferActivities(
   to: PlanStop,
   mobility: Mobility,
 ): readonly Activity[] {
-  const stops = transferStops(request, from, to, mobility);
+  const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
+  const stops = kept.length === 0 ? transferStops(request, from, to, mobility) : rideAmong(kept, from, to);
   return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `transfer:${to.from}:${index}` }));
+}
+
+interface Obstacle {
+  readonly start: number;
+  readonly end: number;
+  readonly entry: Point | null;
+  readonly exit: Point | null;
+}
+
+function obstacleOf(activity: Activity): Obstacle | undefined {
+  const taken = occupiedMinutes(activity);
+  return taken && { ...taken, ...endsOf(activity) };
+}
+
+/** On a day with activities that stay, the way alone, where it fits between them; none when it fits nowhere. */
+function rideAmong(kept: readonly Obstacle[], from: PlanStop, to: PlanStop): readonly Stop[] {
+  const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
+  for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
+    const fits = kept.every(
+      (it) =>
+        it.end + legBetween(it.exit, from.point).minutes <= start ||
+        start + minutes + legBetween(to.point, it.entry).minutes <= it.start,
+    );
+    if (fits) return [rideStop(from, to, start, start + minutes)];
+  }
+  return [];
+}
+
+function rideStop(from: PlanStop, to: PlanStop, start: number, end: number): Stop {
+  const ride = {
+    title: rideTitle(modeOf(to), to.name, false),
+    from: { name: from.name, point: from.point },
+    to: { name: to.name, point: to.point },
+    note: to.drive ? `${to.drive.name}, ${to.drive.km} km` : `About ${Math.round(distanceKm(from.point, to.point))} km`,
+    fare: null,
+    reason: to.drive?.why ?? `On to ${to.name}.`,
+  };
+  return { kind: "ride", visit: null, table: null, point: to.point, start, end, leg: null, ride };
+}
+
+function modeOf({ drive, guide }: PlanStop): string {
+  return drive || guide.needsCar ? "car" : "transfer";
 }
 
 function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobility: Mobility): readonly Stop[] {
   const { drive } = to;
-  const mode = drive || to.guide.needsCar ? "car" : "transfer";
+  const mode = modeOf(to);
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
   const byId = new Map(rankPlaces({ ...request, board: null }).places.map((it) => [it.candidate.id, it]));
   const places = (drive?.placeIds ?? [])
@@ -82,7 +129,15 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
     const point = place ? { lat: place.lat, lng: place.lng } : at;
     const start = roundUp(Math.max(time, LUNCH.from));
     const end = start + (place ? LUNCH.minutes : PICNIC_MINUTES);
-    stops.push({ kind: "lunch", visit: null, table: { place, point, minutes: end - start, penalty: 0 }, point, start, end, leg: null });
+    stops.push({
+      kind: "lunch",
+      visit: null,
+      table: { place, point, minutes: end - start, penalty: 0 },
+      point,
+      start,
+      end,
+      leg: null,
+    });
     [time, hasLunch] = [end, true];
   };
   /** At a table near the road when it is time, else a picnic where one is. */
@@ -98,7 +153,8 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
     const [table] = tables
       .filter((it) => detour(it) <= DETOUR_KM && distanceKm(at, it) <= FAR_FOR_LUNCH_KM && open(it))
       .sort((a, b) => detour(a) - detour(b));
-    if (table && distanceKm(at, table) > 1) ride({ lat: table.lat, lng: table.lng }, table.name, drive?.name ?? to.name);
+    if (table && distanceKm(at, table) > 1)
+      ride({ lat: table.lat, lng: table.lng }, table.name, drive?.name ?? to.name);
     eat(table ?? null);
   };
   for (const choice of places) {
@@ -121,7 +177,11 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
     time = start + visit.minutes;
   }
   eatOnTheWay(to.point);
-  ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : `About ${Math.round(distanceKm(from.point, to.point))} km`);
+  ride(
+    to.point,
+    to.name,
+    drive ? `${drive.name}, ${drive.km} km in all` : `About ${Math.round(distanceKm(from.point, to.point))} km`,
+  );
   return stops;
 }
 

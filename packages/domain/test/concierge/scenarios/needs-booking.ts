@@ -37,7 +37,9 @@ export const needsBooking = [
   scenario(
     "the museum is shut, and the one beside it wants a ticket: never the first answer",
     {
-      town: amsterdam,
+      town: knowing(only(amsterdam, ["stedelijk-museum", "van-gogh-museum", "vondelpark", "rijksmuseum"]), {
+        "van-gogh-museum": { bookingAdvised: true },
+      }),
       days: [[amsterdam.at("stedelijk-museum", "13:00-15:00"), dinner]],
       now: "11:30",
       place: amsterdam.near("rijksmuseum"),

@@ -1,5 +1,5 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
-import { amsterdam, barcelona, daily, florence, knowing, kyoto, prague } from "../towns.ts";
+import { amsterdam, barcelona, daily, florence, knowing, kyoto, only, prague } from "../towns.ts";
 
 /** Late travellers, in towns of no other scenario. */
 export const otherTownsLate = [
@@ -74,7 +74,9 @@ export const otherTownsLate = [
   scenario(
     "the cathedral shuts at four, and tomorrow is empty",
     {
-      town: prague,
+      town: knowing(only(prague, ["st-vitus-cathedral", "charles-bridge", "wenceslas-square"]), {
+        "st-vitus-cathedral": daily("09:00-16:00"),
+      }),
       days: [
         [prague.at("st-vitus-cathedral", "14:30-15:30", { priority: 9 }), prague.at("charles-bridge", "17:00-17:30")],
         [prague.at("wenceslas-square", "16:00-16:30")],

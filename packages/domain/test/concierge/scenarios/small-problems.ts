@@ -1,5 +1,5 @@
 import { booked, own, scenario } from "../scenario-builder.ts";
-import { amsterdam, lisbon, prague, tokyo, vienna } from "../towns.ts";
+import { amsterdam, daily, knowing, lisbon, prague, tokyo, vienna } from "../towns.ts";
 
 /** Small problems, which must not cause wrong advice. */
 export const smallProblems = [
@@ -79,7 +79,7 @@ export const smallProblems = [
   scenario(
     "left out, and what comes next is across town: it can be brought forward to when they can be there",
     {
-      town: lisbon,
+      town: knowing(lisbon, { "belem-tower": daily("10:00-18:30") }),
       days: [
         [
           lisbon.at("lisbon-cathedral", "13:00-13:40"),
