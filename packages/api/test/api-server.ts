@@ -50,6 +50,7 @@ export interface TestApiOptions {
   readonly ports?: Partial<Ports>;
   /** Limits are off unless a test is about them. */
   readonly limits?: boolean;
+  readonly database?: Parameters<typeof testDatabase>[0];
   readonly clock?: () => Date;
   readonly inboundMailSecret?: string;
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
@@ -57,7 +58,9 @@ export interface TestApiOptions {
 
 /** The API on a real port and a real database, in this process; a test may start several on one database. */
 export async function startApi(options: TestApiOptions = {}, on?: TestApi): Promise<TestApi> {
-  const database = on ? { ...withPrisma(createDatabase(on.database.url)), url: on.database.url } : await testDatabase();
+  const database = on
+    ? { ...withPrisma(createDatabase(on.database.url)), url: on.database.url }
+    : await testDatabase(options.database);
   const clock = options.clock ?? (() => new Date());
   const secret = "s".repeat(32);
   const server = createServer();

@@ -1,5 +1,5 @@
 import { keyOfRoom } from "@caravan/core/kernel/room-events";
-import type { Database } from "@caravan/db/client";
+import { connectionSettings, type Database } from "@caravan/db/client";
 import { type RowOf, sqlOf, statement, t } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 import pg from "pg";
@@ -106,7 +106,7 @@ export class RoomEventFeed {
 
   private async listen(): Promise<void> {
     if (this.stopped) return;
-    const client = new pg.Client({ connectionString: this.url });
+    const client = new pg.Client(connectionSettings(this.url));
     const retry = (error?: unknown) => {
       if (this.stopped || this.listener !== client) return;
       this.listener = undefined;

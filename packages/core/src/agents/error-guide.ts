@@ -34,6 +34,8 @@ const anyCall: Readonly<Record<string, Row>> = {
   ],
   idempotency_in_progress: ["conflict", "The first call with this Idempotency-Key still runs", "Repeat in a second"],
   rate_limited: ["limited", "Too many requests", "Wait for the seconds in Retry-After"],
+  busy: ["unavailable", "Too much at once for now", "Wait for the seconds in Retry-After, then repeat the call"],
+  unavailable: ["unavailable", "The database does not answer", "Wait for the seconds in Retry-After, then repeat"],
   internal: ["internal", "A fault on our side", "Repeat once; then tell your person the id in the message"],
 };
 

@@ -7,6 +7,7 @@ import type { Verb } from "./define.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
+import { inTurn } from "./transaction-turns.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -71,15 +72,18 @@ export function executor(composition: Composition): Execute {
 
     // Nothing has been written yet, so nothing is written for a caller who disconnected.
     call.signal.throwIfAborted();
-    const output = await transaction(call.ports.database, async (sql) => {
-      const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
-      if (first) return first;
-      const ctx = { ...outside, sql };
-      const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
-      const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
-      if (repeated) await keepAnswer(sql, repeated, answer);
-      return answer;
-    });
+    const { database } = call.ports;
+    const output = await inTurn(database, call.actor, subjectOf(input), call.signal, () =>
+      transaction(database, async (sql) => {
+        const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
+        if (first) return first;
+        const ctx = { ...outside, sql };
+        const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
+        const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
+        if (repeated) await keepAnswer(sql, repeated, answer);
+        return answer;
+      }),
+    );
     for (const room of effects.rooms) call.ports.announcer.announce(room);
     for (const task of effects.afterCommit) await task();
     return output as z.input<typeof verb.output>;
@@ -89,6 +93,13 @@ export function executor(composition: Composition): Execute {
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
   if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);
   return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
+}
+
+/** The trip or group that a call changes, by the fields in which inputs name one. */
+function subjectOf(input: unknown): string | undefined {
+  const { trip_id: tripId, trip_code: code } = (input ?? {}) as { trip_id?: unknown; trip_code?: unknown };
+  const subject = tripId ?? code;
+  return typeof subject === "string" ? subject.toLowerCase() : undefined;
 }
 
 /** The reader may have lost access since the answer was stored. */
