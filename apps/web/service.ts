@@ -6,23 +6,27 @@ import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-to
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { authOptions } from "@caravan/api/auth/next-auth-options";
 import { RecentKeys } from "@caravan/api/auth/recent-keys";
+import { signInVisit } from "@caravan/api/auth/sign-in-visit";
 import {
   deleteExpiredRowsPeriodically,
   deleteOrphanFilesPeriodically,
   sendRemindersPeriodically,
 } from "@caravan/api/background/periodic-tasks";
 import { jobRunner } from "@caravan/api/background/run-job";
+import { clientNetwork } from "@caravan/api/http/client-network";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-body";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
-import { keyUsage } from "@caravan/core/agents/api-key";
+import { touchKeys } from "@caravan/core/agents/api-key";
 import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import { touchSessions } from "@caravan/core/identity/sessions";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
+import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
@@ -63,7 +67,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const concierge = conciergePool();
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
-  const usage = keyUsage({ database }, report);
+  const keyUse = usageRecorder({ database }, touchKeys, report);
+  const sessionUse = usageRecorder({ database }, touchSessions, report);
   const limits = createRateLimiter(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
     // Most installations run without the SDK of language models.
@@ -114,7 +119,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     secret: config.secret,
     publicUrl: config.publicUrl,
     ports,
-    recordKeyUse: usage.note,
+    recordKeyUse: keyUse.note,
+    recordSessionUse: sessionUse.note,
     recentKeys: new RecentKeys(),
     provider: config.oidcBearer && identityProviderVerifier(config.oidcBearer, ports),
   };
@@ -122,18 +128,15 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   await hub.start();
   if (config.demo) await ensureSampleTrip(execute, { ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
 
-  const identity = authOptions(
-    {
-      secret: config.secret,
-      publicUrl: config.publicUrl,
-      signUpOpen: config.signUpOpen,
-      ...(config.google ? { google: config.google } : {}),
-      ...(config.github ? { github: config.github } : {}),
-      ...(config.oidcSignIn ? { oidc: config.oidcSignIn } : {}),
-      throttleSignIn: (email) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
-    },
-    ports,
-  );
+  const identity = {
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    signUpOpen: config.signUpOpen,
+    google: config.google,
+    github: config.github,
+    oidc: config.oidcSignIn || undefined,
+    throttleSignIn: (email: string) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
+  };
   const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
   const answer = apiHandler({
     ports,
@@ -147,8 +150,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const underWay = new Set<Promise<void>>();
   const signIn = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      if (request.method === "POST") await limits.take(`sign-in-address:${addressOf(request)}`, SIGN_INS_PER_ADDRESS);
-      await serveNextAuth(request, response, identity);
+      const network = clientNetwork(addressOf(request));
+      if (request.method === "POST") await limits.take(`sign-in-address:${network}`, SIGN_INS_PER_ADDRESS);
+      const visit = signInVisit(request, response, network, config.publicUrl);
+      await serveNextAuth(request, response, authOptions(identity, ports, visit));
     } catch (error) {
       const { status, headers, body } = errorResponse(error, (id, fault) => report(fault, id));
       sendJson(response, status, body, headers);
@@ -174,7 +179,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       sweeper.stop();
       reminder.stop();
       files.stop();
-      await usage.stop();
+      await keyUse.stop();
+      await sessionUse.stop();
       await planner.stop();
       await concierge.stop();
       await pages.stop();

@@ -88,7 +88,10 @@ import { removeGroupMember } from "@caravan/core/groups/remove-group-member";
 import { submitGroupPreferences } from "@caravan/core/groups/submit-group-preferences";
 import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
 import { createAccount } from "@caravan/core/identity/create-account";
+import { endSession } from "@caravan/core/identity/end-session";
+import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
+import { listSessions } from "@caravan/core/identity/list-sessions";
 import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
 import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
 import { renewInboundAddress } from "@caravan/core/inbound/renew-inbound-address";
@@ -252,6 +255,7 @@ export const appRouter = router({
     open: query(openShare),
   }),
   account: router({ create: mutation(createAccount), me: query(getAccount) }),
+  sessions: router({ list: query(listSessions), end: mutation(endSession), endAll: mutation(endSessions) }),
   keys: router({
     list: query(listKeys),
     create: mutation(createKey),

@@ -4,6 +4,7 @@ import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
 import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
 import { forgetExpiredLocations } from "./concierge/store.ts";
 import { deleteExpiredSources } from "./confirmations/store.ts";
+import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
 import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
@@ -16,6 +17,7 @@ const expired = [
   deleteOldRoomEvents,
   deleteExpiredTickets,
   deleteOldSignInLinks,
+  deleteOldSessions,
   deleteOldAnswers,
   deleteOldAttempts,
   deleteExpiredRequests,

@@ -12,6 +12,7 @@ import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { Tabs } from "@/ui/tabs.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
+import { Devices } from "./devices.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
 
@@ -54,6 +55,7 @@ function AccountDetails({ user }: { user: CurrentUser }) {
           <dd className="wrap-anywhere font-medium">{user.email}</dd>
         </dl>
       </Card>
+      <Devices />
       <Forwarding />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>

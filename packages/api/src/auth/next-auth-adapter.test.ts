@@ -4,8 +4,11 @@ import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fakePorts } from "../../../core/test/fake-ports.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { sendJson } from "../http/read-body.ts";
 import { serveNextAuth } from "./next-auth-endpoint.ts";
 import { authOptions } from "./next-auth-options.ts";
+import { signInVisit } from "./sign-in-visit.ts";
 
 let database: TestDatabase;
 let caravan: Server;
@@ -14,6 +17,7 @@ let url: string;
 let signUpOpen = true;
 /** Who is signed in at the identity provider. */
 let claims: Record<string, unknown>;
+const faults: unknown[] = [];
 const mails: { to: string; text: string }[] = [];
 const envUrl = process.env.NEXTAUTH_URL;
 
@@ -57,8 +61,16 @@ beforeAll(async () => {
   const ports = { ...fakePorts(database), mailer, publicUrl: url };
   caravan.on("request", (request, response) => {
     const oidc = { issuer, id: "caravan", secret: "secret", name: "Example" };
-    const options = { secret: "s".repeat(32), publicUrl: url, signUpOpen, oidc, throttleSignIn: async () => {} };
-    void serveNextAuth(request, response, authOptions(options, ports));
+    const options = {
+      ...{ secret: "s".repeat(32), publicUrl: url, signUpOpen },
+      ...{ google: undefined, github: undefined, oidc },
+      throttleSignIn: async () => {},
+    };
+    const visit = signInVisit(request, response, "127.0.0.1", url);
+    serveNextAuth(request, response, authOptions(options, ports, visit)).catch((error) => {
+      const answer = errorResponse(error, (_, fault) => void faults.push(fault));
+      sendJson(response, answer.status, answer.body, answer.headers);
+    });
   });
 });
 afterAll(async () => {
@@ -84,7 +96,7 @@ function browser() {
   const send = async (path: string, form?: Record<string, string>) => {
     const answer = await fetch(new URL(path, url), {
       method: form ? "POST" : "GET",
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      headers: { cookie: cookieHeader() },
       redirect: "manual",
       ...(form ? { body: new URLSearchParams(form) } : {}),
     });
@@ -94,8 +106,11 @@ function browser() {
     }
     return answer;
   };
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const csrfToken = async () => ((await (await send("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
   return {
+    cookies,
+    cookieHeader,
     send,
     /** The redirect after the form. */
     async submit(path: string, form: Record<string, string> = {}) {
@@ -156,6 +171,69 @@ describe("a link by mail", () => {
   });
 });
 
+describe("a session", () => {
+  const signedIn = async (email: string) => {
+    const it = browser();
+    await it.submit("/api/auth/signin/email", { email });
+    await it.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
+    return it;
+  };
+
+  it("ends when its person signs out: a copy of the cookie signs nobody in", async () => {
+    const [uma, thief] = [await signedIn("uma@example.com"), browser()];
+    for (const [name, value] of uma.cookies) thief.cookies.set(name, value);
+    expect(await thief.session()).toBe("uma@example.com");
+    await uma.submit("/api/auth/signout");
+    expect(await thief.session()).toBeUndefined();
+    const [row] = await database.prisma.session.findMany({ where: { user: { email: "uma@example.com" } } });
+    expect(row).toMatchObject({ method: "email", network: "127.0.0.1", endedAt: expect.any(Date) });
+    expect([...uma.cookies.values()]).not.toContain(row?.tokenHash);
+  });
+
+  it("takes the place of the browser's earlier one, and the browser is known again", async () => {
+    const kim = await signedIn("kim@example.com");
+    await kim.submit("/api/auth/signin/email", { email: "kim@example.com" });
+    await kim.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
+    const rows = await database.prisma.session.findMany({
+      where: { user: { email: "kim@example.com" } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(rows.map((it) => it.endedAt !== null)).toEqual([true, false]);
+    expect(rows[0]?.browserHash).toBe(rows[1]?.browserHash);
+  });
+});
+
+describe("a body that is none of ours", () => {
+  it.each([
+    ["application/json", "{"],
+    ["application/json", "[1]"],
+    ["application/json", "null"],
+    ["application/json", '{"email":{"a":1},"csrfToken":7,"callbackUrl":["x"]}'],
+    ["application/json", '{"email":["x"],"password":{}}'],
+    ["application/x-www-form-urlencoded", "email=%ff&password="],
+    ["text/plain", "\u0000"],
+  ])("%s %s is refused without a fault", async (type, body) => {
+    for (const path of ["signin/email", "callback/credentials", "signin/oidc", "signout", "nothing"]) {
+      const someone = browser();
+      const { csrfToken } = (await (await someone.send("/api/auth/csrf")).json()) as { csrfToken: string };
+      const withToken = type.includes("urlencoded")
+        ? `${body}&csrfToken=${csrfToken}`
+        : body.replace("7", `"${csrfToken}"`);
+      const headers = { "content-type": type, cookie: someone.cookieHeader() };
+      const answer = await fetch(`${url}/api/auth/${path}`, {
+        method: "POST",
+        headers,
+        body: withToken,
+        redirect: "manual",
+      });
+      expect([path, answer.status < 500]).toEqual([path, true]);
+      expect(await answer.text()).not.toMatch(/TypeError|undefined|\bat \w+ \(/);
+      expect(answer.headers.get("location") ?? "").not.toMatch(/undefined|TypeError|Cannot/);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
 describe("an identity provider", () => {
   const signIn = async () => {
     const person = browser();
@@ -172,7 +250,7 @@ describe("an identity provider", () => {
     expect(made).toMatchObject({
       name: "Ivo",
       emailVerified: null,
-      accounts: [{ provider: "oidc", providerAccountId: "subject-1", type: "oauth", access_token: "access" }],
+      accounts: [{ provider: "oidc", providerAccountId: "subject-1", type: "oauth" }],
     });
     claims = { sub: "subject-1", email: "other@example.com", name: "Other" };
     expect((await signIn()).email).toBe("ivo@example.com");

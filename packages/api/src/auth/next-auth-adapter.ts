@@ -10,7 +10,7 @@ import { saveSignInLink, useSignInLink } from "@caravan/core/identity/sign-in-li
 import type { Sql } from "@caravan/db/sql";
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 
-/** Accounts for next-auth. Sessions are cookies and are not stored. */
+/** Accounts for next-auth; sessions are not its business (session-token.ts). */
 export function nextAuthAdapter(sql: Sql): Adapter {
   const getUser = async (id: string) => userOf(await findAccount(sql, id));
   return {
@@ -38,8 +38,9 @@ export function nextAuthAdapter(sql: Sql): Adapter {
       if (!account) throw new Error("the account has gone");
       return asUser(account);
     },
-    async linkAccount({ userId, type, provider, providerAccountId, ...tokens }: AdapterAccount) {
-      const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type }, tokens);
+    // The provider's tokens are not kept: nothing uses them.
+    async linkAccount({ userId, type, provider, providerAccountId }: AdapterAccount) {
+      const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type });
       if (!linked) throw new Error("this account of the provider was linked in the same moment");
     },
     async createVerificationToken(link) {

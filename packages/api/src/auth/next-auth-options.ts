@@ -1,4 +1,5 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
+import { sessionSeconds } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
@@ -8,32 +9,49 @@ import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";
 import GitHubModule from "next-auth/providers/github";
 import GoogleModule from "next-auth/providers/google";
+import { z } from "zod";
 import { commonJsDefault } from "./commonjs-default.ts";
 import { nextAuthAdapter } from "./next-auth-adapter.ts";
 import { sessionCookieName } from "./session-cookie.ts";
+import { endSessionByToken, sessionToken, startSessionOf } from "./session-token.ts";
+import type { SignInVisit } from "./sign-in-visit.ts";
 
 const Credentials = commonJsDefault(CredentialsModule);
 const Email = commonJsDefault(EmailModule);
 const GitHub = commonJsDefault(GitHubModule);
 const Google = commonJsDefault(GoogleModule);
 
+interface Client {
+  readonly id: string;
+  readonly secret: string;
+}
+
 export interface IdentityConfig {
   readonly secret: string;
   readonly publicUrl: string;
   readonly signUpOpen: boolean;
-  readonly google?: { id: string; secret: string };
-  readonly github?: { id: string; secret: string };
-  readonly oidc?: { issuer: string; id: string; secret: string; name: string };
+  readonly google: Client | undefined;
+  readonly github: Client | undefined;
+  readonly oidc: (Client & { readonly issuer: string; readonly name: string }) | undefined;
   /** Called before a password is checked; throws after too many attempts. */
   readonly throttleSignIn: (email: string) => Promise<void>;
 }
 
+/** Anybody may send anything. An address that is none has no account, so it fails like a wrong password. */
+const typedCredentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) }).transform((it) => ({
+  email: it.email.trim().toLowerCase().slice(0, 254),
+  password: it.password,
+}));
+
 /** Sign-in for people: password always, magic link, Google, GitHub and OIDC where they are configured. */
-export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptions {
+export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInVisit): NextAuthOptions {
   const { publicUrl, secret } = config;
   return {
     secret,
-    session: { strategy: "jwt", maxAge: 30 * 86_400 },
+    // The strategy with which passwords are possible; what it takes for a JWT is the secret of a stored session.
+    session: { strategy: "jwt", maxAge: sessionSeconds },
+    jwt: sessionToken(ports),
+    events: { signOut: ({ token }) => endSessionByToken(ports, token) },
     pages: { signIn: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in?sent=1" },
     useSecureCookies: publicUrl.startsWith("https:"),
     cookies: {
@@ -48,9 +66,10 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         name: "Password",
         credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
         async authorize(typed) {
-          if (!typed) return null;
-          await config.throttleSignIn(typed.email.trim().toLowerCase().slice(0, 254));
-          return verifySignIn(ports, typed);
+          const given = typedCredentials.safeParse(typed);
+          if (!given.success) return null;
+          await config.throttleSignIn(given.data.email);
+          return verifySignIn(ports, given.data);
         },
       }),
       ...(ports.mailer.configured
@@ -59,7 +78,11 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
               from: "Caravan",
               server: {},
               maxAge: 15 * 60,
-              normalizeIdentifier: (address) => email.parse(address),
+              normalizeIdentifier(address) {
+                const { data } = email.safeParse(address);
+                if (data === undefined) throw new Error("not an e-mail address");
+                return data;
+              },
               sendVerificationRequest: ({ identifier, url }) =>
                 ports.mailer.send({
                   to: identifier,
@@ -93,6 +116,8 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         : []),
     ],
     callbacks: {
+      jwt: ({ token, user, account }) =>
+        user && account ? startSessionOf(ports, visit, user.id, account.provider) : token,
       async signIn({ user, account }) {
         if (account?.provider === "credentials" || config.signUpOpen) return true;
         // Sign-up is closed: other providers sign in existing accounts only.

@@ -10,7 +10,7 @@ import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isSameOrigin } from "../auth/same-origin.ts";
 import { rejectUpgrade } from "./reject-upgrade.ts";
 import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
-import { type RoomKind, roomKinds } from "./room-kinds.ts";
+import { type RoomCaller, type RoomKind, roomKinds } from "./room-kinds.ts";
 
 const PING_MS = 30_000;
 /** Clients send nothing here; this allows the messages that client libraries send themselves. */
@@ -18,10 +18,8 @@ const MOST_MESSAGES_A_MINUTE = 60;
 /** Windows and devices of one person in a room; everybody in it is told of each. */
 const MOST_OF_ONE = 20;
 
-interface Connection {
+interface Connection extends RoomCaller {
   readonly socket: WebSocket;
-  readonly userId: string;
-  readonly keyId: string | null;
   readonly name: string;
   alive: boolean;
 }
@@ -59,7 +57,7 @@ export class RoomHub {
       database,
       url: options.databaseUrl,
       deliver: (event) => this.deliver(event),
-      keyEnded: (keyId) => this.recheckKey(keyId),
+      credentialEnded: (id) => this.recheckCredential(id),
       report: options.report,
     });
   }
@@ -84,7 +82,7 @@ export class RoomHub {
       const { kind, subject } = roomKindAt(url.pathname);
       const room = await kind.roomOf(this.sql, subject);
       const caller = await this.authenticateUpgrade(request, url.searchParams.get("ticket"), kind, room);
-      const who = room && (await kind.membershipOf(this.sql, subject, caller.userId, caller.keyId));
+      const who = room && (await kind.membershipOf(this.sql, subject, caller));
       if (!room || !who) throw notFound(kind.noun);
       this.server.handleUpgrade(request, socket, head, (ws) => {
         const connection = { socket: ws, ...caller, name: who.name, alive: true };
@@ -107,7 +105,7 @@ export class RoomHub {
     ticket: string | null,
     kind: RoomKind,
     room: string | undefined,
-  ) {
+  ): Promise<RoomCaller> {
     const now = new Date();
     if (ticket !== null) {
       const holder = await useTicket(this.sql, ticket, room ?? "", now);
@@ -120,7 +118,9 @@ export class RoomHub {
       throw forbidden("This connection did not come from a page of Caravan.");
     }
     authorize(actor, kind.scope);
-    return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
+    const isAgent = actor.kind === "agent";
+    const sessionId = isAgent ? null : (actor.session?.id ?? null);
+    return { userId: actor.userId, keyId: isAgent ? actor.keyId : null, sessionId };
   }
 
   private async admit(at: Pick<Room, "name" | "kind" | "subject">, connection: Connection): Promise<void> {
@@ -149,7 +149,7 @@ export class RoomHub {
     const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
     // Access may have ended between the check above and now, before this connection was known to the room.
-    const who = await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId);
+    const who = await room.kind.membershipOf(this.sql, room.subject, connection);
     if (!who) return this.disconnect(room, connection, "access_ended", 1008);
     send(connection, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
     this.sendPresence(room);
@@ -183,18 +183,17 @@ export class RoomHub {
       for (const connection of room.connections) this.disconnect(room, connection, event.type.replace(".", "_"), 1000);
   }
 
-  /** Disconnects people without access and revoked keys. */
+  /** Disconnects people without access, revoked keys and ended sessions. */
   private async recheckAccess(room: Room, concerns = (_: Connection) => true): Promise<void> {
     for (const connection of [...room.connections].filter(concerns)) {
-      if (!(await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId)))
+      if (!(await room.kind.membershipOf(this.sql, room.subject, connection)))
         this.disconnect(room, connection, "access_ended", 1008);
     }
   }
 
-  /** Connections with this key, or with any key when it is unknown which one has ended. */
-  private recheckKey(keyId: string | null): void {
-    const concerns = (connection: Connection) =>
-      keyId === null ? connection.keyId !== null : connection.keyId === keyId;
+  /** Connections with this key or session, or all when it is unknown which one has ended. */
+  private recheckCredential(id: string | null): void {
+    const concerns = ({ keyId, sessionId }: Connection) => id === null || keyId === id || sessionId === id;
     for (const room of this.rooms.values()) this.recheckAccess(room, concerns).catch(this.options.report);
   }
 

@@ -1,6 +1,6 @@
 import { type Sql, sqlOf, statement, t } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
-import { keyRoom } from "../kernel/room-events.ts";
+import { credentialRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 
 const byHash = statement(
@@ -33,5 +33,5 @@ export async function markKeyRevoked(
 /** An agent revokes its own key. The answer does not tell whether the key existed. */
 export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
   const ended = await markKeyRevoked(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
-  if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
+  if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
 }

@@ -13,6 +13,8 @@ export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** Undefined with a token of an outside identity provider, which starts and ends its sessions itself. */
+  readonly session?: { readonly id: string; readonly authenticatedAt: Date };
 }
 
 export interface Agent {
