@@ -30,6 +30,7 @@ import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { checkerPool } from "@caravan/integrations/checker-pool";
 import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
 import { diskStore } from "@caravan/integrations/file-store/disk-store";
@@ -64,6 +65,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
+  const checker = checkerPool();
   const concierge = conciergePool();
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
@@ -95,6 +97,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const ports: Ports = {
     database,
     planner,
+    checker,
     advisor: config.model ? await languageModel(config.model) : null,
     livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: smtpMailer(config.mail),
@@ -182,6 +185,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await keyUse.stop();
       await sessionUse.stop();
       await planner.stop();
+      await checker.stop();
       await concierge.stop();
       await pages.stop();
       await confirmations.stop();

@@ -1,5 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { evaluate } from "@caravan/domain/concierge/evaluate";
+import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { plan } from "@caravan/domain/planning/plan";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 
@@ -7,7 +8,8 @@ import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts
 export function fakePorts(database: Database): Ports {
   return {
     database,
-    planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
+    planner: { plan: async (request, _who, _signal, onDay) => plan(request, onDay) },
+    checker: { run: async (task) => runCheckTask(task, () => crypto.randomUUID()) },
     advisor: null,
     livePlaces: null,
     mailer: { configured: false, send: async () => {} },

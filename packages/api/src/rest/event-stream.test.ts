@@ -30,7 +30,7 @@ beforeAll(async () => {
   const ports: Ports = {
     ...fakePorts(database),
     planner: {
-      async plan(request, signal, onDay) {
+      async plan(request, _who, signal, onDay) {
         const made = plan(request, onDay);
         await atTheEnd(signal);
         return made;

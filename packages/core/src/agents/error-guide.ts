@@ -73,6 +73,11 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The text could not be read in time or is damaged",
     "Send the visible text of the confirmation alone",
   ],
+  activities_full: [
+    "conflict",
+    "The trip has as many activities as it can",
+    "Remove what nobody will do, or put the rest on another trip",
+  ],
   segments_full: [
     "conflict",
     "The trip has as many flights, stays and other bookings as it can",

@@ -2,6 +2,7 @@ import type { Database } from "@caravan/db/client";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
+import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { JobQueue } from "./jobs.ts";
@@ -12,10 +13,26 @@ export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 /** The outside world for the use cases. The adapters are in `integrations`. */
 export interface Ports {
   readonly database: Database;
-  /** Makes a plan outside the event loop; rejects with the signal's reason when aborted. */
+  /**
+   * Makes a plan outside the event loop, the accounts in turns and short trips first. Rejects with the signal's reason
+   * when aborted, or as `busy` when too many wait.
+   */
   readonly planner: {
-    /** `onDay` is called with each day when it is final, in calendar order. */
-    plan(request: PlanRequest, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
+    /**
+     * @param who the account whose turn it is
+     *
+     * @param onDay is called with each day when it is final, in calendar order
+     */
+    plan(request: PlanRequest, who: string, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
+  };
+  /**
+   * The plan check: small plans at once, larger ones outside the event loop, the accounts in turns. Rejects with the
+   * signal's reason, or as `busy`.
+   *
+   * @param who the account whose turn it is
+   */
+  readonly checker: {
+    run<Task extends CheckTask>(task: Task, who: string, signal: AbortSignal): Promise<CheckAnswer<Task>>;
   };
   /** A language model that recommends places; null when none is configured. */
   readonly advisor: Advisor | null;
