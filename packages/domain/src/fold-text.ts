@@ -1,6 +1,10 @@
 /** Without accents and other marks: "São" is "Sao", "ﬁ" is "fi". */
 export function foldAccents(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+  // Marks go first as well: to sort long runs of them takes the square of their number.
+  return text
+    .replace(/\p{M}+/gu, "")
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "");
 }
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */

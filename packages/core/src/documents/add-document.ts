@@ -6,6 +6,7 @@ import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
+import { folded } from "./store.ts";
 
 /** A file whose key another row gives up in the same transaction. */
 export interface FileInStore {
@@ -21,6 +22,8 @@ export interface StoredFile extends FileInStore {
 }
 
 const HELD_MS = 3_600_000;
+/** As long as the longest text; some single letters fold into many. */
+const LONGEST_SEARCHED = 100_000;
 /** More than any trip needs. */
 const MOST_OF_A_TRIP = 300;
 
@@ -39,8 +42,8 @@ const count = statement(
 );
 const insert = statement(
   "document-insert",
-  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, folded_text, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
   [
     t.uuid,
     t.uuid,
@@ -54,6 +57,7 @@ const insert = statement(
     t.nullable(t.text),
     t.nullable(t.text),
     t.timestamp,
+    t.nullable(t.text),
   ],
 );
 
@@ -118,6 +122,7 @@ export async function addDocument(ctx: Context, it: NewDocument): Promise<{ read
     it.file?.key ?? null,
     it.text,
     ctx.now,
+    it.text === null ? null : folded(it.text).slice(0, LONGEST_SEARCHED),
   ]);
   const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
   await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });

@@ -375,3 +375,66 @@ it("that agents add at once stay within the limit of the trip", async () => {
   const kept = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => note(trip_id, `Note ${index}`)));
   expect(kept.filter((it) => it.status === "fulfilled")).toHaveLength(2);
 });
+
+describe("a search in the texts", () => {
+  const found = async (trip_id: string, search: string) =>
+    (await run(listDocuments, outside.ports, ana, { trip_id, search })).documents.map((it) => it.name);
+
+  it("finds parts of words without case and accents, and takes signs as they are", async () => {
+    const trip_id = await newTrip();
+    await note(trip_id, "A", "Reserva na Pousada de ÉVORA: 100% pago, código A_B\\C, ﬁm");
+    await note(trip_id, "B", "100 pago, A-B");
+    for (const words of ["evora", "pousada de é", "100%", "a_b\\c", "fim", "na"])
+      expect(await found(trip_id, words), words).toEqual(["A"]);
+    expect(await found(trip_id, "100")).toEqual(["B", "A"]);
+    expect(await found(await newTrip(), "evora")).toEqual([]);
+  });
+
+  it("costs little in many files of combining marks, because they were folded when they came", async () => {
+    const trip_id = await newTrip();
+    const { id } = await note(trip_id, "Marks", `${"\u0315\u0300".repeat(24_000)} evora`);
+    await database.pool.query(
+      `insert into documents select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()))).*
+         from documents d, generate_series(1, 299) where d.id = $1`,
+      [id],
+    );
+    const { rows } = await database.pool.query(
+      "select max(length(folded_text)) as longest from documents where trip_id = $1",
+      [trip_id],
+    );
+    expect(rows).toEqual([{ longest: " evora".length }]);
+    expect(await found(trip_id, "evora")).toHaveLength(300);
+  });
+
+  it("uses the index of trigrams", async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("set local enable_seqscan = off");
+      const { rows } = await client.query(
+        "explain select id from documents where trip_id = gen_random_uuid() and folded_text like '%evora%'",
+      );
+      expect(JSON.stringify(rows)).toContain("documents_search");
+      await client.query("rollback");
+    } finally {
+      client.release();
+    }
+  });
+
+  it("runs one at a time for an account, and refuses a long line", async () => {
+    const trip_id = await newTrip();
+    const lock = await database.pool.connect();
+    try {
+      await lock.query("begin");
+      await lock.query("lock table documents in access exclusive mode");
+      const seven = Array.from({ length: 7 }, () => found(trip_id, "evora"));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await lock.query("rollback");
+      const answers = await Promise.allSettled(seven);
+      const refused = answers.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
+      expect(refused).toEqual(["rate_limited"]);
+    } finally {
+      lock.release();
+    }
+  });
+});
