@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { errorResponse } from "@caravan/api/http/error-response";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -52,7 +53,10 @@ export async function main(): Promise<void> {
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
       response.setHeaders(headers);
       if (answerFile(request, response)) return;
-      void page(request, response);
+      service.admitPage(request).then(
+        () => page(request, response),
+        (error) => refusePage(response, error),
+      );
     }
   });
   for (const [request, response] of waiting.splice(0)) server.emit("request", request, response);
@@ -74,6 +78,14 @@ function isApi(request: IncomingMessage): boolean {
   return (
     request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|(?:auth\.md|llms\.txt)(?:$|\?))/.test(request.url ?? "")
   );
+}
+
+/** For a person, in words: too many pages, or a database that does not answer. */
+function refusePage(response: ServerResponse, error: unknown): void {
+  const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
+  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravan</title><p>${body.error.message}</p></html>`;
+  response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(text);
 }
 
 async function listen(server: Server, config: Config): Promise<void> {

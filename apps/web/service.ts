@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { pendingCredential } from "@caravan/api/auth/authenticate";
 import { keyedHash } from "@caravan/api/auth/derived-keys";
 import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
@@ -17,6 +18,7 @@ import { clientNetwork } from "@caravan/api/http/client-network";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-body";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
+import { limitPage } from "@caravan/api/limits/request-rates";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
@@ -49,6 +51,8 @@ import type { Config } from "./config.ts";
 export interface Service {
   /** Everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Counts a page. @throws limited, or the fault for which no page can be made now */
+  admitPage(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
   /** Waits for what is under way, then closes sockets, workers and the database. */
   stop(): Promise<void>;
@@ -127,7 +131,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     recentKeys: new RecentKeys(),
     provider: config.oidcBearer && identityProviderVerifier(config.oidcBearer, ports),
   };
-  const hub = new RoomHub({ auth, databaseUrl, report });
+  const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
+  const hub = new RoomHub({ auth, databaseUrl, rateLimiter: limits, addressOf, report });
   await hub.start();
   if (config.demo) await ensureSampleTrip(execute, { ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
 
@@ -140,7 +145,6 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     oidc: config.oidcSignIn || undefined,
     throttleSignIn: (email: string) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
   };
-  const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
   const answer = apiHandler({
     ports,
     auth,
@@ -169,6 +173,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
 
   return {
     hub,
+    async admitPage(request) {
+      const { actor } = await pendingCredential(request, auth, new Date());
+      await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
+    },
     async handle(request, response) {
       const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);
       underWay.add(work);

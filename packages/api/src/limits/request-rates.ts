@@ -19,6 +19,15 @@ export function limitRequest({ rateLimiter, actor, network }: Limited): Promise<
   return rateLimiter.take(`address:${network}`, PER_ADDRESS);
 }
 
+const PAGES_OF_ONE = 300;
+const PAGES_OF_NETWORK = 120;
+
+/** Counts one page, which costs the server more than a request: by account, or by network without one. @throws limited */
+export function limitPage({ rateLimiter, actor, network }: Limited): Promise<void> {
+  if (actor.kind === "anonymous") return rateLimiter.take(`page-address:${network}`, PAGES_OF_NETWORK);
+  return rateLimiter.take(`page:${actor.userId}`, PAGES_OF_ONE);
+}
+
 /**
  * Counts one call of a verb with its own limit.
  *

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
 import { authFor, signedIn } from "../../test/signed-in.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
+import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { RoomHub } from "./room-hub.ts";
 
 /** Less than the interval of 30 seconds after which a revoked key would be found anyway. */
@@ -27,6 +29,9 @@ const looked =
     return result;
   };
 
+/** Off unless a test is about it. */
+let limits: RateLimiter = { take: async () => {} };
+
 /** The API and the rooms of one process; a second one uses the database of the first. */
 async function process(on?: Process): Promise<Process> {
   const api = await startApi({ ports: { announcer: { announce: (room) => hub.feed.announce(room) } } }, on?.api);
@@ -36,7 +41,13 @@ async function process(on?: Process): Promise<Process> {
     get: (target, name) => (name === "query" ? looked(target.query.bind(target)) : Reflect.get(target, name)),
   });
   const auth = authFor({ database: { ...ports.database, pool } }, publicUrl);
-  const hub = new RoomHub({ auth, databaseUrl: database.url, report: (error) => void faults.push(error) });
+  const hub = new RoomHub({
+    auth,
+    databaseUrl: database.url,
+    rateLimiter: { take: (key, limit) => limits.take(key, limit) },
+    addressOf: () => "127.0.0.1",
+    report: (error) => void faults.push(error),
+  });
   await hub.start();
   const server = createServer();
   server.on("upgrade", (request, socket, head) => void hub.upgrade(request, socket, head));
@@ -279,5 +290,36 @@ describe("the rooms of two processes", () => {
     expect(added.status).toBe(202);
     expect(guest.open()).toBe(true);
     guest.leave();
+  });
+});
+
+describe("limits of connections", () => {
+  it("refuse whoever connects again and again, before anything else is looked at", async () => {
+    const tripId = await newTrip();
+    limits = createRateLimiter(one.api.database, true);
+    try {
+      const tries = [];
+      for (let times = 0; times < 62; times++) {
+        const guest = await enter(one, tripId, { token: ana.token });
+        tries.push(guest.refused ?? "in");
+        guest.leave();
+        if (guest.refused === undefined) await guest.closed;
+      }
+      expect(tries.filter((it) => it === "in").length).toBeLessThanOrEqual(60);
+      expect(tries.at(-1)).toBe(429);
+    } finally {
+      limits = { take: async () => {} };
+    }
+  });
+
+  it("hold for all rooms of a person together", async () => {
+    const guests = [];
+    for (let room = 0; room < 4; room++) {
+      const tripId = await newTrip();
+      for (let window = 0; window < 16; window++) guests.push(await enter(one, tripId, { token: ana.token }));
+    }
+    expect(guests.filter((it) => it.refused === 429).length).toBe(4);
+    for (const it of guests) if (it.refused === undefined) it.leave();
+    await Promise.all(guests.flatMap((it) => (it.refused === undefined ? [it.closed] : [])));
   });
 });

@@ -10,6 +10,8 @@ export async function roomConnections(api: TestApi) {
   const hub = new RoomHub({
     auth: authFor(api.ports, api.url),
     databaseUrl: api.database.url,
+    rateLimiter: { take: async () => {} },
+    addressOf: () => "127.0.0.1",
     report: (error) => void api.faults.push(error),
   });
   await hub.start();
