@@ -6,6 +6,8 @@ import { z } from "zod";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
+const MEGABYTE = 1_000_000;
+
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const switched = (fallback: "on" | "off") =>
@@ -44,6 +46,10 @@ const environment = z.object({
     .default("")
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  DOCUMENTS_DIR: text.optional(),
+  DOCUMENTS_FREE_SPACE_MB: z.coerce.number().int().min(0).max(10_000_000).default(500),
+  QUOTA_ACCOUNT_MB: z.coerce.number().int().min(1).max(10_000_000).default(2000),
+  QUOTA_TRIP_MB: z.coerce.number().int().min(1).max(10_000_000).default(1000),
   S3_ENDPOINT: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
   S3_REGION: text.default("us-east-1"),
   S3_BUCKET: z
@@ -139,6 +145,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimit: it.RATE_LIMIT,
     trustProxy: it.TRUST_PROXY,
     trustedHosts: it.FETCH_TRUSTED_HOSTS,
+    documents: {
+      folder: it.DOCUMENTS_DIR === undefined ? join(dataDir, "files") : resolve(root, it.DOCUMENTS_DIR),
+      floorBytes: it.DOCUMENTS_FREE_SPACE_MB * MEGABYTE,
+    },
+    quotas: { account: it.QUOTA_ACCOUNT_MB * MEGABYTE, trip: it.QUOTA_TRIP_MB * MEGABYTE },
     bucket:
       it.STORAGE === "s3" && it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY_ID && it.S3_SECRET_ACCESS_KEY
         ? {

@@ -90,8 +90,9 @@ function refusePage(response: ServerResponse, error: unknown): void {
 
 async function listen(server: Server, config: Config): Promise<void> {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => waiting.push([request, response]));
-  // A request has to arrive in time, so that slow senders cannot hold all sockets.
-  server.requestTimeout = 60_000;
+  // A request has to arrive in time, so that slow senders cannot hold all sockets: the largest file over the slowest line that
+  // is accepted (api/http/read-body.ts).
+  server.requestTimeout = 340_000;
   server.headersTimeout = 20_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

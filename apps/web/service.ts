@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pendingCredential } from "@caravan/api/auth/authenticate";
 import { keyedHash } from "@caravan/api/auth/derived-keys";
@@ -109,7 +108,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),
-    files: config.bucket ? await bucketStore(config.bucket) : diskStore(join(config.dataDir, "files")),
+    files: config.bucket
+      ? await bucketStore(config.bucket)
+      : diskStore(config.documents.folder, config.documents.floorBytes),
+    quotas: config.quotas,
     confirmations,
     jobs,
     concierge,

@@ -47,6 +47,9 @@ const trpcCodes: Readonly<Record<ErrorKind, TRPCError["code"]>> = {
   unsupported: "UNSUPPORTED_MEDIA_TYPE",
   wrong_method: "METHOD_NOT_SUPPORTED",
   limited: "TOO_MANY_REQUESTS",
+  too_slow: "TIMEOUT",
+  // tRPC has no code for 507; files come by REST only.
+  no_space: "INTERNAL_SERVER_ERROR",
   unavailable: "SERVICE_UNAVAILABLE",
 };
 

@@ -17,6 +17,7 @@ export function fakePorts(database: Database): Ports {
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
+    quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },

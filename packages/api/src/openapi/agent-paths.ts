@@ -35,7 +35,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
     },
     responses: {
       200: answer("What the capability answers", { success: ok, result: { type: "object" } }, ["success", "result"]),
-      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]),
+      ...errorResponses([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503]),
     },
   });
   /** Two paths with the same function; each operation needs its own id. */

@@ -156,7 +156,7 @@ function described(operation: Json, verb: Verb): Json {
             }),
       },
       ...(verb.approval === "proposes" ? { 202: proposedAnswer } : {}),
-      ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500, 503]),
+      ...errorResponses([...statuses, ...(withBody ? [408, 413, 415] : []), 429, 500, 503]),
     },
   };
 }

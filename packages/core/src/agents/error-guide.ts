@@ -83,6 +83,12 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The trip has as many flights, stays and other bookings as it can",
     "Tell your person; the rest belongs on another trip",
   ],
+  quota_reached: [
+    "conflict",
+    "Your person, or the trip, has as many bytes of documents as allowed",
+    "Tell your person; some have to be deleted first",
+  ],
+  storage_full: ["no_space", "There is no room for files", "Tell your person; nothing that you send will help"],
   documents_full: [
     "conflict",
     "The trip has as many documents as it can",

@@ -29,6 +29,7 @@ export const saveConfirmation = command({
     "no_dates",
     "segments_full",
     "documents_full",
+    "quota_reached",
   ],
   input: z.object({ confirmation_id: f.id, trip_id: f.id.nullish(), segments: edits.default([]) }),
   output: savedWire,

@@ -11,7 +11,7 @@ export const addTextDocument = command({
   description: "Stores a text with a trip, such as how to get into the flat.",
   audience: "trips:write",
   logged: true,
-  errors: ["not_found", "forbidden", "documents_full"],
+  errors: ["not_found", "forbidden", "documents_full", "quota_reached"],
   input: z.object({
     trip_id: f.id,
     name: f.documentName,

@@ -104,8 +104,17 @@ describe("a stored file and its row", () => {
   it("are removed together when the transaction fails: the sweep deletes the file", async () => {
     const { ports, keys } = watched();
     const trip_id = await newTrip();
-    await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
-    await expect(put({ trip_id }, ports)).rejects.toMatchObject({ code: "documents_full" });
+    const filling = {
+      ...ports,
+      files: {
+        ...ports.files,
+        put: async (...it: Parameters<FileStore["put"]>) => {
+          await ports.files.put(...it);
+          await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
+        },
+      },
+    };
+    await expect(put({ trip_id }, filling)).rejects.toMatchObject({ code: "documents_full" });
     expect(keys.size).toBe(1);
     await sweepFiles(ports, later(61), failOn);
     expect([keys.size, await loose()]).toEqual([0, []]);
@@ -423,18 +432,72 @@ describe("a search in the texts", () => {
 
   it("runs one at a time for an account, and refuses a long line", async () => {
     const trip_id = await newTrip();
-    const lock = await database.pool.connect();
-    try {
-      await lock.query("begin");
-      await lock.query("lock table documents in access exclusive mode");
-      const seven = Array.from({ length: 7 }, () => found(trip_id, "evora"));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      await lock.query("rollback");
-      const answers = await Promise.allSettled(seven);
-      const refused = answers.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
-      expect(refused).toEqual(["rate_limited"]);
-    } finally {
-      lock.release();
-    }
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let under = 0;
+    // Only the search takes a connection for itself.
+    const pool = new Proxy(database.pool, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== "connect") return typeof value === "function" ? value.bind(target) : value;
+        return async () => {
+          under += 1;
+          await gate;
+          return target.connect();
+        };
+      },
+    });
+    const ports = { ...outside.ports, database: { ...database, pool } };
+    const seven = Array.from({ length: 7 }, () => run(listDocuments, ports, ana, { trip_id, search: "evora" }));
+    const refused = await Promise.race(
+      seven.map((it) =>
+        it.then(
+          () => null,
+          (error) => error,
+        ),
+      ),
+    );
+    expect(refused).toMatchObject({ code: "rate_limited" });
+    expect(under).toBe(1);
+    open();
+    const answers = await Promise.allSettled(seven);
+    expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(6);
+  });
+});
+
+describe("quotas", () => {
+  const small = (quotas: { account: number; trip: number }) => ({ ...watched().ports, quotas });
+
+  it("hold for a trip and for an account over all its trips, before a file is stored", async () => {
+    const ben = await createPerson(database, "Ben");
+    const mine = async () => {
+      const made = await run(createTrip, outside.ports, ben, {
+        ...{ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true },
+      });
+      return (made as { trip: { id: string } }).trip.id;
+    };
+    const [one, other] = [await mine(), await mine()];
+    const { ports, keys } = watched();
+    const bytes = pdf.byteLength;
+    const tight = { ...ports, quotas: { account: 3 * bytes, trip: 2 * bytes } };
+    for (const trip_id of [one, one, other]) await put({ trip_id }, tight, ben);
+    await expect(put({ trip_id: one }, tight, ben)).rejects.toMatchObject({
+      code: "quota_reached",
+      message: expect.stringMatching(/^This trip has used up its .* Delete/),
+    });
+    await expect(put({ trip_id: other }, tight, ben)).rejects.toMatchObject({
+      code: "quota_reached",
+      message: expect.stringMatching(/^You have used up your /),
+    });
+    expect(keys.size).toBe(3);
+    const text = run(addTextDocument, tight, ben, { trip_id: other, name: "Note", text: "Ring twice" });
+    await expect(text).rejects.toMatchObject({ code: "quota_reached" });
+  });
+
+  it("hold for files that arrive at once", async () => {
+    const trip_id = await newTrip();
+    const tight = small({ account: 1e12, trip: 2 * pdf.byteLength });
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => put({ trip_id }, tight)));
+    expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(2);
   });
 });

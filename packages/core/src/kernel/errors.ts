@@ -11,6 +11,8 @@ export type ErrorKind =
   | "unsupported"
   | "wrong_method"
   | "limited"
+  | "too_slow"
+  | "no_space"
   | "unavailable";
 
 export interface ErrorDetail {
@@ -81,4 +83,12 @@ export const busy = (seconds: number) =>
     `Caravan has too much to do at the moment. Try again in ${seconds} s.`,
     [],
     seconds,
+  );
+
+/** Files cannot be kept at the moment, whoever sends them. */
+export const noSpace = () =>
+  new DomainError(
+    "no_space",
+    "storage_full",
+    "There is no room for files at the moment. Tell whoever runs this service, and try again later.",
   );

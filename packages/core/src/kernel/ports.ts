@@ -49,6 +49,8 @@ export interface Ports {
   };
   /** Files under keys that we generate. */
   readonly files: FileStore;
+  /** Bytes of documents that one account, and one trip, may have. */
+  readonly quotas: { readonly account: number; readonly trip: number };
   readonly confirmations: ConfirmationReader;
   readonly jobs: JobQueue;
   /** Evaluates outside the event loop. */
@@ -174,6 +176,7 @@ export interface PageReader {
 
 /** A folder or a bucket. Rejects when it cannot be reached; files are never partial. */
 export interface FileStore {
+  /** @throws no_space `storage_full`, with nothing kept */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when the key is unknown. */
   get(key: string): Promise<Uint8Array | null>;
