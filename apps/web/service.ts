@@ -104,6 +104,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     advisor: config.model ? await languageModel(config.model) : null,
     livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: smtpMailer(config.mail),
+    throttle: limits,
     mailDomain: config.inboundMail?.domain,
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
@@ -145,6 +146,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     google: config.google,
     github: config.github,
     oidc: config.oidcSignIn || undefined,
+    report,
     throttleSignIn: (email: string) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
   };
   const answer = apiHandler({

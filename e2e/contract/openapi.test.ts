@@ -492,7 +492,18 @@ async function walkAccount(step: Step): Promise<void> {
   const { sessions } = await step("GET", "/api/users/me/sessions", { token });
   await step("DELETE", "/api/users/me/sessions/{id}", { ids: { id: crypto.randomUUID() }, token });
   await step("DELETE", "/api/users/me/sessions/{id}", { ids: { id: sessions[0].id }, token: undefined });
-  await step("POST", "/api/users/me/sessions/end", { body: {}, token });
+  const password = "a quiet road by night";
+  const email = "nobody@example.com";
+  const wrong = { email, code: "AAAA-AAAA", password };
+  for (const path of ["/api/users/verify", "/api/users/password-reset/confirm"])
+    await step("POST", path, { body: wrong, token: undefined });
+  await step("POST", "/api/users/password-reset", { body: { email }, token: undefined });
+  const mine = await person("Eve");
+  await step("POST", "/api/users/me/password", { body: { password }, token: mine.token });
+  await step("POST", "/api/users/me/password", { body: { password, current_password: password }, token: mine.token });
+  await step("POST", "/api/users/me/email", { body: { email: `new-${mine.email}` }, token: mine.token });
+  await step("POST", "/api/users/me/email/confirm", { body: wrong, token: mine.token });
+  await step("POST", "/api/users/me/sessions/end", { body: {}, token: mine.token });
 }
 
 /** Capabilities about a trip that those calls leave out: as their own example says. */

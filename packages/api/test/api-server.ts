@@ -73,17 +73,19 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
   const url = await listening(server);
   const publicUrl = on?.url ?? url;
   const faults: unknown[] = [];
+  const throttle = createRateLimiter(database, options.limits ?? false, () => clock().getTime());
   const ports: Ports = {
     ...fakePorts(database),
     codeHash: keyedHash("s".repeat(32), "user-code"),
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl,
+    throttle,
     ...options.ports,
   };
   const handle = apiHandler({
     ports,
     auth: authFor(ports, publicUrl),
-    rateLimiter: createRateLimiter(database, options.limits ?? false, () => clock().getTime()),
+    rateLimiter: throttle,
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),
     clock,

@@ -4,6 +4,7 @@ import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
 import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
 import { forgetExpiredLocations } from "./concierge/store.ts";
 import { deleteExpiredSources } from "./confirmations/store.ts";
+import { deleteOldEmailCodes } from "./identity/email-codes.ts";
 import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
@@ -18,6 +19,7 @@ const expired = [
   deleteExpiredTickets,
   deleteOldSignInLinks,
   deleteOldSessions,
+  deleteOldEmailCodes,
   deleteOldAnswers,
   deleteOldAttempts,
   deleteExpiredRequests,

@@ -32,6 +32,7 @@ export const largestAmount = 99_999_999_999;
 /** A week. */
 export const longestActivityMinutes = 10_080;
 
+export const shortestPassword = 10;
 export const longestAgentName = 120;
 
 export const memberRoles = ["owner", "editor", "viewer"] as const;

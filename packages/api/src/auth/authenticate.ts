@@ -25,7 +25,7 @@ export interface AuthOptions {
 
 const findUser = statement(
   "user-find",
-  "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person'",
+  "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person' and disabled_at is null",
   [t.uuid],
   { id: t.uuid, email: t.text, name: t.text },
 );

@@ -7,24 +7,18 @@ import { email } from "@caravan/domain/fields";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";
-import GitHubModule from "next-auth/providers/github";
-import GoogleModule from "next-auth/providers/google";
 import { z } from "zod";
 import { commonJsDefault } from "./commonjs-default.ts";
 import { nextAuthAdapter } from "./next-auth-adapter.ts";
+import { accountForProvider } from "./provider-sign-in.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import { endSessionByToken, sessionToken, startSessionOf } from "./session-token.ts";
+import { LINK_MINUTES, sendSignInLink } from "./sign-in-link.ts";
+import { type Client, gitHub, google, isAddressProved, type OpenIdClient, openIdConnect } from "./sign-in-providers.ts";
 import type { SignInVisit } from "./sign-in-visit.ts";
 
 const Credentials = commonJsDefault(CredentialsModule);
 const Email = commonJsDefault(EmailModule);
-const GitHub = commonJsDefault(GitHubModule);
-const Google = commonJsDefault(GoogleModule);
-
-interface Client {
-  readonly id: string;
-  readonly secret: string;
-}
 
 export interface IdentityConfig {
   readonly secret: string;
@@ -32,9 +26,10 @@ export interface IdentityConfig {
   readonly signUpOpen: boolean;
   readonly google: Client | undefined;
   readonly github: Client | undefined;
-  readonly oidc: (Client & { readonly issuer: string; readonly name: string }) | undefined;
+  readonly oidc: OpenIdClient | undefined;
   /** Called before a password is checked; throws after too many attempts. */
   readonly throttleSignIn: (email: string) => Promise<void>;
+  readonly report: (error: unknown) => void;
 }
 
 /** Anybody may send anything. An address that is none has no account, so it fails like a wrong password. */
@@ -60,7 +55,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
       },
     },
-    adapter: nextAuthAdapter(sqlOf(ports.database)),
+    adapter: nextAuthAdapter(ports),
     providers: [
       Credentials({
         name: "Password",
@@ -77,53 +72,44 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
             Email({
               from: "Caravan",
               server: {},
-              maxAge: 15 * 60,
+              maxAge: LINK_MINUTES * 60,
               normalizeIdentifier(address) {
                 const { data } = email.safeParse(address);
                 if (data === undefined) throw new Error("not an e-mail address");
                 return data;
               },
               sendVerificationRequest: ({ identifier, url }) =>
-                ports.mailer.send({
-                  to: identifier,
-                  subject: "Sign in to Caravan",
-                  text: `Open this link within 15 minutes to sign in:\n\n${url}\n\nIf you did not ask for it, ignore this mail.\n`,
-                }),
+                sendSignInLink(ports, { email: identifier, url, signUpOpen: config.signUpOpen }, config.report),
             }),
           ]
         : []),
-      ...(config.google ? [Google({ clientId: config.google.id, clientSecret: config.google.secret })] : []),
-      ...(config.github ? [GitHub({ clientId: config.github.id, clientSecret: config.github.secret })] : []),
-      ...(config.oidc
-        ? [
-            {
-              id: "oidc",
-              name: config.oidc.name,
-              type: "oauth" as const,
-              wellKnown: `${config.oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-              authorization: { params: { scope: "openid email profile" } },
-              idToken: true,
-              checks: ["pkce" as const, "state" as const],
-              clientId: config.oidc.id,
-              clientSecret: config.oidc.secret,
-              profile: (claims: { sub: string; name?: string; email?: string }) => ({
-                id: claims.sub,
-                name: claims.name ?? null,
-                email: claims.email ?? null,
-              }),
-            },
-          ]
-        : []),
+      ...(config.google ? [google(config.google)] : []),
+      ...(config.github ? [gitHub(config.github)] : []),
+      ...(config.oidc ? [openIdConnect(config.oidc)] : []),
     ],
     callbacks: {
       jwt: ({ token, user, account }) =>
         user && account ? startSessionOf(ports, visit, user.id, account.provider) : token,
-      async signIn({ user, account }) {
-        if (account?.provider === "credentials" || config.signUpOpen) return true;
-        // Sign-up is closed: other providers sign in existing accounts only.
-        const address = email.safeParse(user.email);
-        if (!address.success) return false;
-        return (await findByEmail(sqlOf(ports.database), address.data))?.kind === "person";
+      async signIn({ user, account, email: asked }) {
+        // The answer to a request for a link is the same for everybody; who gets one is decided when it is sent.
+        if (account?.provider === "credentials" || asked?.verificationRequest) return true;
+        const { data: address } = email.safeParse(user.email);
+        if (!account || address === undefined) return false;
+        if (account.type === "email") {
+          const holder = await findByEmail(sqlOf(ports.database), address);
+          return holder ? holder.kind === "person" && holder.disabledAt === null : config.signUpOpen;
+        }
+        const { provider, providerAccountId: subject } = account;
+        const person = {
+          provider,
+          subject,
+          email: address,
+          emailVerified: isAddressProved(user),
+          type: "oauth" as const,
+        };
+        const found = await accountForProvider(ports, person, new Date());
+        if (found === "refused") return "/sign-in?error=OAuthAccountNotLinked";
+        return found !== "nobody" || config.signUpOpen;
       },
       redirect({ url, baseUrl }) {
         if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;

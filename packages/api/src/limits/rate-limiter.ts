@@ -1,4 +1,5 @@
 import { rateLimited } from "@caravan/core/kernel/errors";
+import type { Throttle } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 
@@ -19,22 +20,13 @@ interface Lease {
   arriving: Promise<void> | undefined;
 }
 
-export interface RateLimiter {
-  /**
-   * Takes one of `limit` units of a window.
-   *
-   * @throws limited with the seconds that are left
-   */
-  take(key: string, limit: number, windowSeconds?: number): Promise<void>;
-}
-
 const MOST_SUBJECTS = 50_000;
 
 /**
  * Counters that all processes share: each process leases units from the database in batches, so that nineteen of twenty
  * reads need no write. An unused batch is lost at the end of its window, which makes the limit stricter.
  */
-export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): RateLimiter {
+export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): Throttle {
   const leases = new Map<string, Lease>();
   if (!enabled) return { take: async () => {} };
   const refill = async (key: string, lease: Lease, limit: number) => {

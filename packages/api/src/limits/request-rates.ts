@@ -1,13 +1,13 @@
 import type { Actor } from "@caravan/core/kernel/actor";
 import type { Verb } from "@caravan/core/kernel/define";
-import type { RateLimiter } from "./rate-limiter.ts";
+import type { Throttle } from "@caravan/core/kernel/ports";
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
 
 /** The caller, for rate limits. */
 export interface Limited {
-  readonly rateLimiter: RateLimiter;
+  readonly rateLimiter: Throttle;
   readonly actor: Actor;
   readonly network: string;
 }

@@ -7,7 +7,7 @@ const find = statement(
   "key-find",
   `select k.id, k.user_id, k.agent_name, k.scopes, k.mode, k.trip_ids, coalesce(u.name, u.email) as name
      from api_keys k join users u on u.id = k.user_id
-    where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+    where k.hash = $1 and u.disabled_at is null and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
   [t.text, t.timestamp],
   {
     id: t.uuid,

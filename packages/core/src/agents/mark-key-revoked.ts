@@ -1,4 +1,5 @@
 import { type Sql, sqlOf, statement, t } from "@caravan/db/sql";
+import type { Context } from "../kernel/context.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
@@ -28,6 +29,18 @@ export async function markKeyRevoked(
 ): Promise<string | undefined> {
   const [row] = "id" in key ? await sql.rows(byId, [key.id, now]) : await sql.rows(byHash, [key.hash, now]);
   return row?.id;
+}
+
+const ofUser = statement(
+  "keys-end-of-user",
+  "update api_keys set revoked_at = $2 where user_id = $1 and revoked_at is null returning id",
+  [t.uuid, t.timestamp],
+  { id: t.uuid },
+);
+
+/** Revokes all keys that act for a person. */
+export async function revokeKeysOf(ctx: Context, userId: string): Promise<void> {
+  for (const { id } of await ctx.sql.rows(ofUser, [userId, ctx.now])) ctx.effects.rooms.add(credentialRoom(id));
 }
 
 /** An agent revokes its own key. The answer does not tell whether the key existed. */

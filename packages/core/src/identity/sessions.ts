@@ -52,7 +52,7 @@ const person = {
 };
 const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
     s.authenticated_at as "authenticatedAt" from sessions s join users u on u.id = s.user_id`;
-const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind = 'person'";
+const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind = 'person' and u.disabled_at is null";
 const byToken = statement(
   "session-by-token",
   `${selectPerson} where s.token_hash = $1 and ${isOpen}`,

@@ -10,7 +10,7 @@ export async function verifySignIn(
 ): Promise<{ id: string; email: string; name: string | null } | null> {
   const address = email.safeParse(typed.email);
   const user = address.success ? await findByEmail(sqlOf(ports.database), address.data) : undefined;
-  const hash = user?.kind === "person" ? user.passwordHash : null;
+  const hash = user?.kind === "person" && user.disabledAt === null ? user.passwordHash : null;
   const matches = await ports.passwords.verify(hash ?? (await decoyHash(ports)), typed.password.slice(0, 256));
   return user && hash && matches ? { id: user.id, email: user.email, name: user.name } : null;
 }

@@ -39,6 +39,8 @@ export interface Ports {
   /** Places for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
+  /** Counts that all processes share. */
+  readonly throttle: Throttle;
   /** The domain for forwarded confirmations; undefined without inbound mail. */
   readonly mailDomain?: string | undefined;
   readonly fetcher: Fetcher;
@@ -215,6 +217,15 @@ export interface ConfirmationReader {
   read(confirmation: Confirmation, today: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
   /** Only the text. Null and rejections as above. */
   text(confirmation: Confirmation, signal: AbortSignal): Promise<string | null>;
+}
+
+export interface Throttle {
+  /**
+   * Takes one of `limit` units of a window.
+   *
+   * @throws limited with the seconds that are left
+   */
+  take(key: string, limit: number, windowSeconds?: number): Promise<void>;
 }
 
 export interface Mailer {

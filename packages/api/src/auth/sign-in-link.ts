@@ -1,0 +1,35 @@
+import { findByEmail } from "@caravan/core/identity/accounts";
+import { DomainError } from "@caravan/core/kernel/errors";
+import type { Ports } from "@caravan/core/kernel/ports";
+import { sqlOf } from "@caravan/db/sql";
+
+/** How long a link signs in. */
+export const LINK_MINUTES = 15;
+const HOUR = 3600;
+const MOST_TO_ONE = 12;
+
+/**
+ * Mails a link that signs in, to those who may: with an account, or while anybody may make one. Others get none, and the
+ * answer does not tell, not even by taking longer.
+ */
+export async function sendSignInLink(
+  ports: Ports,
+  it: { readonly email: string; readonly url: string; readonly signUpOpen: boolean },
+  report: (error: unknown) => void,
+): Promise<void> {
+  const account = await findByEmail(sqlOf(ports.database), it.email);
+  const allowed = account ? account.kind === "person" && account.disabledAt === null : it.signUpOpen;
+  if (!allowed) return;
+  ports.throttle
+    .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)
+    .then(() =>
+      ports.mailer.send({
+        to: it.email,
+        subject: "Sign in to Caravan",
+        text: `Open this link within ${LINK_MINUTES} minutes to sign in:\n\n${it.url}\n\nIf you did not ask for it, ignore this mail.\n`,
+      }),
+    )
+    .catch((error) => {
+      if (!(error instanceof DomainError)) report(error);
+    });
+}
