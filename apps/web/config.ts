@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { readTrustedProxies } from "./client-address.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -40,7 +41,16 @@ const environment = z.object({
   SIGN_UP: z.enum(["open", "closed"]).default("open"),
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
-  TRUST_PROXY: switched("off"),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .default("off")
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies) return proxies;
+      context.addIssue("must be off, on, a number of proxies up to 10, or networks such as 10.0.0.0/8 fd00::/8");
+      return z.NEVER;
+    }),
   FETCH_TRUSTED_HOSTS: z
     .string()
     .default("")
@@ -133,7 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataDir = resolve(root, it.DATA_DIR);
   return {
     port: it.PORT,
-    host: it.HOST,
+    // Somebody who tries it out or works on it serves nobody else.
+    host: it.HOST ?? (env.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
     dataDir,
     databaseUrl: it.DATABASE_URL,
@@ -143,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     // On a server of the user's own the sample is not ours to put there.
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,
-    trustProxy: it.TRUST_PROXY,
+    trustedProxies: it.TRUST_PROXY,
     trustedHosts: it.FETCH_TRUSTED_HOSTS,
     documents: {
       folder: it.DOCUMENTS_DIR === undefined ? join(dataDir, "files") : resolve(root, it.DOCUMENTS_DIR),

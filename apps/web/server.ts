@@ -17,7 +17,7 @@ const DRAIN_MS = 10_000;
 export async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
-  const trust: AddressTrust = { proxy: config.trustProxy, pageSecret: randomBytes(24).toString("base64url") };
+  const trust: AddressTrust = { proxies: config.trustedProxies, pageSecret: randomBytes(24).toString("base64url") };
   // Pages and next-auth run in this process but in bundles of their own; the environment is what they share with it.
   Object.assign(process.env, {
     NEXTAUTH_URL: config.publicUrl,

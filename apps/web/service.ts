@@ -59,7 +59,6 @@ export interface Service {
 
 const PATIENCE_MS = 10_000;
 const SIGN_INS_PER_ADDRESS = 30;
-const SIGN_INS_PER_ACCOUNT = 10;
 
 /** Puts the parts together: database, use cases, the outside world, and the handlers. */
 export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
@@ -147,7 +146,6 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     github: config.github,
     oidc: config.oidcSignIn || undefined,
     report,
-    throttleSignIn: (email: string) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
   };
   const answer = apiHandler({
     ports,

@@ -97,12 +97,20 @@ test("an OpenID Connect provider signs in, and finds the account by its subject 
   }
 });
 
-test("an external login cannot use an account that has a password", async ({ page }) => {
+test("an external login opens an existing account only with an address that the provider has verified", async ({
+  page,
+}) => {
   const ana = await person("Ana", base, mail.mailTo);
-  provider.setPerson({ sub: randomUUID(), email: ana.email, name: "Somebody else" });
-  await page.goto(`${base}/sign-in`);
-  await page.getByRole("button", { name: "Continue with Example login" }).click();
-  await expect(page).toHaveURL(/sign-in.*error=OAuthAccountNotLinked/);
+  const claims = { sub: randomUUID(), email: ana.email, name: "Ana" };
+  for (const [email_verified, url] of [
+    [false, /sign-in.*error=OAuthAccountNotLinked/],
+    [true, `${base}/trips`],
+  ] as const) {
+    provider.setPerson({ ...claims, email_verified });
+    await page.goto(`${base}/sign-in`);
+    await page.getByRole("button", { name: "Continue with Example login" }).click();
+    await expect(page).toHaveURL(url);
+  }
 });
 
 test("an invitation by e-mail arrives, and only its address can use it", async () => {

@@ -12,7 +12,7 @@ export function fakePorts(database: Database): Ports {
     checker: { run: async (task) => runCheckTask(task, () => crypto.randomUUID()) },
     advisor: null,
     livePlaces: null,
-    throttle: { take: async () => {} },
+    throttle: { take: async () => {}, giveBack: () => {} },
     mailer: { configured: false, send: async () => {} },
     fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
     pages: { read: async () => null },

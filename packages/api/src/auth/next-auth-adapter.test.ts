@@ -65,7 +65,6 @@ beforeAll(async () => {
     const options = {
       ...{ secret: "s".repeat(32), publicUrl: url, signUpOpen },
       ...{ google: undefined, github: undefined, oidc },
-      throttleSignIn: async () => {},
       report: (error: unknown) => void faults.push(error),
     };
     const visit = signInVisit(request, response, "127.0.0.1", url);

@@ -1,6 +1,7 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
 import { sessionSeconds } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
+import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
@@ -27,8 +28,6 @@ export interface IdentityConfig {
   readonly google: Client | undefined;
   readonly github: Client | undefined;
   readonly oidc: OpenIdClient | undefined;
-  /** Called before a password is checked; throws after too many attempts. */
-  readonly throttleSignIn: (email: string) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
@@ -63,8 +62,10 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         async authorize(typed) {
           const given = typedCredentials.safeParse(typed);
           if (!given.success) return null;
-          await config.throttleSignIn(given.data.email);
-          return verifySignIn(ports, given.data);
+          return verifySignIn(ports, given.data, visit.visit).catch((error) => {
+            // The page tells by this word; next-auth sends nothing else.
+            throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
+          });
         },
       }),
       ...(ports.mailer.configured
@@ -79,7 +80,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
                 return data;
               },
               sendVerificationRequest: ({ identifier, url }) =>
-                sendSignInLink(ports, { email: identifier, url, signUpOpen: config.signUpOpen }, config.report),
+                sendSignInLink(ports, { email: identifier, url, visit: visit.visit, ...config }, config.report),
             }),
           ]
         : []),

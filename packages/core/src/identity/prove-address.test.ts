@@ -33,7 +33,8 @@ const codeTo = (email: string) =>
   /\b([A-Z2-9]{4}-[A-Z2-9]{4})\b/.exec(outside.mails.findLast((it) => it.to === email)?.text ?? "")?.[1] ?? "";
 const verify = (email: string, code: string, its = password) =>
   run(verifySignUp, ports, anonymous, { email, code, password: its });
-const signIn = (email: string, its = password) => verifySignIn(ports, { email, password: its });
+const visit = { network: "127.0.0.1", userAgent: null, browser: null };
+const signIn = (email: string, its = password) => verifySignIn(ports, { email, password: its }, visit);
 const accountOf = (email: string) => database.prisma.user.findUnique({ where: { email } });
 
 describe("sign-up where mail is set up", () => {

@@ -226,6 +226,8 @@ export interface Throttle {
    * @throws limited with the seconds that are left
    */
   take(key: string, limit: number, windowSeconds?: number): Promise<void>;
+  /** Returns a unit that was taken in this window, for what counts failures only. */
+  giveBack(key: string, windowSeconds?: number): void;
 }
 
 export interface Mailer {
