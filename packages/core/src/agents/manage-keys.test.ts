@@ -107,7 +107,7 @@ describe("revoke_api_key", () => {
     await expect(run(revokeKey, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({ code: "not_found" });
     expect(outside.announced).toEqual([]);
     const first = await run(revokeKey, outside.ports, ana, { key_id: key.id });
-    expect(outside.announced).toEqual([`key:${key.id}`]);
+    expect(outside.announced).toEqual([`credential:${key.id}`]);
     const later = new Date(now.getTime() + 60_000);
     expect(await run(revokeKey, outside.ports, ana, { key_id: key.id }, { now: later })).toEqual(first);
     expect(first.key.revoked_at).toBe(now.toISOString());
