@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Throttle } from "@caravan/core/kernel/ports";
 import { credentialRoom } from "@caravan/core/kernel/room-events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
 import { authFor, signedIn } from "../../test/signed-in.ts";
-import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { RoomHub } from "./room-hub.ts";
 
@@ -30,7 +30,7 @@ const looked =
   };
 
 /** Off unless a test is about it. */
-let limits: RateLimiter = { take: async () => {} };
+let limits: Pick<Throttle, "take"> = { take: async () => {} };
 
 /** The API and the rooms of one process; a second one uses the database of the first. */
 async function process(on?: Process): Promise<Process> {

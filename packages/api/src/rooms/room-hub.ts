@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { authorize } from "@caravan/core/kernel/actor";
 import { forbidden, notFound, rateLimited, unauthenticated } from "@caravan/core/kernel/errors";
+import type { Throttle } from "@caravan/core/kernel/ports";
 import { useTicket } from "@caravan/core/rooms/ticket";
 import { sqlOf } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
@@ -9,7 +10,6 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isSameOrigin } from "../auth/same-origin.ts";
 import { clientNetwork } from "../http/client-network.ts";
-import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { Presence } from "./presence.ts";
 import { rejectUpgrade } from "./reject-upgrade.ts";
 import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
@@ -47,7 +47,7 @@ interface Room {
 interface HubOptions {
   readonly auth: AuthOptions;
   readonly databaseUrl: string;
-  readonly rateLimiter: RateLimiter;
+  readonly rateLimiter: Pick<Throttle, "take">;
   /** The caller's address: the socket's, or what a trusted proxy says. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly report: (error: unknown) => void;
