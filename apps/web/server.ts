@@ -7,11 +7,14 @@ import { errorResponse } from "@caravan/api/http/error-response";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { nonceHeader } from "./nonce-header.ts";
+import { responseHeaders } from "./page-headers.ts";
 import { startService } from "./service.ts";
-import { staticFiles } from "./static-files.ts";
+import { publicFiles, staticFiles } from "./static-files.ts";
 
 const DRAIN_MS = 10_000;
+/** A year, and for hosts below this one too: what is served here is only ever served encrypted. */
+const strictTransport = "max-age=31536000; includeSubDomains";
 
 /** One process, one port: `/api` and the rooms go straight to their handlers, the rest is Next. */
 export async function main(): Promise<void> {
@@ -26,6 +29,7 @@ export async function main(): Promise<void> {
     CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
 
+  const isHttps = config.publicUrl.startsWith("https:");
   const server = createServer();
   await listen(server, config);
   // Until everything stands, whoever comes waits instead of being refused.
@@ -41,17 +45,27 @@ export async function main(): Promise<void> {
   });
   await pages.prepare();
   const page = pages.getRequestHandler();
-  const headers = new Headers(pageHeaders());
+  const headers = responseHeaders();
+  const fileHeaders = new Headers(headers.file);
+  const isFile = publicFiles(join(import.meta.dirname, "public"));
   // A development build changes under the same names.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else {
       // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
-      response.setHeaders(headers);
+      if (isFile(request)) response.setHeaders(fileHeaders);
+      else {
+        const nonce = randomBytes(16).toString("base64");
+        const ofPage = headers.page(nonce);
+        request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
+        request.headers[nonceHeader] = nonce;
+        response.setHeaders(new Headers(ofPage));
+      }
       if (answerFile(request, response)) return;
       service.admitPage(request).then(
         () => page(request, response),

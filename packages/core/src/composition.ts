@@ -1,5 +1,6 @@
 import { withdrawApprovalsOf } from "./access-requests/store.ts";
 import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
+import { holdKey } from "./agents/hold-key.ts";
 import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
@@ -43,6 +44,7 @@ export const subscribers: Subscribers<Context> = {
 export const execute = executor({
   subscribers,
   saveProposal,
+  holdCredential: holdKey,
   accessChecks: {
     trip_id: (ctx, id) => requireRole(ctx, id, "viewer"),
     trip_code: (ctx, code) => groupFor(ctx, code, "member"),

@@ -53,7 +53,7 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
     if (!match.route) throw match.error;
     const call: Call = {
       actor: { kind: "anonymous" },
-      ...{ ports: options.ports, now, signal },
+      ...{ ports: options.ports, now, clock: options.clock, signal },
       idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
     };
     await match.route.handle({ ...it, credential, call, params: match.params });

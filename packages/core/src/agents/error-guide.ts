@@ -33,6 +33,11 @@ const anyCall: Readonly<Record<string, Row>> = {
     "Use a new key for each request",
   ],
   idempotency_in_progress: ["conflict", "The first call with this Idempotency-Key still runs", "Repeat in a second"],
+  key_changed: [
+    "conflict",
+    "Your person changed the key while the call ran",
+    "Nothing was done: read your scopes, call again",
+  ],
   rate_limited: ["limited", "Too many requests", "Wait for the seconds in Retry-After"],
   busy: ["unavailable", "Too much at once for now", "Wait for the seconds in Retry-After, then repeat the call"],
   unavailable: ["unavailable", "The database does not answer", "Wait for the seconds in Retry-After, then repeat"],

@@ -43,7 +43,7 @@ export function authorize(actor: Actor, audience: Audience): void {
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
 }
 
-/** Whether a key's changes to plans need approval. */
+/** Whether a key's changes of what exists need approval. */
 export function needsApproval(actor: Actor): boolean {
   return actor.kind === "agent" && actor.mode === "propose";
 }

@@ -1,4 +1,4 @@
-import { sqlOf, transaction } from "@caravan/db/sql";
+import { type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
@@ -13,6 +13,8 @@ export interface Call {
   readonly actor: Actor;
   readonly ports: Ports;
   readonly now: Date;
+  /** The time while the call runs; `now` when left out. */
+  readonly clock?: (() => Date) | undefined;
   readonly signal: AbortSignal;
   readonly progress?: (step: Progress) => void;
   /** The Idempotency-Key: a repeated call gets the first answer and changes nothing. */
@@ -23,6 +25,12 @@ export interface Call {
 export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
+  /**
+   * Reads the state of the caller's credential in the transaction that writes and keeps it until commit.
+   *
+   * @throws when it may no longer do what it could when the call began
+   */
+  readonly holdCredential: (sql: Sql, actor: Actor, now: Date) => Promise<void>;
   /**
    * By field name: checks that the caller has access to what the field names. A stored answer for an Idempotency-Key is
    * checked by the fields of its input and output.
@@ -37,7 +45,7 @@ export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepar
 ) => Promise<z.input<Output>>;
 
 /**
- * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been
+ * The only pipeline: scope, prepare, transaction, state of the key, run, check of the edit log, commit, announce. The input has been
  * parsed by the verb's schema; a function that reads and parses it is called once the caller's scope is known to be
  * enough. Permission to a row is checked where it is loaded (access.ts): in `prepare`, so that nothing is spent on a
  * caller without it, and again inside the transaction. A verb that proposes may return a proposal instead of its own
@@ -50,6 +58,7 @@ export function executor(composition: Composition): Execute {
     const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
     const outside: Context = {
       ...call,
+      clock: call.clock ?? (() => call.now),
       proposes: proposesChanges(verb, call.actor, input),
       progress: call.progress ?? (() => undefined),
       sql: sqlOf(call.ports.database),
@@ -75,6 +84,7 @@ export function executor(composition: Composition): Execute {
     const { database } = call.ports;
     const output = await inTurn(database, call.actor, subjectOf(input), call.signal, () =>
       transaction(database, async (sql) => {
+        await composition.holdCredential(sql, call.actor, outside.clock());
         const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
         if (first) return first;
         const ctx = { ...outside, sql };

@@ -42,8 +42,9 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   refuseTooMany(next, activitiesOf(trip.document));
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const revision = trip.document.revision + 1;
+  const now = ctx.clock();
   const editId = ctx.newId();
-  const changed: TripDocument = { ...next, revision, updatedAt: ctx.now.toISOString() };
+  const changed: TripDocument = { ...next, revision, updatedAt: now.toISOString() };
   const concerned = await saveChange(ctx.sql, ctx.subscribers.trip_changed, {
     stored: trip,
     next: changed,
@@ -58,7 +59,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
       inverse,
       reverts: change.reverts ?? [],
       proposalId: change.proposalId ?? null,
-      now: ctx.now,
+      now,
     },
   });
   for (const subscriber of concerned) await subscriber.react(ctx, { tripId: trip.document.id });
@@ -95,7 +96,16 @@ export async function logWithoutPatch(
 ): Promise<void> {
   const { userId, agentName, apiKeyId } = author(ctx.actor);
   const who = [userId, agentName, apiKeyId] as const;
-  await ctx.sql.rows(insertEntry, [ctx.newId(), trip.id, trip.revision, action, summary, ...who, proposalId, ctx.now]);
+  await ctx.sql.rows(insertEntry, [
+    ctx.newId(),
+    trip.id,
+    trip.revision,
+    action,
+    summary,
+    ...who,
+    proposalId,
+    ctx.clock(),
+  ]);
   ctx.effects.logged += 1;
 }
 
