@@ -53,7 +53,7 @@ module.exports = {
       from: { path: "^packages/integrations/", pathNot: test },
       to: {
         path: "^packages/core/src/",
-        pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter)\\.ts$",
+        pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter|fair-turns)\\.ts$",
       },
     },
     {

@@ -1,23 +1,72 @@
 import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
 
 /** Marks the calls that our own pages make to our own API on the way to an answer. Known to this process alone. */
 export const PAGE_HEADER = "x-caravan-page";
 
+/**
+ * Whose X-Forwarded-For is believed: nobody's; that of so many proxies in a row in front of us; or that of proxies in
+ * these networks.
+ */
+export type TrustedProxies = "none" | { readonly hops: number } | { readonly networks: BlockList };
+
 export interface AddressTrust {
-  /** Take the last entry of X-Forwarded-For: a proxy of ours wrote it. */
-  readonly proxy: boolean;
+  readonly proxies: TrustedProxies;
   /** The value of {@link PAGE_HEADER} that proves a call to come from our own pages. */
   readonly pageSecret: string;
 }
 
+const MOST_HOPS = 10;
+
+/**
+ * `off`; `on` for one proxy; a number of proxies; or their networks, such as `10.0.0.0/8 fd00::/8`.
+ *
+ * @returns undefined when it is none of these
+ */
+export function readTrustedProxies(setting: string): TrustedProxies | undefined {
+  if (setting === "off" || setting === "0") return "none";
+  if (setting === "on") return { hops: 1 };
+  if (/^\d+$/.test(setting)) return Number(setting) <= MOST_HOPS ? { hops: Number(setting) } : undefined;
+  const networks = new BlockList();
+  for (const part of setting.split(/[\s,]+/)) {
+    const [address = "", bits, rest] = part.split("/");
+    const version = isIP(address);
+    const longest = version === 4 ? 32 : 128;
+    const prefix = bits === undefined ? longest : Number(bits);
+    if (version === 0 || rest !== undefined || bits === "" || !(prefix >= 0 && prefix <= longest)) return undefined;
+    networks.addSubnet(address, prefix, version === 4 ? "ipv4" : "ipv6");
+  }
+  return { networks };
+}
+
 /** The caller's address: the socket's, or what a trusted hop says. Anybody can write a header, so nobody else is believed. */
-export function clientAddress(request: IncomingMessage, trust: AddressTrust): string {
-  const trusted = trust.proxy || request.headers[PAGE_HEADER] === trust.pageSecret;
-  const forwarded = trusted
-    ? String(request.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : undefined;
-  return forwarded || (request.socket.remoteAddress ?? "unknown");
+export function clientAddress(request: IncomingMessage, { proxies, pageSecret }: AddressTrust): string {
+  const peer = request.socket.remoteAddress ?? "unknown";
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((it) => withoutPort(it.trim()))
+    .filter((it) => it !== "");
+  // A page passes on what this process has found out itself.
+  if (request.headers[PAGE_HEADER] === pageSecret) return forwarded.at(-1) ?? peer;
+  if (proxies === "none") return peer;
+  if ("hops" in proxies) return forwarded.at(-proxies.hops) ?? forwarded[0] ?? peer;
+  let address = peer;
+  // From the nearest hop outwards, for as long as the one who says it is ours.
+  for (const said of forwarded.toReversed()) {
+    if (!isIn(proxies.networks, address) || isIP(said) === 0) break;
+    address = said;
+  }
+  return address;
+}
+
+function isIn(networks: BlockList, address: string): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%")[0] ?? "";
+  const version = isIP(plain);
+  return version !== 0 && networks.check(plain, version === 4 ? "ipv4" : "ipv6");
+}
+
+/** Some proxies write `1.2.3.4:5678` and `[::1]:5678`. */
+function withoutPort(written: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
+  return bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written)?.[1] ?? written;
 }

@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { readTrustedProxies } from "./client-address.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+const MEGABYTE = 1_000_000;
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
@@ -38,12 +41,25 @@ const environment = z.object({
   SIGN_UP: z.enum(["open", "closed"]).default("open"),
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
-  TRUST_PROXY: switched("off"),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .default("off")
+    .transform((value, context) => {
+      const proxies = readTrustedProxies(value);
+      if (proxies) return proxies;
+      context.addIssue("must be off, on, a number of proxies up to 10, or networks such as 10.0.0.0/8 fd00::/8");
+      return z.NEVER;
+    }),
   FETCH_TRUSTED_HOSTS: z
     .string()
     .default("")
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  DOCUMENTS_DIR: text.optional(),
+  DOCUMENTS_FREE_SPACE_MB: z.coerce.number().int().min(0).max(10_000_000).default(500),
+  QUOTA_ACCOUNT_MB: z.coerce.number().int().min(1).max(10_000_000).default(2000),
+  QUOTA_TRIP_MB: z.coerce.number().int().min(1).max(10_000_000).default(1000),
   S3_ENDPOINT: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
   S3_REGION: text.default("us-east-1"),
   S3_BUCKET: z
@@ -127,7 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataDir = resolve(root, it.DATA_DIR);
   return {
     port: it.PORT,
-    host: it.HOST,
+    // Somebody who tries it out or works on it serves nobody else.
+    host: it.HOST ?? (env.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
     dataDir,
     databaseUrl: it.DATABASE_URL,
@@ -137,8 +154,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     // On a server of the user's own the sample is not ours to put there.
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,
-    trustProxy: it.TRUST_PROXY,
+    trustedProxies: it.TRUST_PROXY,
     trustedHosts: it.FETCH_TRUSTED_HOSTS,
+    documents: {
+      folder: it.DOCUMENTS_DIR === undefined ? join(dataDir, "files") : resolve(root, it.DOCUMENTS_DIR),
+      floorBytes: it.DOCUMENTS_FREE_SPACE_MB * MEGABYTE,
+    },
+    quotas: { account: it.QUOTA_ACCOUNT_MB * MEGABYTE, trip: it.QUOTA_TRIP_MB * MEGABYTE },
     bucket:
       it.STORAGE === "s3" && it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY_ID && it.S3_SECRET_ACCESS_KEY
         ? {

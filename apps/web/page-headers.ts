@@ -1,14 +1,34 @@
 import { mapStyleUrls } from "./map-style-urls.ts";
 
-/** Headers of every page. Made when the server starts and not when it was built: the hosts of the map are a setting. */
-export function pageHeaders(): Readonly<Record<string, string>> {
-  return {
-    "Content-Security-Policy": contentSecurityPolicy(),
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ResponseHeaders {
+  /** Of a page. Next puts the nonce, which it finds in the policy of the request, on each of its own scripts. */
+  page(nonce: string): Readonly<Record<string, string>>;
+  /** Of everything else: files of the build, workers among them, which have no nonces. */
+  readonly file: Readonly<Record<string, string>>;
+}
+
+/** Made when the server starts and not when it was built: the hosts of the map are a setting. */
+export function responseHeaders(environment: Environment = process.env): ResponseHeaders {
+  const development = environment.NODE_ENV !== "production";
+  // Its development server evaluates what it sends.
+  const more = development ? " 'unsafe-eval'" : "";
+  const policy = contentSecurityPolicy(environment, development);
+  const headers = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
     "Cross-Origin-Opener-Policy": "same-origin",
+  };
+  return {
+    page: (nonce) => ({
+      // 'self' is for browsers that do not know strict-dynamic; the others ignore it.
+      "Content-Security-Policy": policy(`'nonce-${nonce}' 'strict-dynamic' 'self'${more}`),
+      ...headers,
+    }),
+    file: { "Content-Security-Policy": policy(`'self'${more}`), ...headers },
   };
 }
 
@@ -16,29 +36,28 @@ export function pageHeaders(): Readonly<Record<string, string>> {
  * What the browser may load. Maplibre runs its worker from our own files or a blob and fetches tiles from the hosts of
  * the map style; `MAP_TILE_ORIGINS` (space-separated) names further hosts that a custom style refers to.
  */
-function contentSecurityPolicy(environment: Record<string, string | undefined> = process.env): string {
-  const development = environment.NODE_ENV !== "production";
+function contentSecurityPolicy(environment: Environment, development: boolean): (scripts: string) => string {
   const map = mapOrigins(environment).join(" ");
-  return [
-    "default-src 'self'",
-    // Next writes its hydration data as inline scripts; its development server needs eval as well.
-    `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${map}`,
-    "font-src 'self'",
-    `connect-src 'self' ${development ? "ws: " : ""}${map}`,
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ]
-    .map((directive) => directive.trim())
-    .join("; ");
+  return (scripts) =>
+    [
+      "default-src 'self'",
+      `script-src ${scripts}`,
+      "style-src 'self' 'unsafe-inline'",
+      `img-src 'self' data: blob: ${map}`,
+      "font-src 'self'",
+      `connect-src 'self' ${development ? "ws: " : ""}${map}`,
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]
+      .map((directive) => directive.trim())
+      .join("; ");
 }
 
-function mapOrigins(environment: Record<string, string | undefined>): string[] {
+function mapOrigins(environment: Environment): string[] {
   const urls = mapStyleUrls(environment);
   if (!urls) return [];
   const further = environment.MAP_TILE_ORIGINS?.split(/\s+/).filter(Boolean) ?? [];

@@ -3,20 +3,24 @@ import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { errorResponse } from "@caravan/api/http/error-response";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { nonceHeader } from "./nonce-header.ts";
+import { responseHeaders } from "./page-headers.ts";
 import { startService } from "./service.ts";
-import { staticFiles } from "./static-files.ts";
+import { publicFiles, staticFiles } from "./static-files.ts";
 
 const DRAIN_MS = 10_000;
+/** A year, and for hosts below this one too: what is served here is only ever served encrypted. */
+const strictTransport = "max-age=31536000; includeSubDomains";
 
 /** One process, one port: `/api` and the rooms go straight to their handlers, the rest is Next. */
 export async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
-  const trust: AddressTrust = { proxy: config.trustProxy, pageSecret: randomBytes(24).toString("base64url") };
+  const trust: AddressTrust = { proxies: config.trustedProxies, pageSecret: randomBytes(24).toString("base64url") };
   // Pages and next-auth run in this process but in bundles of their own; the environment is what they share with it.
   Object.assign(process.env, {
     NEXTAUTH_URL: config.publicUrl,
@@ -25,6 +29,7 @@ export async function main(): Promise<void> {
     CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
 
+  const isHttps = config.publicUrl.startsWith("https:");
   const server = createServer();
   await listen(server, config);
   // Until everything stands, whoever comes waits instead of being refused.
@@ -40,19 +45,32 @@ export async function main(): Promise<void> {
   });
   await pages.prepare();
   const page = pages.getRequestHandler();
-  const headers = new Headers(pageHeaders());
+  const headers = responseHeaders();
+  const fileHeaders = new Headers(headers.file);
+  const isFile = publicFiles(join(import.meta.dirname, "public"));
   // A development build changes under the same names.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else {
       // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
-      response.setHeaders(headers);
+      if (isFile(request)) response.setHeaders(fileHeaders);
+      else {
+        const nonce = randomBytes(16).toString("base64");
+        const ofPage = headers.page(nonce);
+        request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
+        request.headers[nonceHeader] = nonce;
+        response.setHeaders(new Headers(ofPage));
+      }
       if (answerFile(request, response)) return;
-      void page(request, response);
+      service.admitPage(request).then(
+        () => page(request, response),
+        (error) => refusePage(response, error),
+      );
     }
   });
   for (const [request, response] of waiting.splice(0)) server.emit("request", request, response);
@@ -76,10 +94,19 @@ function isApi(request: IncomingMessage): boolean {
   );
 }
 
+/** For a person, in words: too many pages, or a database that does not answer. */
+function refusePage(response: ServerResponse, error: unknown): void {
+  const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
+  const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravan</title><p>${body.error.message}</p></html>`;
+  response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(text);
+}
+
 async function listen(server: Server, config: Config): Promise<void> {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => waiting.push([request, response]));
-  // A request has to arrive in time, so that slow senders cannot hold all sockets.
-  server.requestTimeout = 60_000;
+  // A request has to arrive in time, so that slow senders cannot hold all sockets: the largest file over the slowest line that
+  // is accepted (api/http/read-body.ts).
+  server.requestTimeout = 340_000;
   server.headersTimeout = 20_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -1,31 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { pendingCredential } from "@caravan/api/auth/authenticate";
 import { keyedHash } from "@caravan/api/auth/derived-keys";
 import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { authOptions } from "@caravan/api/auth/next-auth-options";
 import { RecentKeys } from "@caravan/api/auth/recent-keys";
+import { signInVisit } from "@caravan/api/auth/sign-in-visit";
 import {
   deleteExpiredRowsPeriodically,
   deleteOrphanFilesPeriodically,
   sendRemindersPeriodically,
 } from "@caravan/api/background/periodic-tasks";
 import { jobRunner } from "@caravan/api/background/run-job";
+import { clientNetwork } from "@caravan/api/http/client-network";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-body";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
+import { limitPage } from "@caravan/api/limits/request-rates";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
-import { keyUsage } from "@caravan/core/agents/api-key";
+import { touchKeys } from "@caravan/core/agents/api-key";
 import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import { touchSessions } from "@caravan/core/identity/sessions";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
+import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { checkerPool } from "@caravan/integrations/checker-pool";
 import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
 import { diskStore } from "@caravan/integrations/file-store/disk-store";
@@ -44,6 +50,8 @@ import type { Config } from "./config.ts";
 export interface Service {
   /** Everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Counts a page. @throws limited, or the fault for which no page can be made now */
+  admitPage(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
   /** Waits for what is under way, then closes sockets, workers and the database. */
   stop(): Promise<void>;
@@ -51,7 +59,6 @@ export interface Service {
 
 const PATIENCE_MS = 10_000;
 const SIGN_INS_PER_ADDRESS = 30;
-const SIGN_INS_PER_ACCOUNT = 10;
 
 /** Puts the parts together: database, use cases, the outside world, and the handlers. */
 export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
@@ -60,10 +67,12 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
+  const checker = checkerPool();
   const concierge = conciergePool();
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
-  const usage = keyUsage({ database }, report);
+  const keyUse = usageRecorder({ database }, touchKeys, report);
+  const sessionUse = usageRecorder({ database }, touchSessions, report);
   const limits = createRateLimiter(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
     // Most installations run without the SDK of language models.
@@ -90,14 +99,19 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const ports: Ports = {
     database,
     planner,
+    checker,
     advisor: config.model ? await languageModel(config.model) : null,
     livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: smtpMailer(config.mail),
+    throttle: limits,
     mailDomain: config.inboundMail?.domain,
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),
-    files: config.bucket ? await bucketStore(config.bucket) : diskStore(join(config.dataDir, "files")),
+    files: config.bucket
+      ? await bucketStore(config.bucket)
+      : diskStore(config.documents.folder, config.documents.floorBytes),
+    quotas: config.quotas,
     confirmations,
     jobs,
     concierge,
@@ -114,27 +128,25 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     secret: config.secret,
     publicUrl: config.publicUrl,
     ports,
-    recordKeyUse: usage.note,
+    recordKeyUse: keyUse.note,
+    recordSessionUse: sessionUse.note,
     recentKeys: new RecentKeys(),
     provider: config.oidcBearer && identityProviderVerifier(config.oidcBearer, ports),
   };
-  const hub = new RoomHub({ auth, databaseUrl, report });
+  const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
+  const hub = new RoomHub({ auth, databaseUrl, rateLimiter: limits, addressOf, report });
   await hub.start();
   if (config.demo) await ensureSampleTrip(execute, { ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
 
-  const identity = authOptions(
-    {
-      secret: config.secret,
-      publicUrl: config.publicUrl,
-      signUpOpen: config.signUpOpen,
-      ...(config.google ? { google: config.google } : {}),
-      ...(config.github ? { github: config.github } : {}),
-      ...(config.oidcSignIn ? { oidc: config.oidcSignIn } : {}),
-      throttleSignIn: (email) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
-    },
-    ports,
-  );
-  const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
+  const identity = {
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    signUpOpen: config.signUpOpen,
+    google: config.google,
+    github: config.github,
+    oidc: config.oidcSignIn || undefined,
+    report,
+  };
   const answer = apiHandler({
     ports,
     auth,
@@ -147,8 +159,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const underWay = new Set<Promise<void>>();
   const signIn = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      if (request.method === "POST") await limits.take(`sign-in-address:${addressOf(request)}`, SIGN_INS_PER_ADDRESS);
-      await serveNextAuth(request, response, identity);
+      const network = clientNetwork(addressOf(request));
+      if (request.method === "POST") await limits.take(`sign-in-address:${network}`, SIGN_INS_PER_ADDRESS);
+      const visit = signInVisit(request, response, network, config.publicUrl);
+      await serveNextAuth(request, response, authOptions(identity, ports, visit));
     } catch (error) {
       const { status, headers, body } = errorResponse(error, (id, fault) => report(fault, id));
       sendJson(response, status, body, headers);
@@ -161,6 +175,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
 
   return {
     hub,
+    async admitPage(request) {
+      const { actor } = await pendingCredential(request, auth, new Date());
+      await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
+    },
     async handle(request, response) {
       const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);
       underWay.add(work);
@@ -174,8 +192,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       sweeper.stop();
       reminder.stop();
       files.stop();
-      await usage.stop();
+      await keyUse.stop();
+      await sessionUse.stop();
       await planner.stop();
+      await checker.stop();
       await concierge.stop();
       await pages.stop();
       await confirmations.stop();

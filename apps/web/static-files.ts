@@ -64,6 +64,19 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
   };
 }
 
+/**
+ * @param folder of the files that Next serves under their own names
+ * @returns whether a request is for one of them, or for something that Next makes itself and that is no page
+ */
+export function publicFiles(folder: string): (request: IncomingMessage) => boolean {
+  const names = existsSync(folder) ? globSync("**/*.*", { cwd: folder }) : [];
+  const known = new Set(names.map((it) => `/${it.replaceAll("\\", "/")}`));
+  return (request) => {
+    const path = request.url?.split("?", 1)[0] ?? "";
+    return path.startsWith("/_next/") || known.has(path);
+  };
+}
+
 function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const offers = String(accepted ?? "")
     .toLowerCase()

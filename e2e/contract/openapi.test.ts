@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { capabilityNames } from "../support/capabilities.ts";
 import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
 import { callEveryCapability, taskCaller } from "../support/every-capability.ts";
-import { type SignedInPerson, send } from "../support/people.ts";
+import { person, type SignedInPerson, send } from "../support/people.ts";
 
 const methods = ["get", "put", "post", "delete", "patch"];
 const load = async (): Promise<Json> => (await send("GET", "/api/openapi.json")).body;
@@ -468,6 +468,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     token: undefined,
   });
   await step("POST", "/api/session/token");
+  await walkAccount(step);
   await walkGroup(step, { ana, bo });
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
@@ -484,6 +485,26 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   ];
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
+
+/** What people do with their own account, as somebody nobody else needs. */
+async function walkAccount(step: Step): Promise<void> {
+  const { token } = await person("Eve");
+  const { sessions } = await step("GET", "/api/users/me/sessions", { token });
+  await step("DELETE", "/api/users/me/sessions/{id}", { ids: { id: crypto.randomUUID() }, token });
+  await step("DELETE", "/api/users/me/sessions/{id}", { ids: { id: sessions[0].id }, token: undefined });
+  const password = "a quiet road by night";
+  const email = "nobody@example.com";
+  const wrong = { email, code: "AAAA-AAAA", password };
+  for (const path of ["/api/users/verify", "/api/users/password-reset/confirm"])
+    await step("POST", path, { body: wrong, token: undefined });
+  await step("POST", "/api/users/password-reset", { body: { email }, token: undefined });
+  const mine = await person("Eve");
+  await step("POST", "/api/users/me/password", { body: { password }, token: mine.token });
+  await step("POST", "/api/users/me/password", { body: { password, current_password: password }, token: mine.token });
+  await step("POST", "/api/users/me/email", { body: { email: `new-${mine.email}` }, token: mine.token });
+  await step("POST", "/api/users/me/email/confirm", { body: wrong, token: mine.token });
+  await step("POST", "/api/users/me/sessions/end", { body: {}, token: mine.token });
+}
 
 /** Capabilities about a trip that those calls leave out: as their own example says. */
 async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): Promise<void> {

@@ -12,10 +12,10 @@ test("hello has the number of the newest event and the trip's revision; presence
   expect(await hers.next("hello")).toMatchObject({ type: "hello", seq: expect.any(Number), revision: 1 });
   expect((await hers.next("presence")).people).toEqual([{ user_id: ana.id, name: "Ana" }]);
   const his = await enterRoom(trip.id, { cookie: bo.cookie });
-  const both = (await hers.next("presence")).people;
-  expect(both.map((it: Json) => it.user_id).sort()).toEqual([ana.id, bo.id].sort());
+  expect(await hers.next("presence")).toMatchObject({ joined: [{ user_id: bo.id, name: "Bo" }], left: [] });
+  expect((await his.next("presence")).people.map((it: Json) => it.user_id).sort()).toEqual([ana.id, bo.id].sort());
   his.close();
-  expect((await hers.next("presence")).people).toEqual([{ user_id: ana.id, name: "Ana" }]);
+  expect(await hers.next("presence")).toMatchObject({ joined: [], left: [bo.id] });
   hers.close();
 });
 

@@ -13,7 +13,7 @@ const rows: readonly [what: string, sent: Json, warnings: readonly string[]][] =
   ["a slip of the pen", { destination: "Barcelnoa" }, ["destination_unknown"]],
   ["another language", { destination: "Kopenhagen" }, []],
   ["one day", { end_date: day(1) }, []],
-  ["a year", { end_date: day(366) }, ["more_days_than_places"]],
+  ["a year", { end_date: day(366) }, ["more_days_than_places", "days_kept_short"]],
   ["1000 travellers", { travelers: 1000 }, ["large_group"]],
   ["wishes that contradict", { interests: ["museums", "no museums"] }, ["wishes_contradict"]],
   ["wishes in other scripts and emoji", { interests: ["музеи", "美術館", "🍷"] }, ["interest_unmet"]],

@@ -20,13 +20,13 @@ test("the switch for approval takes effect at the agent's next call", async ({ c
   const asks = card.getByRole("switch", { name: /^Ask me first/ });
   await expect(asks).not.toBeChecked();
   await asks.click();
-  await expect(page.getByText("Planner now asks before changing a plan")).toBeVisible();
+  await expect(page.getByText("Planner now asks before changing things")).toBeVisible();
   expect(await add("Fado")).toBe(202);
   await page.reload();
   await expect(asks).toBeChecked();
   await expect(card).toContainText("One of its proposals is waiting");
   await asks.click();
-  await expect(page.getByText("Planner now changes plans directly")).toBeVisible();
+  await expect(page.getByText("Planner now changes things directly")).toBeVisible();
   expect(await add("Tram")).toBe(201);
 });
 

@@ -212,7 +212,7 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   await expect(page.getByRole("switch", { name: "Ask me first" })).not.toBeChecked();
   await scope(page, "Create and change trips").check();
   await page.getByRole("switch", { name: "Ask me first" }).click();
-  await expect(page.getByText(/New trips and bookings are still created right away/)).toBeVisible();
+  await expect(page.getByText(/add new things.*but not change, cancel or delete what is there/)).toBeVisible();
   await page.getByRole("radio", { name: "Selected trips" }).check();
   await press(page, "Approve");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(/Choose at least one trip/);

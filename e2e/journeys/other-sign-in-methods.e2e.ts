@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { endSession } from "../support/browser.ts";
+import { endSession, interactive } from "../support/browser.ts";
 import { type IdentityProvider, startIdentityProvider } from "../support/identity-provider.ts";
 import { type MailServer, plainText, startMailServer } from "../support/mail-server.ts";
-import { person, send } from "../support/people.ts";
+import { codeIn, person, send } from "../support/people.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
 const client = { id: "caravan-test", secret: "between-the-two-of-us" };
@@ -53,6 +53,38 @@ test("a magic link signs in, and creates the account at first use", async ({ pag
   await expect(page).toHaveURL(/sign-in.*error=Verification/);
 });
 
+test("an account is made with the code that was mailed, and a forgotten password is set anew", async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(`${base}/sign-up`);
+  await interactive(page);
+  await page.getByLabel("Name", { exact: true }).fill("Ines");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a quiet road by night");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill("AAAA-AAAA");
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAccessibleDescription(/not valid/);
+  await page.getByLabel("Code", { exact: true }).fill(codeIn(plainText(await mail.mailTo(email))));
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page).toHaveURL(`${base}/trips`);
+
+  await endSession(page);
+  await page.goto(`${base}/sign-in`);
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await interactive(page);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
+  const sent = plainText(await mail.mailTo(email, "Set a new password"));
+  // The link of the mail begins with the second step.
+  await page.goto("about:blank");
+  await page.goto(/http:\/\/localhost:\d+\/reset-password#\S+/.exec(sent)?.[0] as string);
+  await page.getByLabel("New password", { exact: true }).fill("a new road by night");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveValue(/\w{8}/);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page).toHaveURL(`${base}/trips`);
+});
+
 test("an OpenID Connect provider signs in, and finds the account by its subject again", async ({ page }) => {
   const claims = { sub: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ines" };
   provider.setPerson(claims);
@@ -65,18 +97,26 @@ test("an OpenID Connect provider signs in, and finds the account by its subject 
   }
 });
 
-test("an external login cannot use an account that has a password", async ({ page }) => {
-  const ana = await person("Ana", base);
-  provider.setPerson({ sub: randomUUID(), email: ana.email, name: "Somebody else" });
-  await page.goto(`${base}/sign-in`);
-  await page.getByRole("button", { name: "Continue with Example login" }).click();
-  await expect(page).toHaveURL(/sign-in.*error=OAuthAccountNotLinked/);
+test("an external login opens an existing account only with an address that the provider has verified", async ({
+  page,
+}) => {
+  const ana = await person("Ana", base, mail.mailTo);
+  const claims = { sub: randomUUID(), email: ana.email, name: "Ana" };
+  for (const [email_verified, url] of [
+    [false, /sign-in.*error=OAuthAccountNotLinked/],
+    [true, `${base}/trips`],
+  ] as const) {
+    provider.setPerson({ ...claims, email_verified });
+    await page.goto(`${base}/sign-in`);
+    await page.getByRole("button", { name: "Continue with Example login" }).click();
+    await expect(page).toHaveURL(url);
+  }
 });
 
 test("an invitation by e-mail arrives, and only its address can use it", async () => {
-  const ana = await person("Ana", base);
-  const rui = await person("Rui", base);
-  const eve = await person("Eve", base);
+  const ana = await person("Ana", base, mail.mailTo);
+  const rui = await person("Rui", base, mail.mailTo);
+  const eve = await person("Eve", base, mail.mailTo);
   const made = await send("POST", "/api/trips", {
     base,
     token: ana.token,
@@ -89,7 +129,7 @@ test("an invitation by e-mail arrives, and only its address can use it", async (
     body: { role: "editor", email: rui.email },
   });
   expect(invited.body).toMatchObject({ mailed: true });
-  const token = /\/invite\/([\w-]+)/.exec(plainText(await mail.mailTo(rui.email)))?.[1];
+  const token = /\/invite\/([\w-]+)/.exec(plainText(await mail.mailTo(rui.email, "An invitation")))?.[1];
   const accept = (who: { token: string }) =>
     send("POST", `/api/invitations/${token}/accept`, { base, token: who.token });
   expect((await accept(eve)).status).toBe(403);

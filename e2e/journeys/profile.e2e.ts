@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signInAs, tripOf, visit } from "../support/browser.ts";
-import { person, send } from "../support/people.ts";
+import { person, send, signIn } from "../support/people.ts";
 
 test("preferences are saved and shown in the profile", async ({ context, page }) => {
   await signInAs(context, await person());
@@ -85,4 +85,29 @@ test("an API key works within its scopes, until it is revoked", async ({ context
   await page.getByRole("button", { name: "Revoke key" }).click();
   await expect(key.getByText("Revoked", { exact: true }).first()).toBeVisible();
   expect((await send("GET", "/api/trips", { token: secret })).status).toBe(401);
+});
+
+test("another device is signed out from the profile, and the password is changed", async ({ context, page }) => {
+  const ana = await person();
+  const phone = await signIn(ana.email, ana.password);
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=account");
+  const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
+  await devices.getByRole("button", { name: /^Sign out/ }).click();
+  await expect(devices).toHaveCount(1);
+  expect((await send("GET", "/api/trips", { headers: { cookie: phone } })).status).toBe(401);
+
+  await expect(page.getByText("Not confirmed")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change password" });
+  await dialog.getByLabel("Current password", { exact: true }).fill("not the password");
+  await dialog.getByLabel("New password", { exact: true }).fill("a new road by night");
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(dialog.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(/not your present/);
+  await dialog.getByLabel("Current password", { exact: true }).fill(ana.password);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await signIn(ana.email, "a new road by night")).toContain("session-token");
 });

@@ -12,3 +12,48 @@ for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
     expect(html).toContain('name="referrer" content="no-referrer"');
   });
 }
+
+const scriptsOf = (policy = "") => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+
+test("every script of a page has the nonce of its answer, which is another one each time", async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/", "/sign-in", "/offline", "/connect", "/no-such-page"]) {
+    const page = await request.get(path);
+    const scripts = scriptsOf(page.headers()["content-security-policy"]);
+    const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] as string;
+    expect(scripts, path).toBe(`'nonce-${nonce}' 'strict-dynamic' 'self'`);
+    nonces.add(nonce);
+    const html = await page.text();
+    const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length, path).toBeGreaterThan(1);
+    expect(
+      tags.filter((tag) => !tag.includes(`nonce="${nonce}"`)),
+      path,
+    ).toEqual([]);
+  }
+  expect(nonces.size).toBe(5);
+  // The service worker and files have no nonce, and nothing inline.
+  for (const path of ["/service-worker.js", "/manifest.webmanifest"])
+    expect(scriptsOf((await request.get(path)).headers()["content-security-policy"])).toBe("'self'");
+});
+
+test("pages run under their policy, and a script that somebody else put there does not", async ({ page }) => {
+  const violations: string[] = [];
+  page.on("console", (it) => {
+    if (/content security policy/i.test(it.text())) violations.push(it.text());
+  });
+  for (const path of ["/", "/sign-in", "/demo", "/no-such-page"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(violations).toEqual([]);
+  // As if a text of somebody had been written into the page without being escaped.
+  await page.route("**/sign-in", async (route) => {
+    const answer = await route.fetch();
+    const hostile = '<script>window.hostile = "script"</script><img src="x:" onerror="window.hostile = \'handler\'">';
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</main>", `${hostile}</main>`) });
+  });
+  await page.goto("/sign-in");
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => ("hostile" in window ? window.hostile : null))).toBeNull();
+});

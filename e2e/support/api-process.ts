@@ -12,7 +12,7 @@ const { port } = server.address() as AddressInfo;
 // Only an installation on its own database shows the sample trip, and this one has that of the tests.
 const config = { ...readConfig({ ...process.env, PORT: String(port) }), demo: true };
 process.env.NEXTAUTH_URL = config.publicUrl;
-const service = await startService(config, { proxy: false, pageSecret: "no pages here" });
+const service = await startService(config, { proxies: "none", pageSecret: "no pages here" });
 server.on("request", (request, response) => void service.handle(request, response));
 server.on("upgrade", (request, socket, head) => void service.hub.upgrade(request, socket, head));
 async function stop(): Promise<void> {

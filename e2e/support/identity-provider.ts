@@ -3,10 +3,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
+interface Person {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  /** True unless a test says otherwise. */
+  readonly email_verified?: boolean;
+}
+
 export interface IdentityProvider {
   readonly issuer: string;
   /** Who "signs in" at the next visit of the authorization page. */
-  setPerson(claims: { sub: string; email: string; name: string }): void;
+  setPerson(claims: Person): void;
   stop(): void;
 }
 
@@ -15,7 +23,7 @@ export async function startIdentityProvider(client: { id: string; secret: string
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };
   const codes = new Map<string, { challenge: string; redirect: string }>();
-  let person = { sub: "nobody", email: "nobody@example.com", name: "Nobody" };
+  let person: Person = { sub: "nobody", email: "nobody@example.com", name: "Nobody" };
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", issuer);
@@ -55,7 +63,11 @@ export async function startIdentityProvider(client: { id: string; secret: string
       if (request.headers.authorization !== `Basic ${basic}` || granted?.challenge !== challenge) {
         return json(400, { error: "invalid_grant" });
       }
-      const idToken = await new SignJWT({ email: person.email, email_verified: true, name: person.name })
+      const idToken = await new SignJWT({
+        email: person.email,
+        email_verified: person.email_verified ?? true,
+        name: person.name,
+      })
         .setProtectedHeader({ alg: "RS256", kid: "one" })
         .setIssuer(issuer)
         .setAudience(client.id)

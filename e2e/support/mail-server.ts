@@ -3,8 +3,8 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   readonly url: string;
-  /** The next mail to this address, headers and all; what came before the call counts too. */
-  mailTo(address: string): Promise<string>;
+  /** The first mail to this address, headers and all, or the first whose subject begins so; what came before counts too. */
+  mailTo(address: string, subject?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -30,9 +30,11 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async mailTo(address) {
+    async mailTo(address, subject = "") {
       for (;;) {
-        const found = kept.find((mail) => mail.to === address.toLowerCase());
+        const found = kept.find(
+          (mail) => mail.to === address.toLowerCase() && mail.text.includes(`\nSubject: ${subject}`),
+        );
         if (found) return found.text;
         await new Promise<void>((resolve) => waiting.add(resolve));
       }

@@ -47,15 +47,33 @@ export interface SignedInPerson {
   readonly token: string;
 }
 
-/** Signs up and in with the real endpoints. */
-export async function person(name = "Ana", base = baseURL): Promise<SignedInPerson> {
+/**
+ * Signs up and in with the real endpoints.
+ *
+ * @param mailTo where the service sends mail: reads the mail with the code
+ */
+export async function person(
+  name = "Ana",
+  base = baseURL,
+  mailTo?: (address: string) => Promise<string>,
+): Promise<SignedInPerson> {
   const email = `${randomUUID()}@example.com`;
   const password = "a quiet road by night";
   const created = await send("POST", "/api/users", { body: { email, password, name }, base });
   if (created.status !== 201) throw new Error(`sign-up answered ${created.status}: ${JSON.stringify(created.body)}`);
+  if (mailTo) {
+    const body = { email, password, code: codeIn(await mailTo(email)) };
+    const verified = await send("POST", "/api/users/verify", { body, base });
+    if (verified.status !== 201) throw new Error(`verifying answered ${verified.status}`);
+  }
   const cookie = await signIn(email, password, base);
   const token = await send("POST", "/api/session/token", { headers: { cookie, origin: base }, base });
   return { id: created.body.user.id, name, email, password, cookie, token: token.body.access_token };
+}
+
+/** The code that a mail brings. */
+export function codeIn(mail: string): string {
+  return /^([A-Z2-9]{4}-[A-Z2-9]{4})\s*$/m.exec(mail)?.[1] ?? "";
 }
 
 export async function signIn(email: string, password: string, base = baseURL): Promise<string> {

@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ApiProvider } from "@/app/api-provider.tsx";
 import { bricolage, inter } from "@/app/fonts.ts";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
+import { nonceHeader } from "@/nonce-header.ts";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toaster.tsx";
 import "@/app/globals.css";
@@ -29,13 +31,15 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Scripts run by their nonce, which is another one for each answer: so no page is made before it is asked for.
+  const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     // The script below may set data-theme before React takes over.
     <html lang="en" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>
         {/* A constant of ours, which must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
         <ApiProvider>

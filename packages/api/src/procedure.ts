@@ -1,5 +1,5 @@
 import type { Verb } from "@caravan/core/kernel/define";
-import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
+import type { ErrorKind } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
@@ -47,16 +47,17 @@ const trpcCodes: Readonly<Record<ErrorKind, TRPCError["code"]>> = {
   unsupported: "UNSUPPORTED_MEDIA_TYPE",
   wrong_method: "METHOD_NOT_SUPPORTED",
   limited: "TOO_MANY_REQUESTS",
+  too_slow: "TIMEOUT",
+  // tRPC has no code for 507; files come by REST only.
+  no_space: "INTERNAL_SERVER_ERROR",
   unavailable: "SERVICE_UNAVAILABLE",
 };
 
 /** A verb's refusal as a tRPC error. */
 const procedure = t.procedure.use(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause });
-  }
+  const cause = result.ok ? undefined : toDomainError(result.error);
+  if (cause) throw new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause });
   return result;
 });
 

@@ -87,8 +87,17 @@ import { readmitGroupMember } from "@caravan/core/groups/readmit-group-member";
 import { removeGroupMember } from "@caravan/core/groups/remove-group-member";
 import { submitGroupPreferences } from "@caravan/core/groups/submit-group-preferences";
 import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
+import { changeEmail } from "@caravan/core/identity/change-email";
+import { changePassword } from "@caravan/core/identity/change-password";
+import { confirmEmail } from "@caravan/core/identity/confirm-email";
 import { createAccount } from "@caravan/core/identity/create-account";
+import { endSession } from "@caravan/core/identity/end-session";
+import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
+import { listSessions } from "@caravan/core/identity/list-sessions";
+import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
+import { resetPassword } from "@caravan/core/identity/reset-password";
+import { verifySignUp } from "@caravan/core/identity/verify-sign-up";
 import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
 import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
 import { renewInboundAddress } from "@caravan/core/inbound/renew-inbound-address";
@@ -251,7 +260,17 @@ export const appRouter = router({
     revoke: mutation(revokeShare),
     open: query(openShare),
   }),
-  account: router({ create: mutation(createAccount), me: query(getAccount) }),
+  account: router({
+    create: mutation(createAccount),
+    verify: mutation(verifySignUp),
+    requestReset: mutation(requestPasswordReset),
+    resetPassword: mutation(resetPassword),
+    me: query(getAccount),
+    changePassword: mutation(changePassword),
+    changeEmail: mutation(changeEmail),
+    confirmEmail: mutation(confirmEmail),
+  }),
+  sessions: router({ list: query(listSessions), end: mutation(endSession), endAll: mutation(endSessions) }),
   keys: router({
     list: query(listKeys),
     create: mutation(createKey),

@@ -5,12 +5,11 @@ import { createDatabase } from "@caravan/db/client";
 import { withPrisma } from "@caravan/db/prisma";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { fakePorts } from "../../core/test/fake-ports.ts";
-import { issueAccessToken } from "../src/auth/access-token.ts";
 import { keyedHash } from "../src/auth/derived-keys.ts";
-import { RecentKeys } from "../src/auth/recent-keys.ts";
 import { createRateLimiter } from "../src/limits/rate-limiter.ts";
 import { routedVerbs } from "../src/router.ts";
 import { apiHandler } from "../src/server/api-handler.ts";
+import { authFor, signedIn } from "./signed-in.ts";
 
 export interface TestApi {
   readonly database: TestDatabase;
@@ -20,8 +19,8 @@ export interface TestApi {
   underWay(): number;
   /** Unexpected errors; each one is a defect. */
   readonly faults: unknown[];
-  /** A person with an account and a bearer token. */
-  person(name: string): Promise<{ readonly id: string; readonly token: string }>;
+  /** A person with an account, a session and a bearer token of it. */
+  person(name: string): Promise<TestPerson>;
   /** A key of that person, with its id. */
   key(
     token: string,
@@ -29,6 +28,14 @@ export interface TestApi {
   ): Promise<{ readonly id: string; readonly secret: string }>;
   send(method: string, path: string, more?: Sent): Promise<Answer>;
   close(): Promise<void>;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly token: string;
+  /** As a Cookie header. */
+  readonly cookie: string;
+  readonly sessionId: string;
 }
 
 export interface Sent {
@@ -50,6 +57,7 @@ export interface TestApiOptions {
   readonly ports?: Partial<Ports>;
   /** Limits are off unless a test is about them. */
   readonly limits?: boolean;
+  readonly database?: Parameters<typeof testDatabase>[0];
   readonly clock?: () => Date;
   readonly inboundMailSecret?: string;
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
@@ -57,24 +65,27 @@ export interface TestApiOptions {
 
 /** The API on a real port and a real database, in this process; a test may start several on one database. */
 export async function startApi(options: TestApiOptions = {}, on?: TestApi): Promise<TestApi> {
-  const database = on ? { ...withPrisma(createDatabase(on.database.url)), url: on.database.url } : await testDatabase();
+  const database = on
+    ? { ...withPrisma(createDatabase(on.database.url)), url: on.database.url }
+    : await testDatabase(options.database);
   const clock = options.clock ?? (() => new Date());
-  const secret = "s".repeat(32);
   const server = createServer();
   const url = await listening(server);
   const publicUrl = on?.url ?? url;
   const faults: unknown[] = [];
+  const throttle = createRateLimiter(database, options.limits ?? false, () => clock().getTime());
   const ports: Ports = {
     ...fakePorts(database),
-    codeHash: keyedHash(secret, "user-code"),
+    codeHash: keyedHash("s".repeat(32), "user-code"),
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl,
+    throttle,
     ...options.ports,
   };
   const handle = apiHandler({
     ports,
-    auth: { secret, publicUrl, ports, recordKeyUse: () => {}, recentKeys: new RecentKeys(), provider: undefined },
-    rateLimiter: createRateLimiter(database, options.limits ?? false, () => clock().getTime()),
+    auth: authFor(ports, publicUrl),
+    rateLimiter: throttle,
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),
     clock,
@@ -116,7 +127,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
     async person(name) {
       const id = crypto.randomUUID();
       await database.prisma.user.create({ data: { id, email: `${id}@example.com`, name, createdAt: clock() } });
-      return { id, token: await issueAccessToken({ secret, issuer: publicUrl, userId: id, now: clock() }) };
+      return { id, ...(await signedIn({ database }, { userId: id, publicUrl, now: clock() })) };
     },
     async key(token, more) {
       const made = await send("POST", "/api/users/me/api-keys", { token, body: { agent_name: "Planner", ...more } });

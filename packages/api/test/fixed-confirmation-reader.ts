@@ -1,21 +1,24 @@
 import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/kernel/ports";
 import { blankSegment } from "@caravan/core/segments/correct-segment";
 
-const oneFlight: ReadConfirmation = {
+/** Another booking each time: one that is known already would change what exists. */
+const oneFlight = (): ReadConfirmation => ({
   subject: null,
   text: "a flight",
   reading: {
     segments: [
-      { ...blankSegment, kind: "flight", number: "TP1351", confirmationNumber: "K3X9QF", start: "2030-05-03T09:40" },
+      { ...blankSegment, kind: "flight", number: "TP1351", confirmationNumber: newNumber(), start: "2030-05-03T09:40" },
     ],
     writtenAt: null,
     language: "en",
     remarks: [],
   },
-};
+});
 
-/** Reads the same flight in everything, where reading is not what a test is about. */
+const newNumber = () => crypto.randomUUID().slice(0, 8).toUpperCase();
+
+/** Reads a flight in everything, where reading is not what a test is about. */
 export const fixedConfirmationReader: ConfirmationReader = {
-  read: async () => oneFlight,
+  read: async () => oneFlight(),
   text: async () => "a flight",
 };

@@ -1,4 +1,7 @@
+import { withdrawApprovalsOf } from "./access-requests/store.ts";
 import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
+import { holdKey } from "./agents/hold-key.ts";
+import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
@@ -6,6 +9,7 @@ import { monitor } from "./concierge/monitoring-job.ts";
 import { hasOutdatedAdvice, queueAdviceRefresh } from "./concierge/outdated-advice.ts";
 import { refreshTrip } from "./concierge/refresh-trip.ts";
 import { groupFor } from "./groups/access.ts";
+import { deleteToken } from "./inbound/store.ts";
 import { requireRole } from "./kernel/access.ts";
 import type { Context } from "./kernel/context.ts";
 import type { Subscribers } from "./kernel/domain-events.ts";
@@ -15,6 +19,7 @@ import type { JobData, JobName } from "./kernel/jobs.ts";
 import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { queueDeliveries } from "./push/queue-deliveries.ts";
+import { deleteDevicesOf } from "./push/store.ts";
 
 /** Which contexts react to which domain events. */
 export const subscribers: Subscribers<Context> = {
@@ -26,6 +31,12 @@ export const subscribers: Subscribers<Context> = {
     },
   ],
   member_role_changed: [(ctx, { tripId, userId }) => bumpStateOfMember(ctx, tripId, userId)],
+  credentials_dropped: [
+    (ctx, { userId }) => revokeKeysOf(ctx, userId),
+    (ctx, { userId }) => withdrawApprovalsOf(ctx.sql, userId),
+    (ctx, { userId }) => deleteDevicesOf(ctx.sql, userId),
+    (ctx, { userId }) => deleteToken(ctx.sql, userId),
+  ],
   group_member_removed: [removeMemberFromBoard],
 };
 
@@ -33,6 +44,7 @@ export const subscribers: Subscribers<Context> = {
 export const execute = executor({
   subscribers,
   saveProposal,
+  holdCredential: holdKey,
   accessChecks: {
     trip_id: (ctx, id) => requireRole(ctx, id, "viewer"),
     trip_code: (ctx, code) => groupFor(ctx, code, "member"),

@@ -4,6 +4,8 @@ import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
 import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
 import { forgetExpiredLocations } from "./concierge/store.ts";
 import { deleteExpiredSources } from "./confirmations/store.ts";
+import { deleteOldEmailCodes } from "./identity/email-codes.ts";
+import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
 import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
@@ -16,6 +18,8 @@ const expired = [
   deleteOldRoomEvents,
   deleteExpiredTickets,
   deleteOldSignInLinks,
+  deleteOldSessions,
+  deleteOldEmailCodes,
   deleteOldAnswers,
   deleteOldAttempts,
   deleteExpiredRequests,

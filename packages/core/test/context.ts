@@ -1,4 +1,5 @@
 import type { DatabaseWithPrisma } from "@caravan/db/prisma";
+import { sqlOf } from "@caravan/db/sql";
 import { testDatabase } from "@caravan/db/testing";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import { plan } from "@caravan/domain/planning/plan";
@@ -77,14 +78,27 @@ export async function markBooked(database: DatabaseWithPrisma, activityId: strin
   await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 
+/** The key of an agent that a test made up: every call of a key reads its row. */
+async function ensureKey({ database }: Ports, actor: Actor): Promise<void> {
+  if (actor.kind !== "agent") return;
+  const { keyId, userId, agentName, scopes, mode, tripIds } = actor;
+  await sqlOf(database).unchecked(
+    "test-key",
+    `insert into api_keys (id, user_id, agent_name, hash, last_four, scopes, mode, trip_ids, created_at)
+     values ($1, $2, $3, $8, 'test', $4, $5, $6, $7) on conflict do nothing`,
+    [keyId, userId, agentName, scopes, mode, tripIds, now, keyId],
+  );
+}
+
 /** Runs a verb as the surfaces do: parsed input, the same pipeline. */
-export function run<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+export async function run<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
   ports: Ports,
   actor: Actor,
   input: z.input<Input>,
   more: Partial<Call> = {},
 ): Promise<z.input<Output>> {
+  await ensureKey(ports, actor);
   const call: Call = { actor, ports, now, signal: new AbortController().signal, ...more };
   return execute(verb, call, verb.input.parse(input));
 }

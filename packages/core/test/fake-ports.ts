@@ -1,5 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { evaluate } from "@caravan/domain/concierge/evaluate";
+import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { plan } from "@caravan/domain/planning/plan";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 
@@ -7,14 +8,17 @@ import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts
 export function fakePorts(database: Database): Ports {
   return {
     database,
-    planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
+    planner: { plan: async (request, _who, _signal, onDay) => plan(request, onDay) },
+    checker: { run: async (task) => runCheckTask(task, () => crypto.randomUUID()) },
     advisor: null,
     livePlaces: null,
+    throttle: { take: async () => {}, giveBack: () => {} },
     mailer: { configured: false, send: async () => {} },
     fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
+    quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },

@@ -5,9 +5,45 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** What the server ends by itself, in milliseconds; 0 is no limit. */
+export type SessionLimits = {
+  /** One statement. */
+  statementMs: number;
+  /** Waiting for a lock. */
+  lockMs: number;
+  /** A transaction in which nothing happens. */
+  idleInTransactionMs: number;
+};
+
+/** Statements take milliseconds: these end what would otherwise hold a connection from everybody else. */
+export const sessionLimits: SessionLimits = { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs: 30_000 };
+
+/** The settings of every connection to the database, with the limits under which its server ends what takes too long. */
+export function connectionSettings(url: string, limits: Partial<SessionLimits> = {}): pg.ClientConfig {
+  const { statementMs, lockMs, idleInTransactionMs } = { ...sessionLimits, ...limits };
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
+  };
+}
+
+/** How long a caller waits for a connection; then it is told to come again, instead of holding its request for long. */
+const POOL_WAIT_MS = 5000;
+
 /** Opens the database at `url`. Connections are made when they are first needed. */
-export function createDatabase(url: string, options: { poolSize?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
+export function createDatabase(
+  url: string,
+  options: { poolSize?: number; waitMs?: number; limits?: Partial<SessionLimits> } = {},
+): Database {
+  const pool = new pg.Pool({
+    ...connectionSettings(url, options.limits),
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: options.waitMs ?? POOL_WAIT_MS,
+  });
   // An idle connection that the server drops is replaced at the next query; unheard, the error would end the process.
   pool.on("error", () => {});
   return { pool, close: () => pool.end() };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { connectionSettings } from "./client.ts";
 import { initialise, PASSWORD_FILE, type ServerFiles, USER } from "./embedded/cluster.ts";
 import { isServing, neutralizeStalePid, readPostmaster } from "./embedded/postmaster.ts";
 import { serverAccount } from "./embedded/server-account.ts";
@@ -38,10 +39,7 @@ const urlFor = (place: ServerFiles, port: number, database: string) =>
 async function tryConnect(place: ServerFiles): Promise<string | null> {
   const running = readPostmaster(place.cluster);
   if (!running?.ready || !isServing(place.cluster, running.pid)) return null;
-  const client = new pg.Client({
-    connectionString: urlFor(place, running.port, "postgres"),
-    connectionTimeoutMillis: 5_000,
-  });
+  const client = new pg.Client(connectionSettings(urlFor(place, running.port, "postgres")));
   try {
     await client.connect();
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);

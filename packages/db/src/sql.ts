@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "./client.ts";
 import type { AnyType, In, Out } from "./column-types.ts";
+import { named } from "./unavailable.ts";
 
 export * as t from "./column-types.ts";
 
@@ -91,12 +92,17 @@ class Connection implements Sql {
     { name, text, parameters }: Statement<Values, Row>,
     values: NoInfer<Values>,
   ): Promise<Row[]> {
-    const result = await this.connection.query<Row>({ name, text, values: encoded(parameters, values) });
-    return result.rows;
+    return this.run<Row>({ name, text, values: encoded(parameters, values) });
   }
-  async unchecked(name: string, text: string, values: readonly unknown[]): Promise<object[]> {
-    const result = await this.connection.query<object>({ name, text, values: [...values] });
-    return result.rows;
+  unchecked(name: string, text: string, values: readonly unknown[]): Promise<object[]> {
+    return this.run<object>({ name, text, values: [...values] });
+  }
+  private async run<Row extends object>(query: pg.QueryConfig): Promise<Row[]> {
+    try {
+      return (await this.connection.query<Row>(query)).rows;
+    } catch (error) {
+      throw named(error);
+    }
   }
 }
 
@@ -120,9 +126,15 @@ export function sqlOf(database: { readonly pool: Pick<Database["pool"], "query">
   return new Connection(database.pool);
 }
 
-/** Runs `work` in one transaction. An error rolls back and is passed on. */
+/**
+ * Runs `work` in one transaction. An error rolls back and is passed on.
+ *
+ * @throws DatabaseUnavailable when there is no connection in time, or the server ended it
+ */
 export async function transaction<T>(database: Pick<Database, "pool">, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await database.pool.connect().catch((error: unknown) => {
+    throw named(error);
+  });
   let broken: Error | undefined;
   try {
     await client.query("begin");
@@ -134,7 +146,7 @@ export async function transaction<T>(database: Pick<Database, "pool">, work: (sq
       // The connection is broken: the server rolls back by itself, and the pool must not reuse it.
       broken = failure;
     });
-    throw error;
+    throw named(error);
   } finally {
     client.release(broken);
   }

@@ -27,7 +27,7 @@ async function onServer(url: string, statement: string): Promise<void> {
  * A migrated, empty database, cloned from the template: call it once a test file, in `beforeAll`, and `close()` it in
  * `afterAll`, which drops it.
  */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(options: Parameters<typeof createDatabase>[1] = {}): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template)
     throw new Error("There is no test database: run `npm test integration`, or vitest from the root of the project.");

@@ -32,6 +32,7 @@ export const largestAmount = 99_999_999_999;
 /** A week. */
 export const longestActivityMinutes = 10_080;
 
+export const shortestPassword = 10;
 export const longestAgentName = 120;
 
 export const memberRoles = ["owner", "editor", "viewer"] as const;
@@ -64,6 +65,9 @@ export type BookingOrigin = (typeof bookingOrigins)[number];
 
 export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Of a trip, with those that are set aside: three a day for a year, and more than anybody plans for a month. */
+export const mostActivities = 1000;
 
 /** In bytes. */
 export const largestFile = 10 * 1_048_576;

@@ -8,6 +8,7 @@ import {
   longestActivityMinutes,
   longestAgentName,
   placeCategories,
+  shortestPassword,
   statusEventKinds,
   transportModes,
   tripAccommodations,
@@ -26,6 +27,8 @@ import "./validation-messages.ts";
 /** The database cannot store NUL and lone surrogates. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\u0000");
 const text = (max: number) => z.string().max(max).refine(isText, "must be valid Unicode text without NUL");
+/** Compared without case, spaces and dashes. */
+const typedCode = text(64).transform((value) => value.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
 const requiredText = (max: number) => text(max).trim().min(1, "must not be empty");
 
 /** Any well-formed UUID may be an id; `z.uuid()` would refuse some. */
@@ -146,14 +149,16 @@ export const confirmationText = z
   .refine(isText, "must be valid Unicode text without NUL");
 
 /** argon2 accepts any length; the limit keeps sign-ins from using much CPU. */
-export const password = z.string().min(10, "must have at least 10 characters").max(256);
+export const password = z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).max(256);
+/** As it was mailed, however it was typed. */
+export const emailCode = typedCode;
 export const personName = requiredText(120);
 export const agentName = requiredText(longestAgentName);
 
 export const grantableRole = z.enum(["editor", "viewer"]);
 
 /** Any case, with spaces and dashes. */
-export const tripCode = text(64).transform((value) => value.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
+export const tripCode = typedCode;
 export const groupTitle = requiredText(255);
 export const placeName = requiredText(255);
 export const placeCity = text(120);

@@ -1,6 +1,10 @@
 /** Without accents and other marks: "São" is "Sao", "ﬁ" is "fi". */
 export function foldAccents(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+  // Marks go first as well: to sort long runs of them takes the square of their number.
+  return text
+    .replace(/\p{M}+/gu, "")
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "");
 }
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
@@ -8,8 +12,24 @@ const undecomposed: Record<string, string> = {
   ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
 };
 
+/** The titles of a trip are folded again and again while repairs are tried; this holds those of the largest trips. */
+const MOST_KEPT = 10_000;
+const LONGEST_KEPT = 300;
+const kept = new Map<string, string>();
+
 /** One spelling for every way to write a title: no case, accents or punctuation, single spaces. */
 export function foldTitle(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const folded = fold(text);
+  if (text.length <= LONGEST_KEPT) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, folded);
+  }
+  return folded;
+}
+
+function fold(text: string): string {
   return foldAccents(text)
     .toLowerCase()
     .replace(/[ßøłđðþæœı]/g, (letter) => undecomposed[letter] ?? letter)

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JobData, JobName, JobQueue, QueueSettings } from "@caravan/core/kernel/ports";
+import { connectionSettings } from "@caravan/db/client";
 import type { Sql } from "@caravan/db/sql";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
 
@@ -31,6 +32,7 @@ export async function jobQueue({
   readonly report: (error: unknown) => void;
 }): Promise<RunningQueue> {
   const boss = new PgBoss({
+    ...connectionSettings(databaseUrl),
     connectionString: databaseUrl,
     max: 4,
     application_name: "caravan jobs",

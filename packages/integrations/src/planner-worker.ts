@@ -1,11 +1,14 @@
 import type { MessagePort } from "node:worker_threads";
 import { plan } from "@caravan/domain/planning/plan";
 import type { Plan, PlanRequest } from "@caravan/domain/planning/types";
+import { yieldToRequests } from "./thread-priority.ts";
 
 export interface PlannerTask {
   readonly request: PlanRequest;
   /** Each final day is posted there; null without a listener. */
   readonly days: MessagePort | null;
 }
+
+yieldToRequests();
 
 export default ({ request, days }: PlannerTask): Plan => plan(request, (day) => days?.postMessage(day));

@@ -12,8 +12,10 @@ import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { Tabs } from "@/ui/tabs.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
+import { Devices } from "./devices.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
+import { SignInDetails } from "./sign-in-details.tsx";
 
 export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: ProfileTab }) {
   // Held here, so that a look at another tab does not lose what was not saved yet.
@@ -45,15 +47,8 @@ function AccountDetails({ user }: { user: CurrentUser }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <Card padding="lg">
-        <h2 className="heading-section">Account</h2>
-        <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <dt className="text-muted">Name</dt>
-          <dd className="wrap-anywhere font-medium">{user.name}</dd>
-          <dt className="text-muted">Email</dt>
-          <dd className="wrap-anywhere font-medium">{user.email}</dd>
-        </dl>
-      </Card>
+      <SignInDetails user={user} />
+      <Devices />
       <Forwarding />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>

@@ -4,6 +4,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Form, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
 import { takeFilledIn } from "./filled-in.ts";
 import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
@@ -41,7 +42,15 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
         <Field label="Email" required>
           <Input {...form.register("email")} type="email" autoComplete="username" inputMode="email" />
         </Field>
-        <Field label="Password" required>
+        <Field
+          label="Password"
+          aside={
+            <Link href="/reset-password" className="text-accent text-sm underline underline-offset-4">
+              Forgot it?
+            </Link>
+          }
+          required
+        >
           <PasswordInput {...form.register("password")} autoComplete="current-password" />
         </Field>
         {/* It stays busy until the next page is there. */}

@@ -1,13 +1,17 @@
 "use client";
 
+import { shortestPassword } from "@caravan/domain/field-choices";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { domainError, type ErrorDetail, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
+import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
+import { VerifySignUp } from "./verify-sign-up.tsx";
 
 interface Registration {
   readonly name: string;
@@ -15,16 +19,14 @@ interface Registration {
   readonly password: string;
 }
 
-const passwordLength = 10;
-
 /** What can be told before asking the server. */
 const registrationForm = schemaOf(({ name, email, password }: Registration) => {
   const problems: ErrorDetail[] = [];
   if (!name.trim()) problems.push({ path: "name", message: "Tell us what to call you" });
   if (!/^\S+@\S+\.\S+$/.test(email.trim()))
     problems.push({ path: "email", message: "Enter an email address, such as you@example.com" });
-  if (password.length < passwordLength)
-    problems.push({ path: "password", message: `Use at least ${passwordLength} characters` });
+  if (password.length < shortestPassword)
+    problems.push({ path: "password", message: `Use at least ${shortestPassword} characters` });
   return problems;
 });
 
@@ -33,20 +35,20 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const create = useMutation(useApi().account.create.mutationOptions());
 
+  const [waiting, setWaiting] = useState<{ email: string; password: string } | null>(null);
+  if (waiting) return <VerifySignUp {...waiting} returnTo={returnTo} signInHref={signInHref} />;
+
   const submit = async (typed: Registration) => {
     const { name, email, password } = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
     try {
-      await create.mutateAsync({ name, email, password });
+      const { verification } = await create.mutateAsync({ name, email, password });
+      if (verification === "sent") return setWaiting({ email, password });
     } catch (failure) {
       const error = domainError(failure);
       if (error.status !== 409) return showRefusal(form, error);
       return form.setError("email", { type: "taken", message: "This email already has an account" });
     }
-    const session = await import("next-auth/react")
-      .then(({ signIn }) => signIn("credentials", { redirect: false, email, password }))
-      .catch(() => undefined);
-    // The account exists either way; if the session does not, signing in by hand is the next step, not signing up again.
-    window.location.assign(session?.ok ? returnTo : signInHref);
+    await enter({ email, password, returnTo, signInHref });
   };
 
   return (
@@ -74,7 +76,7 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
       <Field
         label="Password"
         error={errorOf(form, "password")}
-        hint={!errors.password && `At least ${passwordLength} characters`}
+        hint={!errors.password && `At least ${shortestPassword} characters`}
         required
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />

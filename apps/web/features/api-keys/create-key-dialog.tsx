@@ -80,7 +80,7 @@ const newKey = z
   .transform((it): ApiInputs["keys"]["create"] => ({
     agent_name: it.agent_name,
     scopes: scopes.filter((scope) => it.scopes.includes(scope)),
-    mode: it.asks_first && it.scopes.includes("trips:write") ? "propose" : "apply",
+    mode: it.asks_first && it.scopes.some((scope) => writes.includes(scope)) ? "propose" : "apply",
     trip_ids: it.trip_ids ?? [],
     ...(it.lifetime !== "never" && { expires_in_days: Number(it.lifetime) }),
   }));
@@ -138,10 +138,10 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       </FormField>
       {group("What it can see", reads)}
       {group("What it can change", writes)}
-      {granted.includes("trips:write") && (
+      {granted.some((scope) => writes.includes(scope)) && (
         <Switch
           label="Ask me first"
-          hint="Changes to plans wait as proposals until you or another editor approves them. New trips are created right away."
+          hint="Changes to plans wait until you or another editor approves them. It can add new things, but not change, cancel or delete what is there."
           checked={form.watch("asks_first")}
           onCheckedChange={(asks) => form.setValue("asks_first", asks)}
         />

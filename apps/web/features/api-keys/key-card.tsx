@@ -53,7 +53,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
             </li>
           ))}
         </ul>
-        {state === "active" && apiKey.scopes.includes("trips:write") && <KeyMode apiKey={apiKey} />}
+        {state === "active" && apiKey.scopes.some((it) => it.endsWith(":write")) && <KeyMode apiKey={apiKey} />}
         <KeyFacts apiKey={apiKey} now={now} />
         <div className="border-t pt-2">
           <KeyActivity apiKey={apiKey} />
@@ -120,7 +120,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the agent asks before it changes a plan; from its next call on, and back by the same switch. */
+/** Whether the agent asks before it changes what is there; from its next call on, and back by the same switch. */
 function KeyMode({ apiKey }: { apiKey: ApiKey }) {
   const api = useApi();
   const update = useMutation(
@@ -129,8 +129,8 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
         void toast({
           title:
             key.mode === "propose"
-              ? `${key.agent_name} now asks before changing a plan`
-              : `${key.agent_name} now changes plans directly`,
+              ? `${key.agent_name} now asks before changing things`
+              : `${key.agent_name} now changes things directly`,
         }),
       onError: (error) =>
         void toast({ title: "Nothing was changed", description: domainError(error).message, tone: "danger" }),
@@ -145,7 +145,7 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
           Ask me first<span className="sr-only">: {apiKey.agent_name}</span>
         </>
       }
-      hint="Changes to plans wait as proposals until you or another editor approves them."
+      hint="Changes to plans wait until you or another editor approves them. It can add new things, but not change, cancel or delete what is there."
       checked={mode === "propose"}
       onCheckedChange={(asks) => {
         if (!update.isPending) update.mutate({ key_id: apiKey.id, mode: asks ? "propose" : "apply" });

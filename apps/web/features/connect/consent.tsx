@@ -156,11 +156,11 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
         "Tick only what you want it to do for you.",
         asked.filter((scope) => !isRead(scope)),
       )}
-      {requested.includes("trips:write") && (
+      {requested.some((scope) => !isRead(scope)) && (
         <div className="rounded-control border px-4 py-3">
           <Switch
             label="Ask me first"
-            hint="Changes to a plan wait until you or another editor approves them. New trips and bookings are still created right away."
+            hint="Changes to a plan wait until you or another editor approves them. It can add new things, such as trips, bookings and expenses, but not change, cancel or delete what is there."
             checked={grant.askFirst}
             onCheckedChange={(askFirst) => onGrant({ ...grant, askFirst })}
           />

@@ -12,16 +12,16 @@ export function endingOf(code: string): Ending | null {
   return code === "request_decided" ? "answered" : null;
 }
 
-/** Schemes whose addresses a browser runs or reads instead of handing them to another site or program. */
-const refused = ["javascript:", "data:", "blob:", "file:", "filesystem:", "vbscript:", "about:", "view-source:"];
+/** What the server accepts too: another site, this machine, or a scheme with a dot, which is a program's own. */
+const accepted = /^(?:https:|http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)[:/?]|[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:)/;
 
 /**
- * The address that takes the answer back to the agent, when a browser may follow it: another site, or a program that has a
- * scheme of its own. The server has compared it with what the agent registered; this is the last look.
+ * The address that takes the answer back to the agent, when a browser may follow it. The server has compared it with what
+ * the agent registered; this is the last look.
  */
 export function safeRedirect(address: string | null): string | null {
   const url = address === null ? null : URL.parse(address);
-  return url && !refused.includes(url.protocol) ? url.href : null;
+  return url && accepted.test(url.href) ? url.href : null;
 }
 
 /** Requests live for minutes; a clock that sees more left than this is wrong. */

@@ -1,5 +1,5 @@
+import { systemOf } from "@caravan/domain/device-name";
 import { domainError } from "@/features/api-client/index.ts";
-import { systemOf } from "./device-name.ts";
 import type { Listed } from "./push-subscription.ts";
 
 /** What this browser says about pushes. */

@@ -1,5 +1,5 @@
+import { deviceName } from "@caravan/domain/device-name";
 import { accountHeader, domainError, ResponseError } from "@/features/api-client/index.ts";
-import { deviceName } from "./device-name.ts";
 
 /** The one subscription of this browser, and the account's knowledge of it. For the page and for the service worker. */
 

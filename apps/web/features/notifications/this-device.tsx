@@ -1,11 +1,11 @@
 "use client";
 
+import { type BrowserTraits, browserOf, deviceName, systemOf } from "@caravan/domain/device-name";
 import { Bell, BellOff, BellRing, Share } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
-import { type BrowserTraits, browserOf, deviceName, systemOf } from "./device-name.ts";
 import { type DeviceState, subscribeErrorText } from "./device-state.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 

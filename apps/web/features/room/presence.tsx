@@ -1,6 +1,6 @@
+import type { PersonInRoom as Person } from "@caravan/domain/trip/room-event";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Tooltip } from "@/ui/tooltip.tsx";
-import type { Person } from "./use-room.ts";
 
 const atMost = 4;
 

@@ -1,13 +1,8 @@
 "use client";
 
-import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import { type PersonInRoom, type RoomMessage, withPresence } from "@caravan/domain/trip/room-event";
 import type { InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-
-export interface Person {
-  readonly user_id: string;
-  readonly name: string;
-}
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
@@ -23,7 +18,7 @@ interface Listener {
  * again. Reconnects by itself, with longer and longer pauses, until what the room belongs to is deleted.
  */
 export function useRoom(path: string, enabled: boolean, listener: Listener) {
-  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [people, setPeople] = useState<readonly PersonInRoom[]>([]);
   const [deleted, setDeleted] = useState(false);
   const missed = useEffectEvent(() => listener.missed());
   const heard = useEffectEvent((message: RoomMessage) => listener.heard(message));
@@ -41,7 +36,7 @@ export function useRoom(path: string, enabled: boolean, listener: Listener) {
       if (lastSeq !== null && message.seq > lastSeq + 1) missed();
       if (message.type === "hello") lastSeq = message.seq;
       else if (Number.isFinite(message.seq)) lastSeq = Math.max(lastSeq ?? 0, message.seq);
-      if (message.type === "presence") setPeople(message.people);
+      if (message.type === "presence") setPeople((now) => withPresence(now, message));
       if (message.type === "trip.deleted" || message.type === "group.deleted") {
         over = true;
         setDeleted(true);

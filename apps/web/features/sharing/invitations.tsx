@@ -131,20 +131,20 @@ function InviteForm({ tripId }: { tripId: string }) {
   );
 }
 
-function Invited({ invitation, url, mailed }: { invitation: { email: string | null }; url: string; mailed: boolean }) {
+function Invited({ invitation, url }: { invitation: { email: string | null }; url: string }) {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       <p role="status">
         {!invitation.email
           ? "Send this link to the people you want on the trip."
-          : mailed
-            ? `The invitation is on its way to ${invitation.email}.`
-            : `No email was sent because this Caravan has no mail server. Send the link to ${invitation.email} yourself.`}
+          : `The invitation is on its way to ${invitation.email}.`}
       </p>
       <CopyField label="Invitation link" value={url} />
       <p className="text-faint text-sm">
         This link is only shown once.{" "}
-        {invitation.email ? "It only works for that address." : "Anyone who has it can join until you withdraw it."}
+        {invitation.email
+          ? "It only works for that address, once it is confirmed."
+          : "Anyone who has it can join until you withdraw it."}
       </p>
     </div>
   );

@@ -5,16 +5,19 @@ const now = new Date("2026-11-21T12:00:00Z");
 const mine = { secret: "s".repeat(32), issuer: "http://localhost:3000" };
 
 describe("access tokens", () => {
-  it("name their user until they expire", async () => {
-    const token = await issueAccessToken({ ...mine, userId: "ana", now });
+  it("name their user and session until they expire", async () => {
+    const token = await issueAccessToken({ ...mine, userId: "ana", sessionId: "one", now });
     const nearlyOver = new Date(now.getTime() + (TOKEN_SECONDS - 1) * 1000);
-    expect(await verifyAccessToken(token, { ...mine, now: nearlyOver })).toBe("ana");
+    expect(await verifyAccessToken(token, { ...mine, now: nearlyOver })).toEqual({
+      userId: "ana",
+      sessionId: "one",
+    });
     const over = new Date(now.getTime() + (TOKEN_SECONDS + 1) * 1000);
     await expect(verifyAccessToken(token, { ...mine, now: over })).rejects.toThrow("exp");
   });
 
   it("are invalid with another secret or for another installation", async () => {
-    const token = await issueAccessToken({ ...mine, userId: "ana", now });
+    const token = await issueAccessToken({ ...mine, userId: "ana", sessionId: "one", now });
     await expect(verifyAccessToken(token, { ...mine, secret: "t".repeat(32), now })).rejects.toThrow("signature");
     await expect(verifyAccessToken(token, { ...mine, issuer: "http://other.example.com", now })).rejects.toThrow("iss");
   });

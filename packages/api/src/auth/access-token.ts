@@ -4,15 +4,16 @@ import { derivedKey } from "./derived-keys.ts";
 const AUDIENCE = "caravan";
 export const TOKEN_SECONDS = 3600;
 
-/** A bearer token for scripts of a signed-in person. */
+/** A bearer token for scripts of a signed-in person; it ends with the session at the latest. */
 export async function issueAccessToken(options: {
   secret: string;
   issuer: string;
   userId: string;
+  sessionId: string;
   now: Date;
 }): Promise<string> {
   const issued = Math.floor(options.now.getTime() / 1000);
-  return new SignJWT({})
+  return new SignJWT({ sid: options.sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
     .setIssuer(options.issuer)
     .setAudience(AUDIENCE)
@@ -22,17 +23,17 @@ export async function issueAccessToken(options: {
     .sign(derivedKey(options.secret, "bearer"));
 }
 
-/** The user of a valid token. Rejects when it is forged or expired. */
+/** The user and session of a valid token. Rejects when it is forged or expired. */
 export async function verifyAccessToken(
   token: string,
   options: { secret: string; issuer: string; now: Date },
-): Promise<string> {
+): Promise<{ readonly userId: string; readonly sessionId: string }> {
   const { payload } = await jwtVerify(token, derivedKey(options.secret, "bearer"), {
     algorithms: ["HS256"],
     issuer: options.issuer,
     audience: AUDIENCE,
     currentDate: options.now,
-    requiredClaims: ["sub", "exp"],
+    requiredClaims: ["sub", "exp", "sid"],
   });
-  return payload.sub as string;
+  return { userId: payload.sub as string, sessionId: String(payload.sid) };
 }

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { findAgentByKey } from "@caravan/core/agents/api-key";
+import { personOfSession } from "@caravan/core/identity/sessions";
 import type { Actor, Person } from "@caravan/core/kernel/actor";
 import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { hashSecret, keyPrefix } from "@caravan/core/kernel/secrets";
 import { sqlOf, statement, t } from "@caravan/db/sql";
-import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
-import { decode } from "next-auth/jwt";
 import { verifyAccessToken } from "./access-token.ts";
 import type { RecentKeys } from "./recent-keys.ts";
 import { type PendingCredential, type ResolvedCredential, resolveCredential } from "./resolve-credential.ts";
@@ -18,6 +17,7 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly ports: Pick<Ports, "database">;
   readonly recordKeyUse: (keyId: string) => void;
+  readonly recordSessionUse: (sessionId: string) => void;
   readonly recentKeys: RecentKeys;
   /** Verifies tokens of an outside identity provider, when one is configured. */
   readonly provider: ((token: string, now: Date) => Promise<string | undefined>) | undefined;
@@ -25,7 +25,7 @@ export interface AuthOptions {
 
 const findUser = statement(
   "user-find",
-  "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person'",
+  "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person' and disabled_at is null",
   [t.uuid],
   { id: t.uuid, email: t.text, name: t.text },
 );
@@ -52,7 +52,7 @@ export async function pendingCredential(
   if (header !== undefined) return { ...(await bearer(header, options, now)), by: "bearer" };
   const nobody: PendingCredential = { actor: { kind: "anonymous" }, by: "nothing", confirmed: undefined };
   const session = sessionCookie(request.headers.cookie, options.publicUrl);
-  const person = session === undefined ? undefined : await personOfCookie(session, options);
+  const person = session === undefined ? undefined : await sessionPerson({ token: session }, options, now);
   return person ? { actor: person, by: "cookie", confirmed: undefined } : nobody;
 }
 
@@ -83,22 +83,27 @@ async function lookUp(hash: string, options: AuthOptions, now: Date): Promise<Ac
 }
 
 async function tokenBearer(token: string, options: AuthOptions, now: Date): Promise<Actor> {
-  const userId = await userOfToken(token, options, now);
-  const person = userId === undefined ? undefined : await personById(userId, options);
+  const person = (await personOfToken(token, options, now)) ?? (await personOfProvider(token, options, now));
   if (!person)
     throw unauthenticated("This token is not valid or has expired. Get a new one from POST /api/session/token.");
   return person;
 }
 
-async function userOfToken(token: string, options: AuthOptions, now: Date): Promise<string | undefined> {
+async function personOfToken(token: string, options: AuthOptions, now: Date): Promise<Person | undefined> {
   try {
-    return await verifyAccessToken(token, { secret: options.secret, issuer: options.publicUrl, now });
+    const claims = await verifyAccessToken(token, { secret: options.secret, issuer: options.publicUrl, now });
+    return await sessionPerson({ id: claims.sessionId, userId: claims.userId }, options, now);
   } catch (error) {
     if (!(error instanceof joseErrors.JOSEError)) throw error;
+    return undefined;
   }
+}
+
+async function personOfProvider(token: string, options: AuthOptions, now: Date): Promise<Person | undefined> {
   if (!options.provider) return undefined;
   try {
-    return await options.provider(token, now);
+    const userId = await options.provider(token, now);
+    return userId === undefined ? undefined : await personById(userId, options);
   } catch (error) {
     if (error instanceof joseErrors.JWKSTimeout || !(error instanceof joseErrors.JOSEError)) {
       throw new DomainError(
@@ -111,14 +116,18 @@ async function userOfToken(token: string, options: AuthOptions, now: Date): Prom
   }
 }
 
-async function personOfCookie(token: string, options: AuthOptions): Promise<Person | undefined> {
-  const session = await decode({ token, secret: options.secret }).catch(() => null);
-  return session?.sub === undefined ? undefined : personById(session.sub, options);
+/** Looked up each time, so that an ended session or a deleted account loses access at once. */
+async function sessionPerson(
+  session: Parameters<typeof personOfSession>[1],
+  options: AuthOptions,
+  now: Date,
+): Promise<Person | undefined> {
+  const person = await personOfSession(sqlOf(options.ports.database), session, now);
+  if (person?.session) options.recordSessionUse(person.session.id);
+  return person;
 }
 
-/** Looked up each time, so that a deleted account loses access at once. */
 async function personById(userId: string, options: AuthOptions): Promise<Person | undefined> {
-  if (!id.safeParse(userId).success) return undefined;
   const [row] = await sqlOf(options.ports.database).rows(findUser, [userId]);
   return row && { kind: "person", userId: row.id, name: row.name, email: row.email };
 }

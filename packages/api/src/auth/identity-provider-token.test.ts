@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { testDatabase } from "@caravan/db/testing";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fakePorts } from "../../../core/test/fake-ports.ts";
 import { identityProviderVerifier } from "./identity-provider-token.ts";
 
 const issuer = "https://login.example.com";
@@ -24,7 +25,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  verify = identityProviderVerifier({ issuer, audience, jwksUrl: `http://127.0.0.1:${port}/jwks` }, { database });
+  verify = identityProviderVerifier(
+    { issuer, audience, jwksUrl: `http://127.0.0.1:${port}/jwks` },
+    fakePorts(database),
+  );
 });
 afterAll(async () => {
   server.close();

@@ -1,9 +1,10 @@
-import { ensureAccount } from "@caravan/core/identity/accounts";
-import { accountOfSubject, linkSubject } from "@caravan/core/identity/provider-accounts";
+import { findByEmail, insertAccount } from "@caravan/core/identity/accounts";
+import { linkSubject } from "@caravan/core/identity/provider-accounts";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import { email as emailField } from "@caravan/domain/fields";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import { accountForProvider } from "./provider-sign-in.ts";
 
 export interface ProviderConfig {
   readonly issuer: string;
@@ -16,7 +17,7 @@ export interface ProviderConfig {
 const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 /** Verifies tokens of an outside identity provider and finds or creates their account. */
-export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Ports, "database">) {
+export function identityProviderVerifier(config: ProviderConfig, ports: Ports) {
   const keys = createRemoteJWKSet(
     new URL(config.jwksUrl ?? `${config.issuer.replace(/\/$/, "")}/.well-known/jwks.json`),
     {
@@ -36,16 +37,18 @@ export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Por
 }
 
 /** By provider and subject. A verified address links to the account with that address, or creates one. */
-async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports, "database">, now: Date) {
+async function accountOf(payload: JWTPayload, issuer: string, ports: Ports, now: Date) {
+  const { data: email } = emailField.safeParse(payload.email);
+  const emailVerified = payload.email_verified === true;
+  const person = { provider: issuer, subject: payload.sub as string, email, emailVerified, type: "oidc" as const };
+  const found = await accountForProvider(ports, person, now);
+  if (found !== "nobody") return found === "refused" ? undefined : found.id;
+  if (email === undefined || !emailVerified) return undefined;
   const sql = sqlOf(ports.database);
-  const subject = { provider: issuer, subject: payload.sub as string };
-  const known = await accountOfSubject(sql, subject);
-  if (known !== undefined) return known;
-  const address = emailField.safeParse(payload.email);
-  if (!address.success || payload.email_verified !== true) return undefined;
   const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
-  const user = { id: crypto.randomUUID(), email: address.data, name, kind: "person", verified: now, now } as const;
-  const { id } = await ensureAccount(sql, user);
-  await linkSubject(sql, { ...subject, userId: id, type: "oidc" });
-  return id;
+  const made = await insertAccount(sql, { id: crypto.randomUUID(), email, name, emailVerified: now, now });
+  // Otherwise another call has made it in the same moment.
+  const account = made ?? (await findByEmail(sql, email));
+  if (account) await linkSubject(sql, { ...person, userId: account.id });
+  return account?.id;
 }

@@ -4,8 +4,12 @@ import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fakePorts } from "../../../core/test/fake-ports.ts";
+import { signedIn } from "../../test/signed-in.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { sendJson } from "../http/read-body.ts";
 import { serveNextAuth } from "./next-auth-endpoint.ts";
 import { authOptions } from "./next-auth-options.ts";
+import { signInVisit } from "./sign-in-visit.ts";
 
 let database: TestDatabase;
 let caravan: Server;
@@ -14,6 +18,7 @@ let url: string;
 let signUpOpen = true;
 /** Who is signed in at the identity provider. */
 let claims: Record<string, unknown>;
+const faults: unknown[] = [];
 const mails: { to: string; text: string }[] = [];
 const envUrl = process.env.NEXTAUTH_URL;
 
@@ -57,8 +62,16 @@ beforeAll(async () => {
   const ports = { ...fakePorts(database), mailer, publicUrl: url };
   caravan.on("request", (request, response) => {
     const oidc = { issuer, id: "caravan", secret: "secret", name: "Example" };
-    const options = { secret: "s".repeat(32), publicUrl: url, signUpOpen, oidc, throttleSignIn: async () => {} };
-    void serveNextAuth(request, response, authOptions(options, ports));
+    const options = {
+      ...{ secret: "s".repeat(32), publicUrl: url, signUpOpen },
+      ...{ google: undefined, github: undefined, oidc },
+      report: (error: unknown) => void faults.push(error),
+    };
+    const visit = signInVisit(request, response, "127.0.0.1", url);
+    serveNextAuth(request, response, authOptions(options, ports, visit)).catch((error) => {
+      const answer = errorResponse(error, (_, fault) => void faults.push(fault));
+      sendJson(response, answer.status, answer.body, answer.headers);
+    });
   });
 });
 afterAll(async () => {
@@ -84,7 +97,7 @@ function browser() {
   const send = async (path: string, form?: Record<string, string>) => {
     const answer = await fetch(new URL(path, url), {
       method: form ? "POST" : "GET",
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+      headers: { cookie: cookieHeader() },
       redirect: "manual",
       ...(form ? { body: new URLSearchParams(form) } : {}),
     });
@@ -94,8 +107,11 @@ function browser() {
     }
     return answer;
   };
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const csrfToken = async () => ((await (await send("/api/auth/csrf")).json()) as { csrfToken: string }).csrfToken;
   return {
+    cookies,
+    cookieHeader,
     send,
     /** The redirect after the form. */
     async submit(path: string, form: Record<string, string> = {}) {
@@ -149,10 +165,112 @@ describe("a link by mail", () => {
     expect(await accountOf("late@example.com")).toBeNull();
   });
 
-  it("is not sent to strangers while sign-up is closed", async () => {
+  it("is not sent to strangers while sign-up is closed, and the answer does not tell", async () => {
+    await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "known@example.com", name: "Kay" } });
     signUpOpen = false;
-    await ask("stranger@example.com");
+    const answers = [];
+    for (const email of ["stranger@example.com", "known@example.com"])
+      answers.push((await browser().submit("/api/auth/signin/email", { email })).search.replace(/email=[^&]+/, ""));
+    expect(answers[0]).toBe(answers[1]);
+    expect(mails.map((it) => it.to)).toEqual(["known@example.com"]);
+  });
+
+  it("drops what whoever made an unproved account could use: password, providers, keys, sessions, address", async () => {
+    const id = crypto.randomUUID();
+    const squatter = { id, email: "vera@example.com", name: "Squatter", passwordHash: "hashed a long password" };
+    await database.prisma.user.create({ data: squatter });
+    const key = { id: crypto.randomUUID(), userId: id, agentName: "Bot", hash: "h", lastFour: "1234", scopes: [] };
+    await database.prisma.apiKey.create({ data: key });
+    await database.prisma.inboundAddress.create({ data: { userId: id, token: "t", createdAt: new Date() } });
+    const link = { userId: id, type: "oauth", provider: "oidc", providerAccountId: "evil" };
+    await database.prisma.account.create({ data: link });
+    const early = await signedIn({ database }, { userId: id, publicUrl: url });
+    const vera = browser();
+    await vera.send(await ask("vera@example.com"));
+    expect(await vera.session()).toBe("vera@example.com");
+    const account = await database.prisma.user.findUniqueOrThrow({
+      where: { id },
+      include: { accounts: true, keys: true, sessions: { orderBy: { createdAt: "asc" } }, inbox: true },
+    });
+    expect(account).toMatchObject({ passwordHash: null, accounts: [], inbox: null });
+    expect(account.keys[0]?.revokedAt).toBeInstanceOf(Date);
+    expect(account.sessions.map((it) => [it.id === early.sessionId, it.endedAt !== null])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    // The second proof ends nothing.
+    await browser().send(await ask("vera@example.com"));
+    expect(await vera.session()).toBe("vera@example.com");
+  });
+
+  it("does not open a disabled account", async () => {
+    const disabled = { id: crypto.randomUUID(), email: "off@example.com", name: "Off", disabledAt: new Date() };
+    await database.prisma.user.create({ data: disabled });
+    await ask("off@example.com");
     expect(mails).toEqual([]);
+  });
+});
+
+describe("a session", () => {
+  const signInByLink = async (email: string) => {
+    const it = browser();
+    await it.submit("/api/auth/signin/email", { email });
+    await it.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
+    return it;
+  };
+
+  it("ends when its person signs out: a copy of the cookie signs nobody in", async () => {
+    const [uma, thief] = [await signInByLink("uma@example.com"), browser()];
+    for (const [name, value] of uma.cookies) thief.cookies.set(name, value);
+    expect(await thief.session()).toBe("uma@example.com");
+    await uma.submit("/api/auth/signout");
+    expect(await thief.session()).toBeUndefined();
+    const [row] = await database.prisma.session.findMany({ where: { user: { email: "uma@example.com" } } });
+    expect(row).toMatchObject({ method: "email", network: "127.0.0.1", endedAt: expect.any(Date) });
+    expect([...uma.cookies.values()]).not.toContain(row?.tokenHash);
+  });
+
+  it("takes the place of the browser's earlier one, and the browser is known again", async () => {
+    const kim = await signInByLink("kim@example.com");
+    await kim.submit("/api/auth/signin/email", { email: "kim@example.com" });
+    await kim.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
+    const rows = await database.prisma.session.findMany({
+      where: { user: { email: "kim@example.com" } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(rows.map((it) => it.endedAt !== null)).toEqual([true, false]);
+    expect(rows[0]?.browserHash).toBe(rows[1]?.browserHash);
+  });
+});
+
+describe("a body that is none of ours", () => {
+  it.each([
+    ["application/json", "{"],
+    ["application/json", "[1]"],
+    ["application/json", "null"],
+    ["application/json", '{"email":{"a":1},"csrfToken":7,"callbackUrl":["x"]}'],
+    ["application/json", '{"email":["x"],"password":{}}'],
+    ["application/x-www-form-urlencoded", "email=%ff&password="],
+    ["text/plain", "\u0000"],
+  ])("%s %s is refused without a fault", async (type, body) => {
+    for (const path of ["signin/email", "callback/credentials", "signin/oidc", "signout", "nothing"]) {
+      const someone = browser();
+      const { csrfToken } = (await (await someone.send("/api/auth/csrf")).json()) as { csrfToken: string };
+      const withToken = type.includes("urlencoded")
+        ? `${body}&csrfToken=${csrfToken}`
+        : body.replace("7", `"${csrfToken}"`);
+      const headers = { "content-type": type, cookie: someone.cookieHeader() };
+      const answer = await fetch(`${url}/api/auth/${path}`, {
+        method: "POST",
+        headers,
+        body: withToken,
+        redirect: "manual",
+      });
+      expect([path, answer.status < 500]).toEqual([path, true]);
+      expect(await answer.text()).not.toMatch(/TypeError|undefined|\bat \w+ \(/);
+      expect(answer.headers.get("location") ?? "").not.toMatch(/undefined|TypeError|Cannot/);
+    }
+    expect(faults).toEqual([]);
   });
 });
 
@@ -172,7 +290,7 @@ describe("an identity provider", () => {
     expect(made).toMatchObject({
       name: "Ivo",
       emailVerified: null,
-      accounts: [{ provider: "oidc", providerAccountId: "subject-1", type: "oauth", access_token: "access" }],
+      accounts: [{ provider: "oidc", providerAccountId: "subject-1", type: "oauth" }],
     });
     claims = { sub: "subject-1", email: "other@example.com", name: "Other" };
     expect((await signIn()).email).toBe("ivo@example.com");
@@ -182,10 +300,25 @@ describe("an identity provider", () => {
 
   it("does not open the account of somebody else who has the address", async () => {
     await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "eva@example.com", name: "Eva" } });
-    claims = { sub: "subject-2", email: "eva@example.com", name: "Eve" };
-    const { email, landed } = await signIn();
-    expect(email).toBeUndefined();
-    expect(landed).toContain("error=OAuthAccountNotLinked");
+    for (const email_verified of [undefined, false, "true", null]) {
+      claims = { sub: "subject-2", email: "eva@example.com", name: "Eve", email_verified };
+      const { email, landed } = await signIn();
+      expect(email).toBeUndefined();
+      expect(landed).toContain("error=OAuthAccountNotLinked");
+    }
     expect((await accountOf("eva@example.com"))?.accounts).toEqual([]);
+  });
+
+  it("that has verified the address opens the account with it, without what was there before the first proof", async () => {
+    const made = { email: "zoe@example.com", name: "Squatter", passwordHash: "hashed a long password" };
+    await database.prisma.user.create({ data: { id: crypto.randomUUID(), ...made } });
+    claims = { sub: "subject-3", email: "Zoe@example.com", name: "Zoe", email_verified: true };
+    expect((await signIn()).email).toBe("zoe@example.com");
+    const account = await accountOf("zoe@example.com");
+    expect(account).toMatchObject({ passwordHash: null, accounts: [{ providerAccountId: "subject-3" }] });
+    expect(account?.emailVerified).toBeInstanceOf(Date);
+    claims = { sub: "subject-4", email: "new@example.com", name: "New", email_verified: true };
+    await signIn();
+    expect((await accountOf("new@example.com"))?.emailVerified).toBeInstanceOf(Date);
   });
 });

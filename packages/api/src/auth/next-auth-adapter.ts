@@ -1,17 +1,15 @@
-import {
-  findAccount,
-  findByEmail,
-  insertAccount,
-  markEmailVerified,
-  type StoredAccount,
-} from "@caravan/core/identity/accounts";
+import { findAccount, findByEmail, insertAccount, type StoredAccount } from "@caravan/core/identity/accounts";
 import { accountOfSubject, linkSubject } from "@caravan/core/identity/provider-accounts";
 import { saveSignInLink, useSignInLink } from "@caravan/core/identity/sign-in-links";
-import type { Sql } from "@caravan/db/sql";
+import type { Ports } from "@caravan/core/kernel/ports";
+import { sqlOf } from "@caravan/db/sql";
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
+import { noteProof } from "./provider-sign-in.ts";
+import { isAddressProved } from "./sign-in-providers.ts";
 
-/** Accounts for next-auth. Sessions are cookies and are not stored. */
-export function nextAuthAdapter(sql: Sql): Adapter {
+/** Accounts for next-auth; sessions are not its business (session-token.ts). */
+export function nextAuthAdapter(ports: Ports): Adapter {
+  const sql = sqlOf(ports.database);
   const getUser = async (id: string) => userOf(await findAccount(sql, id));
   return {
     getUser,
@@ -20,26 +18,27 @@ export function nextAuthAdapter(sql: Sql): Adapter {
       const id = await accountOfSubject(sql, { provider, subject: providerAccountId });
       return id === undefined ? null : getUser(id);
     },
-    async createUser({ email, name, image, emailVerified }: Omit<AdapterUser, "id">) {
+    async createUser({ email, name, image, emailVerified, ...given }: Omit<AdapterUser, "id">) {
       const account = await insertAccount(sql, {
         id: crypto.randomUUID(),
         email: email.toLowerCase(),
         name: name ?? null,
         image: image ?? null,
-        emailVerified,
+        emailVerified: emailVerified ?? (isAddressProved(given) ? new Date() : null),
         now: new Date(),
       });
       if (!account) throw new Error("another account with this e-mail address was made in the same moment");
       return asUser(account);
     },
     async updateUser({ id, emailVerified }) {
-      if (emailVerified) await markEmailVerified(sql, id, emailVerified);
+      if (emailVerified) await noteProof(ports, id, emailVerified);
       const account = await findAccount(sql, id);
       if (!account) throw new Error("the account has gone");
       return asUser(account);
     },
-    async linkAccount({ userId, type, provider, providerAccountId, ...tokens }: AdapterAccount) {
-      const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type }, tokens);
+    // The provider's tokens are not kept: nothing uses them.
+    async linkAccount({ userId, type, provider, providerAccountId }: AdapterAccount) {
+      const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type });
       if (!linked) throw new Error("this account of the provider was linked in the same moment");
     },
     async createVerificationToken(link) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import NextAuthModule, { type NextAuthOptions } from "next-auth";
-import { readText, sendJson } from "../http/read-body.ts";
+import { readJson, readText, sendJson } from "../http/read-body.ts";
 import { commonJsDefault } from "./commonjs-default.ts";
 
 const NextAuth = commonJsDefault(NextAuthModule);
@@ -38,15 +38,12 @@ export async function serveNextAuth(
   await NextAuth(apiRequest as never, apiResponse as never, options);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const text = await readText(request);
-  if (!request.headers["content-type"]?.includes("json")) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    // next-auth answers an empty body with its own error: the CSRF token is missing.
-    return {};
-  }
+/** Only texts: next-auth takes whatever it finds for one. @throws 400 for a body that is no JSON object */
+async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const isJson = request.headers["content-type"]?.includes("json") ?? false;
+  if (!isJson) return Object.fromEntries(new URLSearchParams(await readText(request)));
+  const fields = Object.entries(await readJson(request));
+  return Object.fromEntries(fields.filter((it): it is [string, string] => typeof it[1] === "string"));
 }
 
 function cookiesOf(header: string | undefined): Record<string, string> {

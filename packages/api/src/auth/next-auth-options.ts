@@ -1,39 +1,51 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
+import { sessionSeconds } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
+import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";
-import GitHubModule from "next-auth/providers/github";
-import GoogleModule from "next-auth/providers/google";
+import { z } from "zod";
 import { commonJsDefault } from "./commonjs-default.ts";
 import { nextAuthAdapter } from "./next-auth-adapter.ts";
+import { accountForProvider } from "./provider-sign-in.ts";
 import { sessionCookieName } from "./session-cookie.ts";
+import { endSessionByToken, sessionToken, startSessionOf } from "./session-token.ts";
+import { LINK_MINUTES, sendSignInLink } from "./sign-in-link.ts";
+import { type Client, gitHub, google, isAddressProved, type OpenIdClient, openIdConnect } from "./sign-in-providers.ts";
+import type { SignInVisit } from "./sign-in-visit.ts";
 
 const Credentials = commonJsDefault(CredentialsModule);
 const Email = commonJsDefault(EmailModule);
-const GitHub = commonJsDefault(GitHubModule);
-const Google = commonJsDefault(GoogleModule);
 
 export interface IdentityConfig {
   readonly secret: string;
   readonly publicUrl: string;
   readonly signUpOpen: boolean;
-  readonly google?: { id: string; secret: string };
-  readonly github?: { id: string; secret: string };
-  readonly oidc?: { issuer: string; id: string; secret: string; name: string };
-  /** Called before a password is checked; throws after too many attempts. */
-  readonly throttleSignIn: (email: string) => Promise<void>;
+  readonly google: Client | undefined;
+  readonly github: Client | undefined;
+  readonly oidc: OpenIdClient | undefined;
+  readonly report: (error: unknown) => void;
 }
 
+/** Anybody may send anything. An address that is none has no account, so it fails like a wrong password. */
+const typedCredentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) }).transform((it) => ({
+  email: it.email.trim().toLowerCase().slice(0, 254),
+  password: it.password,
+}));
+
 /** Sign-in for people: password always, magic link, Google, GitHub and OIDC where they are configured. */
-export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptions {
+export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInVisit): NextAuthOptions {
   const { publicUrl, secret } = config;
   return {
     secret,
-    session: { strategy: "jwt", maxAge: 30 * 86_400 },
+    // The strategy with which passwords are possible; what it takes for a JWT is the secret of a stored session.
+    session: { strategy: "jwt", maxAge: sessionSeconds },
+    jwt: sessionToken(ports),
+    events: { signOut: ({ token }) => endSessionByToken(ports, token) },
     pages: { signIn: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in?sent=1" },
     useSecureCookies: publicUrl.startsWith("https:"),
     cookies: {
@@ -42,15 +54,18 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
       },
     },
-    adapter: nextAuthAdapter(sqlOf(ports.database)),
+    adapter: nextAuthAdapter(ports),
     providers: [
       Credentials({
         name: "Password",
         credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
         async authorize(typed) {
-          if (!typed) return null;
-          await config.throttleSignIn(typed.email.trim().toLowerCase().slice(0, 254));
-          return verifySignIn(ports, typed);
+          const given = typedCredentials.safeParse(typed);
+          if (!given.success) return null;
+          return verifySignIn(ports, given.data, visit.visit).catch((error) => {
+            // The page tells by this word; next-auth sends nothing else.
+            throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
+          });
         },
       }),
       ...(ports.mailer.configured
@@ -58,47 +73,44 @@ export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptio
             Email({
               from: "Caravan",
               server: {},
-              maxAge: 15 * 60,
-              normalizeIdentifier: (address) => email.parse(address),
+              maxAge: LINK_MINUTES * 60,
+              normalizeIdentifier(address) {
+                const { data } = email.safeParse(address);
+                if (data === undefined) throw new Error("not an e-mail address");
+                return data;
+              },
               sendVerificationRequest: ({ identifier, url }) =>
-                ports.mailer.send({
-                  to: identifier,
-                  subject: "Sign in to Caravan",
-                  text: `Open this link within 15 minutes to sign in:\n\n${url}\n\nIf you did not ask for it, ignore this mail.\n`,
-                }),
+                sendSignInLink(ports, { email: identifier, url, visit: visit.visit, ...config }, config.report),
             }),
           ]
         : []),
-      ...(config.google ? [Google({ clientId: config.google.id, clientSecret: config.google.secret })] : []),
-      ...(config.github ? [GitHub({ clientId: config.github.id, clientSecret: config.github.secret })] : []),
-      ...(config.oidc
-        ? [
-            {
-              id: "oidc",
-              name: config.oidc.name,
-              type: "oauth" as const,
-              wellKnown: `${config.oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-              authorization: { params: { scope: "openid email profile" } },
-              idToken: true,
-              checks: ["pkce" as const, "state" as const],
-              clientId: config.oidc.id,
-              clientSecret: config.oidc.secret,
-              profile: (claims: { sub: string; name?: string; email?: string }) => ({
-                id: claims.sub,
-                name: claims.name ?? null,
-                email: claims.email ?? null,
-              }),
-            },
-          ]
-        : []),
+      ...(config.google ? [google(config.google)] : []),
+      ...(config.github ? [gitHub(config.github)] : []),
+      ...(config.oidc ? [openIdConnect(config.oidc)] : []),
     ],
     callbacks: {
-      async signIn({ user, account }) {
-        if (account?.provider === "credentials" || config.signUpOpen) return true;
-        // Sign-up is closed: other providers sign in existing accounts only.
-        const address = email.safeParse(user.email);
-        if (!address.success) return false;
-        return (await findByEmail(sqlOf(ports.database), address.data))?.kind === "person";
+      jwt: ({ token, user, account }) =>
+        user && account ? startSessionOf(ports, visit, user.id, account.provider) : token,
+      async signIn({ user, account, email: asked }) {
+        // The answer to a request for a link is the same for everybody; who gets one is decided when it is sent.
+        if (account?.provider === "credentials" || asked?.verificationRequest) return true;
+        const { data: address } = email.safeParse(user.email);
+        if (!account || address === undefined) return false;
+        if (account.type === "email") {
+          const holder = await findByEmail(sqlOf(ports.database), address);
+          return holder ? holder.kind === "person" && holder.disabledAt === null : config.signUpOpen;
+        }
+        const { provider, providerAccountId: subject } = account;
+        const person = {
+          provider,
+          subject,
+          email: address,
+          emailVerified: isAddressProved(user),
+          type: "oauth" as const,
+        };
+        const found = await accountForProvider(ports, person, new Date());
+        if (found === "refused") return "/sign-in?error=OAuthAccountNotLinked";
+        return found !== "nobody" || config.signUpOpen;
       },
       redirect({ url, baseUrl }) {
         if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;

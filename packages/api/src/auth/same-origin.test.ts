@@ -1,6 +1,7 @@
-import { encode } from "next-auth/jwt";
+import type { IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
+import { isSameOrigin } from "./same-origin.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,8 +11,7 @@ afterAll(() => api.close());
 
 it("refuses a page that was opened with the session of another account", async () => {
   const [ana, bo] = await Promise.all([api.person("Ana"), api.person("Bo")]);
-  const session = await encode({ token: { sub: bo.id }, secret: "s".repeat(32) });
-  const cookie = `next-auth.session-token=${session}`;
+  const { cookie } = bo;
   const from = (account: string | undefined, method: string, path: string, body?: object) =>
     api.send(method, path, {
       headers: { cookie, origin: api.url, ...(account !== undefined && { "caravan-account": account }) },
@@ -34,4 +34,27 @@ it("refuses a page that was opened with the session of another account", async (
   // Scripts send no page header.
   expect((await from(undefined, "GET", listed)).body.result.data.trips).toHaveLength(1);
   expect((await api.send("GET", listed, { token: ana.token, headers: { "caravan-account": bo.id } })).status).toBe(200);
+});
+
+it.each([
+  // The public address, and the address at which this server was reached.
+  ["https://trips.example", { origin: "https://trips.example", host: "10.0.0.7:3000" }, true],
+  ["http://localhost:3000", { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" }, true],
+  ["http://localhost:3000", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, true],
+  ["http://localhost", { origin: "http://localhost", host: "localhost:80" }, true],
+  // Another scheme, another host, another port.
+  ["https://trips.example", { origin: "http://trips.example", host: "trips.example" }, false],
+  ["http://trips.example", { origin: "https://trips.example", host: "trips.example" }, false],
+  ["https://trips.example", { origin: "https://trips.example:8443", host: "trips.example" }, false],
+  ["http://localhost:3000", { origin: "http://localhost:3001", host: "localhost:3000" }, false],
+  ["http://localhost:3000", { origin: "http://localhost.evil.example:3000", host: "localhost:3000" }, false],
+  ["https://trips.example", { origin: "https://evil.example", host: "evil.example" }, false],
+  ["http://localhost:3000", { origin: "http://a@localhost:3000", host: "localhost:3000" }, false],
+  ["http://localhost:3000", { origin: "null", host: "localhost:3000" }, false],
+  ["http://localhost:3000", { origin: "", host: "" }, false],
+  ["http://localhost:3000", { "sec-fetch-site": "same-origin" }, true],
+  ["http://localhost:3000", { "sec-fetch-site": "same-site" }, false],
+  ["http://localhost:3000", {}, false],
+] as const)("at %s, %j is of the same origin: %s", (publicUrl, headers, expected) => {
+  expect(isSameOrigin({ headers } as unknown as IncomingMessage, publicUrl)).toBe(expected);
 });

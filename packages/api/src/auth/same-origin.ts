@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { unauthenticated } from "@caravan/core/kernel/errors";
 import type { ResolvedCredential } from "./resolve-credential.ts";
 
-/** Whether a page of ours sent this. Without an Origin header, Sec-Fetch-Site must say so. */
+/**
+ * Whether a page of ours sent this: scheme, host and port are those of the public address, or of this very connection,
+ * which may be reached at another address than the public one. Without an Origin header, Sec-Fetch-Site must say so.
+ */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
-  const { origin } = request.headers;
+  const { origin, host } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] === "same-origin";
   if (origin === new URL(publicUrl).origin) return true;
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    // "null" and other values that are not an origin match nothing.
-    return false;
-  }
+  // Behind a proxy the connection says nothing about the scheme, and the public address is the only one.
+  if (host === undefined || publicUrl.startsWith("https:")) return false;
+  return URL.parse(origin)?.origin === origin && origin === URL.parse(`http://${host}`)?.origin;
 }
 
 /**

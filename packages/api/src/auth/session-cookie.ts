@@ -3,20 +3,16 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 }
 
-/** The session token of a Cookie header; a long one comes in numbered pieces. */
+/** The secret of the session in a Cookie header. */
 export function sessionCookie(header: string | undefined, publicUrl: string): string | undefined {
-  if (header === undefined) return undefined;
-  const name = sessionCookieName(publicUrl);
-  const pieces: [number, string][] = [];
-  for (const part of header.split(";")) {
+  return cookieValue(header, sessionCookieName(publicUrl)) || undefined;
+}
+
+/** The value of a cookie in a Cookie header. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(";") ?? []) {
     const at = part.indexOf("=");
-    const key = part.slice(0, at).trim();
-    if (key === name) return part.slice(at + 1).trim();
-    if (key.startsWith(`${name}.`)) pieces.push([Number(key.slice(name.length + 1)), part.slice(at + 1).trim()]);
+    if (part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
-  if (pieces.length === 0) return undefined;
-  return pieces
-    .sort(([a], [b]) => a - b)
-    .map(([, value]) => value)
-    .join("");
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";
-import { DomainError } from "@caravan/core/kernel/errors";
+import { busy, DomainError } from "@caravan/core/kernel/errors";
+import { DatabaseUnavailable } from "@caravan/db/unavailable";
 import { TRPCError } from "@trpc/server";
 
 export interface ErrorResponse {
@@ -12,13 +13,28 @@ export interface ErrorResponse {
 /** The DomainError in an error, whatever wraps it; undefined for an unexpected error. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
+  if (error instanceof DatabaseUnavailable) return unavailable(error);
   return error instanceof TRPCError && error.cause ? toDomainError(error.cause) : undefined;
+}
+
+function isSlow(error: unknown): boolean {
+  if (error instanceof TRPCError) return isSlow(error.cause);
+  return error instanceof DatabaseUnavailable && error.reason === "slow";
+}
+
+/** What a caller is told of a database that does not answer, and when to come again. */
+function unavailable({ reason }: DatabaseUnavailable): DomainError {
+  if (reason === "down")
+    return new DomainError("unavailable", "unavailable", "Caravan cannot reach its database. Try again soon.", [], 5);
+  return busy(reason === "slow" ? 10 : 2);
 }
 
 /** @param report called for unexpected errors, with the id that the caller can quote */
 export function errorResponse(error: unknown, report: (id: string, error: unknown) => void): ErrorResponse {
   const fact = toDomainError(error);
   if (fact) {
+    // Callers may come again; that a statement takes so long is ours to mend.
+    if (isSlow(error)) report(randomBytes(6).toString("hex"), error);
     const { code, message, details } = fact;
     return {
       status: errorStatuses[fact.kind].status,

@@ -40,21 +40,61 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return (await readBytes(request, MAX_BODY_BYTES, READ_LIMIT)).toString("utf8");
 }
 
-/** The body; 413 beyond `limit` bytes. A larger one is read up to `readOn` bytes and dropped. */
-export async function readBytes(request: IncomingMessage, limit: number, readOn: number): Promise<Buffer> {
+/** A slow line of today has ten times as much; less would hold memory and slots for hours. */
+const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
+const GRACE_MS = 10_000;
+
+/**
+ * The body; 413 beyond `limit` bytes. A larger one is read up to `readOn` bytes and dropped.
+ *
+ * @throws too_slow `body_too_slow` when it takes longer than a slow line would
+ */
+export async function readBytes(
+  request: IncomingMessage,
+  limit: number,
+  readOn: number,
+  graceMs = GRACE_MS,
+): Promise<Buffer> {
   // Created only when thrown: an error costs a stack trace.
   const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
   if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > readOn) throw tooLarge();
-    if (size <= limit) chunks.push(chunk);
-    else chunks.length = 0;
+  const pace = paceOf(() => size, graceMs);
+  // Not destroyed with the loop: the answer goes over the same socket.
+  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  try {
+    for (;;) {
+      const next = await Promise.race([body.next(), pace.tooSlow]);
+      if (next.done) break;
+      size += next.value.length;
+      if (size > readOn) throw tooLarge();
+      if (size <= limit) chunks.push(next.value);
+      else chunks.length = 0;
+    }
+  } finally {
+    pace.stop();
   }
   if (size > limit) throw tooLarge();
   return Buffer.concat(chunks);
+}
+
+/** Rejects once the bytes that have arrived are fewer than those of a slow line in the same time. */
+function paceOf(arrived: () => number, graceMs: number): { readonly tooSlow: Promise<never>; stop(): void } {
+  const began = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    const look = () => {
+      const due = ((Date.now() - began - graceMs) / 1000) * SLOWEST_BYTES_PER_SECOND;
+      if (arrived() >= due) timer = setTimeout(look, 1000);
+      else
+        reject(new DomainError("too_slow", "body_too_slow", "The body arrives too slowly. Try a better connection."));
+    };
+    timer = setTimeout(look, graceMs + 1);
+  });
+  // It may reject after the body is complete.
+  tooSlow.catch(() => undefined);
+  return { tooSlow, stop: () => clearTimeout(timer) };
 }
 
 export function sendJson(

@@ -1,4 +1,5 @@
 import { rateLimited } from "@caravan/core/kernel/errors";
+import type { Throttle } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 
@@ -19,24 +20,16 @@ interface Lease {
   arriving: Promise<void> | undefined;
 }
 
-export interface RateLimiter {
-  /**
-   * Takes one of `limit` units of a window.
-   *
-   * @throws limited with the seconds that are left
-   */
-  take(key: string, limit: number, windowSeconds?: number): Promise<void>;
-}
-
 const MOST_SUBJECTS = 50_000;
 
 /**
  * Counters that all processes share: each process leases units from the database in batches, so that nineteen of twenty
  * reads need no write. An unused batch is lost at the end of its window, which makes the limit stricter.
  */
-export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): RateLimiter {
+export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): Throttle {
   const leases = new Map<string, Lease>();
-  if (!enabled) return { take: async () => {} };
+  if (!enabled) return { take: async () => {}, giveBack: () => {} };
+  const startOf = (windowSeconds: number) => Math.floor(clock() / (windowSeconds * 1000)) * windowSeconds * 1000;
   const refill = async (key: string, lease: Lease, limit: number) => {
     const batch = Math.max(1, Math.floor(limit / 20));
     const [row] = await sqlOf(database).rows(take, [key, new Date(lease.windowStart), batch]);
@@ -47,7 +40,7 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
   return {
     async take(key, limit, windowSeconds = 60) {
       const now = clock();
-      const windowStart = Math.floor(now / (windowSeconds * 1000)) * windowSeconds * 1000;
+      const windowStart = startOf(windowSeconds);
       let lease = leases.get(key);
       if (lease?.windowStart !== windowStart) {
         if (leases.size >= MOST_SUBJECTS) leases.clear();
@@ -64,6 +57,10 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
       if (current.left === 0)
         throw rateLimited(Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - now) / 1000)));
       current.left -= 1;
+    },
+    giveBack(key, windowSeconds = 60) {
+      const lease = leases.get(key);
+      if (lease?.windowStart === startOf(windowSeconds)) lease.left += 1;
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Actor } from "@caravan/core/kernel/actor";
 import type { Verb } from "@caravan/core/kernel/define";
-import type { RateLimiter } from "./rate-limiter.ts";
+import type { Throttle } from "@caravan/core/kernel/ports";
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
 
 /** The caller, for rate limits. */
 export interface Limited {
-  readonly rateLimiter: RateLimiter;
+  readonly rateLimiter: Throttle;
   readonly actor: Actor;
   readonly network: string;
 }
@@ -17,6 +17,15 @@ export function limitRequest({ rateLimiter, actor, network }: Limited): Promise<
   if (actor.kind === "agent") return rateLimiter.take(`key:${actor.keyId}`, PER_CREDENTIAL);
   if (actor.kind === "person") return rateLimiter.take(`user:${actor.userId}`, PER_CREDENTIAL);
   return rateLimiter.take(`address:${network}`, PER_ADDRESS);
+}
+
+const PAGES_OF_ONE = 300;
+const PAGES_OF_NETWORK = 120;
+
+/** Counts one page, which costs the server more than a request: by account, or by network without one. @throws limited */
+export function limitPage({ rateLimiter, actor, network }: Limited): Promise<void> {
+  if (actor.kind === "anonymous") return rateLimiter.take(`page-address:${network}`, PAGES_OF_NETWORK);
+  return rateLimiter.take(`page:${actor.userId}`, PAGES_OF_ONE);
 }
 
 /**

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startApi({
     ports: {
       planner: {
-        async plan(request, signal, onDay) {
+        async plan(request, _who, signal, onDay) {
           const made = plan(request, onDay);
           await atTheEnd(signal);
           return made;

@@ -74,7 +74,7 @@ async function decided(open: PublicRequest, { clientId, client, redirectUri }: T
         agentName: client.name,
         clientId,
         redirectUri,
-        address: options.addressOf(request),
+        address: clientNetwork(options.addressOf(request)),
         userAgent: programOf(request),
       },
       now,

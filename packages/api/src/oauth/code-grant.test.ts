@@ -56,7 +56,7 @@ describe("the whole authorization code flow", () => {
     const gone = await api.send("POST", REVOKE_PATH, { form: { token: body.access_token } });
     expect([gone.status, gone.body]).toEqual([200, ""]);
     expect(await works(body.access_token)).toBe(401);
-    expect(announced).toContain(`key:${keys.body.keys[0].id}`);
+    expect(announced).toContain(`credential:${keys.body.keys[0].id}`);
 
     const row = JSON.stringify(await api.database.prisma.accessRequest.findUnique({ where: { id: requestId ?? "" } }));
     for (const secret of [form.code, form.code_verifier, body.access_token]) expect(row).not.toContain(secret);
@@ -152,7 +152,7 @@ describe("POST /api/agent-auth/revoke", () => {
     expect(answers.map((it) => [it.status, it.body])).toEqual(answers.map(() => [200, ""]));
     expect(await works(key.secret)).toBe(401);
     expect(await works(token)).toBe(200);
-    expect(announced.filter((it) => it === `key:${key.id}`)).toHaveLength(1);
+    expect(announced.filter((it) => it === `credential:${key.id}`)).toHaveLength(1);
   });
 
   it("needs a token", async () => {

@@ -15,8 +15,8 @@ const LONGEST_PROGRAM = 200;
 
 /** Device authorization request (RFC 8628, 3.1): an agent gets the code that its person types. */
 export async function device({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
-  const address = options.addressOf(request);
-  await options.rateLimiter.take(`device-request:${clientNetwork(address)}`, PER_ADDRESS);
+  const address = clientNetwork(options.addressOf(request));
+  await options.rateLimiter.take(`device-request:${address}`, PER_ADDRESS);
   const { params, form } = await readParams(request);
   const codes = await startDeviceRequest(
     options.ports,

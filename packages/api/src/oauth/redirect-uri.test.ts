@@ -12,8 +12,6 @@ describe("a redirect URI", () => {
     "http://localhost:3000",
     "com.example.app:/callback",
     "com.example.app://callback",
-    "cursor://anysphere.cursor-mcp/oauth/callback",
-    "vscode://ms.client/did-authenticate",
   ])("may be %s", (uri) => expect(isRedirectUri(uri)).toBe(true));
 
   it.each([
@@ -41,6 +39,11 @@ describe("a redirect URI", () => {
     "ws://example.com/callback",
     "ms-msdt://x",
     "search-ms://x",
+    // A scheme without a dot is nobody's own.
+    "cursor://anysphere.cursor-mcp/oauth/callback",
+    "vscode://ms.client/did-authenticate",
+    "smb://host/share",
+    "x-apple.evil",
     "data:text/html,x",
     "file:///etc/passwd",
     "app:/callback",

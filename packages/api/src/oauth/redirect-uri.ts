@@ -2,14 +2,11 @@ export const MOST_REDIRECT_URIS = 10;
 const LONGEST = 512;
 /** An application on the person's own machine, which may listen on any free port (RFC 8252, 7.3). */
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/;
-/** An application with its own scheme. RFC 8252 wants a reversed domain name, but editors use a single word. */
-const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:|^(?<word>[a-z][a-z0-9+-]*):\/\//;
-/** Schemes that browsers or operating systems handle themselves. */
-const taken = new Set(
-  "about blob chrome content data file filesystem ftp ftps http https intent jar javascript mailto res resource vbscript view-source ws wss".split(
-    " ",
-  ),
-);
+/**
+ * An application with its own scheme: a reversed domain name, which has a dot (RFC 8252, 7.1). A single word may be a
+ * scheme that a browser or an operating system handles itself, so none is accepted.
+ */
+const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:/;
 
 export const isLoopback = (uri: string): boolean => loopback.test(uri);
 
@@ -20,9 +17,7 @@ export function isRedirectUri(uri: string): boolean {
   if (!url || url.username + url.password !== "") return false;
   if (uri.startsWith("https://")) return true;
   if (loopback.test(uri)) return true;
-  const own = privateUse.exec(uri);
-  const word = own?.groups?.word ?? "";
-  return own !== null && !taken.has(word) && !/^(?:ms|search)-/.test(word);
+  return privateUse.test(uri);
 }
 
 /** Compared as strings; loopback addresses may differ in the port. */

@@ -35,7 +35,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
     },
     responses: {
       200: answer("What the capability answers", { success: ok, result: { type: "object" } }, ["success", "result"]),
-      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 422, 429, 500]),
+      ...errorResponses([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 503]),
     },
   });
   /** Two paths with the same function; each operation needs its own id. */
@@ -47,7 +47,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
       ...guarded,
       responses: {
         200: answer("All tools", { success: ok, tools }, ["success", "tools"]),
-        ...errorResponses([401, 405, 429, 500]),
+        ...errorResponses([401, 405, 429, 500, 503]),
       },
     },
     post: {
@@ -67,7 +67,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         ...open,
         responses: {
           200: answer("The manifest", { name: string, usage: { type: "object" } }, ["name", "usage"]),
-          ...errorResponses([401, 429, 500]),
+          ...errorResponses([401, 429, 500, 503]),
         },
       },
     },
@@ -86,7 +86,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
             },
             ["success", "capabilities"],
           ),
-          ...errorResponses([401, 429, 500]),
+          ...errorResponses([401, 429, 500, 503]),
         },
       },
     },
@@ -107,7 +107,10 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         tags: ["agents"],
         summary: "This document",
         ...open,
-        responses: { 200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]), ...errorResponses([401, 429, 500]) },
+        responses: {
+          200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]),
+          ...errorResponses([401, 429, 500, 503]),
+        },
       },
     },
     "/api/session/token": {
@@ -122,7 +125,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
             { success: ok, access_token: string, token_type: { const: "bearer" }, expires_in: { type: "integer" } },
             ["access_token", "token_type", "expires_in"],
           ),
-          ...errorResponses([401, 403, 429, 500]),
+          ...errorResponses([401, 403, 429, 500, 503]),
         },
       },
     },

@@ -29,7 +29,7 @@ export function downloadPaths(): Json {
                 types.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
               ),
             },
-            ...errorResponses([401, 403, 404, 405, 429, 500]),
+            ...errorResponses([401, 403, 404, 405, 429, 500, 503]),
           },
         },
       },

@@ -17,7 +17,7 @@ export function errorResponses(
       {
         description: otherwise[status],
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        ...(status === 429
+        ...(status === 429 || status === 503
           ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
           : {}),
       },

@@ -124,7 +124,9 @@ function described(operation: Json, verb: Verb): Json {
       status <= 401 ||
       own.has(status) ||
       (status === 403 && !anonymous) ||
-      (isPost && (status === 409 || status === 422)),
+      (isPost && (status === 409 || status === 422)) ||
+      // Whatever changes a plan may find it full.
+      (status === 409 && verb.approval === "proposes"),
   );
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
@@ -154,7 +156,7 @@ function described(operation: Json, verb: Verb): Json {
             }),
       },
       ...(verb.approval === "proposes" ? { 202: proposedAnswer } : {}),
-      ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500]),
+      ...errorResponses([...statuses, ...(withBody ? [408, 413, 415] : []), 429, 500, 503]),
     },
   };
 }

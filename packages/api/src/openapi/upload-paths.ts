@@ -45,7 +45,19 @@ function operationOf(upload: Upload, idempotencyHeader: Json): Json {
     },
     responses: {
       [String(rest.status ?? 200)]: { description: "Success", content: { "application/json": { schema } } },
-      ...errorResponses([400, 401, 403, ...(errors.includes("not_found") ? [404] : []), 409, 422, 429, 500]),
+      ...errorResponses([
+        400,
+        401,
+        403,
+        ...(errors.includes("not_found") ? [404] : []),
+        408,
+        409,
+        422,
+        429,
+        500,
+        503,
+        507,
+      ]),
       ...errorResponses([413, 415], {
         413: `The file is larger than ${mostBytes / 1_048_576} MB`,
         415: "The file is none of the kinds that are taken, or not what it says it is",

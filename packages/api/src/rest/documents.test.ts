@@ -62,8 +62,8 @@ describe("GET the file of a document", () => {
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
-    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'self'/);
-    expect(headers["content-security-policy"]).not.toMatch(/script/);
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none';.*frame-ancestors 'self'; sandbox/);
+    expect(headers["content-security-policy"]).not.toMatch(/script-src|same-origin/);
   });
 
   it("encodes the file name in any alphabet, safely in the header", async () => {

@@ -56,10 +56,14 @@ interface Sent {
   readonly changes?: boolean | undefined;
 }
 
-/** Nothing may be loaded or run. PDF is excepted: the policy would disable the browser's PDF viewer. */
+/**
+ * Nothing may be loaded or run, and the file has an origin of its own. The browser's PDF viewer is made of scripts and
+ * styles of its own, which the sandbox has to allow; those of the file stay forbidden by `default-src`.
+ */
 function policyOf(type: string): string {
   const framed = "frame-ancestors 'self'";
-  if (type === "application/pdf") return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${framed}`;
+  if (type === "application/pdf")
+    return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${framed}; sandbox allow-scripts`;
   return `default-src 'none'; ${framed}; sandbox`;
 }
 

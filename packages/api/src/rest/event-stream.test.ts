@@ -5,14 +5,12 @@ import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fakePorts } from "../../../core/test/fake-ports.ts";
-import { issueAccessToken } from "../auth/access-token.ts";
-import { RecentKeys } from "../auth/recent-keys.ts";
+import { authFor, signedIn } from "../../test/signed-in.ts";
 import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { apiHandler } from "../server/api-handler.ts";
 import { acceptsEventStream, EVENT_STREAM, streamEvents } from "./event-stream.ts";
 
 const now = new Date();
-const secret = "s".repeat(32);
 const publicUrl = "http://localhost:3000";
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-06" };
 
@@ -28,11 +26,11 @@ beforeAll(async () => {
   database = await testDatabase();
   const userId = crypto.randomUUID();
   await database.prisma.user.create({ data: { id: userId, email: "ana@example.com", name: "Ana", createdAt: now } });
-  token = await issueAccessToken({ secret, issuer: publicUrl, userId, now });
+  ({ token } = await signedIn({ database }, { userId, publicUrl }));
   const ports: Ports = {
     ...fakePorts(database),
     planner: {
-      async plan(request, signal, onDay) {
+      async plan(request, _who, signal, onDay) {
         const made = plan(request, onDay);
         await atTheEnd(signal);
         return made;
@@ -42,7 +40,7 @@ beforeAll(async () => {
   };
   const handle = apiHandler({
     ports,
-    auth: { secret, publicUrl, ports, recordKeyUse: () => {}, recentKeys: new RecentKeys(), provider: undefined },
+    auth: authFor(ports, publicUrl),
     rateLimiter: createRateLimiter(database, false),
     addressOf: () => "127.0.0.1",
     report: (_, error) => void faults.push(error),

@@ -1,5 +1,4 @@
 import { request as httpRequest } from "node:http";
-import { encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pdf, png } from "../../../domain/test/files/samples.ts";
 import { startApi, type TestApi } from "../../test/api-server.ts";
@@ -225,8 +224,7 @@ describe("is refused, and nothing is stored:", () => {
   }
 
   it("a cookie from another site: 403", async () => {
-    const session = await encode({ token: { sub: ana.id }, secret: "s".repeat(32) });
-    const cookie = `next-auth.session-token=${session}`;
+    const { cookie } = ana;
     const from = (origin: string) => send({ token: null, headers: { ...asPdf, cookie, origin } });
     expect(await from("https://elsewhere.example")).toMatchObject({
       status: 403,

@@ -1,5 +1,5 @@
-import { keyOfRoom } from "@caravan/core/kernel/room-events";
-import type { Database } from "@caravan/db/client";
+import { credentialOfRoom } from "@caravan/core/kernel/room-events";
+import { connectionSettings, type Database } from "@caravan/db/client";
 import { type RowOf, sqlOf, statement, t } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 import pg from "pg";
@@ -24,10 +24,10 @@ interface FeedOptions {
   readonly url: string;
   readonly deliver: (event: RoomEvent) => void;
   /**
-   * Called when a key has ended; with null when notices may have been missed, so any key may have ended. Nothing is
-   * stored.
+   * Called when a key or a session has ended; with null when notices may have been missed, so any may have ended.
+   * Nothing is stored.
    */
-  readonly keyEnded: (keyId: string | null) => void;
+  readonly credentialEnded: (id: string | null) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -36,13 +36,14 @@ export type RoomEvent = RowOf<typeof eventsSince>;
 /**
  * Delivers the events of rooms to this process. Writers insert an event row in their transaction and call `announce`
  * after commit; every process listens on its own connection and also polls once a second, so a lost notice costs a
- * second and never an event. The end of a key is announced the same way, with its id instead of a room.
+ * second and never an event. The end of a key or a session is announced the same way, with its id
+ * instead of a room.
  */
 export class RoomEventFeed {
   private readonly database: Database;
   private readonly url: string;
   private readonly deliver: (event: RoomEvent) => void;
-  private readonly keyEnded: FeedOptions["keyEnded"];
+  private readonly credentialEnded: FeedOptions["credentialEnded"];
   private readonly report: (error: unknown) => void;
   private readonly followed = new Map<string, number>();
   private readonly announced = new Set<string>();
@@ -57,7 +58,7 @@ export class RoomEventFeed {
     this.database = options.database;
     this.url = options.url;
     this.deliver = options.deliver;
-    this.keyEnded = options.keyEnded;
+    this.credentialEnded = options.credentialEnded;
     this.report = options.report;
   }
 
@@ -106,7 +107,7 @@ export class RoomEventFeed {
 
   private async listen(): Promise<void> {
     if (this.stopped) return;
-    const client = new pg.Client({ connectionString: this.url });
+    const client = new pg.Client(connectionSettings(this.url));
     const retry = (error?: unknown) => {
       if (this.stopped || this.listener !== client) return;
       this.listener = undefined;
@@ -128,10 +129,10 @@ export class RoomEventFeed {
 
   private hear(payload: string | undefined): void {
     const rooms = !payload || payload === "*" ? null : (JSON.parse(payload) as string[]);
-    if (!rooms) this.keyEnded(null);
+    if (!rooms) this.credentialEnded(null);
     for (const room of rooms ?? []) {
-      const keyId = keyOfRoom(room);
-      if (keyId !== undefined) this.keyEnded(keyId);
+      const ended = credentialOfRoom(room);
+      if (ended !== undefined) this.credentialEnded(ended);
     }
     if (!rooms || rooms.some((room) => this.followed.has(room))) this.catchUp();
   }

@@ -1,10 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { keyRoom } from "@caravan/core/kernel/room-events";
+import type { Throttle } from "@caravan/core/kernel/ports";
+import { credentialRoom } from "@caravan/core/kernel/room-events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { startApi, type TestApi } from "../../test/api-server.ts";
-import { RecentKeys } from "../auth/recent-keys.ts";
+import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
+import { authFor, signedIn } from "../../test/signed-in.ts";
+import { createRateLimiter } from "../limits/rate-limiter.ts";
 import { RoomHub } from "./room-hub.ts";
 
 /** Less than the interval of 30 seconds after which a revoked key would be found anyway. */
@@ -27,6 +29,9 @@ const looked =
     return result;
   };
 
+/** Off unless a test is about it. */
+let limits: Pick<Throttle, "take"> = { take: async () => {} };
+
 /** The API and the rooms of one process; a second one uses the database of the first. */
 async function process(on?: Process): Promise<Process> {
   const api = await startApi({ ports: { announcer: { announce: (room) => hub.feed.announce(room) } } }, on?.api);
@@ -35,15 +40,14 @@ async function process(on?: Process): Promise<Process> {
   const pool = new Proxy(database.pool, {
     get: (target, name) => (name === "query" ? looked(target.query.bind(target)) : Reflect.get(target, name)),
   });
-  const auth = {
-    secret: "s".repeat(32),
-    publicUrl,
-    ports: { database: { ...ports.database, pool } },
-    recordKeyUse: () => {},
-    recentKeys: new RecentKeys(),
-    provider: undefined,
-  };
-  const hub = new RoomHub({ auth, databaseUrl: database.url, report: (error) => void faults.push(error) });
+  const auth = authFor({ database: { ...ports.database, pool } }, publicUrl);
+  const hub = new RoomHub({
+    auth,
+    databaseUrl: database.url,
+    rateLimiter: { take: (key, limit) => limits.take(key, limit) },
+    addressOf: () => "127.0.0.1",
+    report: (error) => void faults.push(error),
+  });
   await hub.start();
   const server = createServer();
   server.on("upgrade", (request, socket, head) => void hub.upgrade(request, socket, head));
@@ -59,7 +63,7 @@ async function stop({ api, hub, server }: Process): Promise<void> {
 
 let one: Process;
 let other: Process;
-let ana: { id: string; token: string };
+let ana: TestPerson;
 
 beforeAll(async () => {
   one = await process();
@@ -110,6 +114,26 @@ function enterAt(at: Process, path: string, entry: Entry) {
     socket.once("error", reject);
   });
 }
+
+describe("a session that ends", () => {
+  it("closes its rooms in every process at once, and no others", async () => {
+    const tripId = await newTrip();
+    const phone = await signedIn(one.api.ports, { userId: ana.id, publicUrl: one.api.url });
+    const [entered, byTicket, stays] = [
+      await enter(other, tripId, { token: phone.token }),
+      await enter(one, tripId, { ticket: await ticketOf(phone.token, tripId) }),
+      await enter(other, tripId, { token: ana.token }),
+    ];
+    const unused = await ticketOf(phone.token, tripId);
+    const began = Date.now();
+    await one.api.send("DELETE", `/api/users/me/sessions/${phone.sessionId}`, { token: ana.token });
+    expect([await entered.closed, await byTicket.closed]).toEqual([1008, 1008]);
+    expect(Date.now() - began).toBeLessThan(AT_ONCE_MS);
+    expect(stays.open()).toBe(true);
+    expect((await enter(one, tripId, { ticket: unused })).refused).toBe(404);
+    stays.leave();
+  });
+});
 
 describe("the room of a group", () => {
   const newGroup = async () => {
@@ -197,7 +221,7 @@ describe("the rooms of two processes", () => {
     const key = await newKey();
     const guest = await enter(other, tripId, { token: key.secret });
     await one.api.database.prisma.apiKey.update({ where: { id: key.id }, data: { revokedAt: new Date() } });
-    one.hub.feed.announce(keyRoom(key.id));
+    one.hub.feed.announce(credentialRoom(key.id));
     expect(await guest.closed).toBe(1008);
   });
 
@@ -207,7 +231,7 @@ describe("the rooms of two processes", () => {
     const guest = await enter(other, tripId, { token: key.secret });
     await one.api.database.prisma.apiKey.update({ where: { id: key.id }, data: { revokedAt: new Date() } });
     for (let it = 0; it < 300; it++) one.hub.feed.announce(`trip:${crypto.randomUUID()}`);
-    one.hub.feed.announce(keyRoom(key.id));
+    one.hub.feed.announce(credentialRoom(key.id));
     expect(await guest.closed).toBe(1008);
   });
 
@@ -266,5 +290,36 @@ describe("the rooms of two processes", () => {
     expect(added.status).toBe(202);
     expect(guest.open()).toBe(true);
     guest.leave();
+  });
+});
+
+describe("limits of connections", () => {
+  it("refuse whoever connects again and again, before anything else is looked at", async () => {
+    const tripId = await newTrip();
+    limits = createRateLimiter(one.api.database, true);
+    try {
+      const tries = [];
+      for (let times = 0; times < 62; times++) {
+        const guest = await enter(one, tripId, { token: ana.token });
+        tries.push(guest.refused ?? "in");
+        guest.leave();
+        if (guest.refused === undefined) await guest.closed;
+      }
+      expect(tries.filter((it) => it === "in").length).toBeLessThanOrEqual(60);
+      expect(tries.at(-1)).toBe(429);
+    } finally {
+      limits = { take: async () => {} };
+    }
+  });
+
+  it("hold for all rooms of a person together", async () => {
+    const guests = [];
+    for (let room = 0; room < 4; room++) {
+      const tripId = await newTrip();
+      for (let window = 0; window < 16; window++) guests.push(await enter(one, tripId, { token: ana.token }));
+    }
+    expect(guests.filter((it) => it.refused === 429).length).toBe(4);
+    for (const it of guests) if (it.refused === undefined) it.leave();
+    await Promise.all(guests.flatMap((it) => (it.refused === undefined ? [it.closed] : [])));
   });
 });

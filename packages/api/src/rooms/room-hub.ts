@@ -1,27 +1,33 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { authorize } from "@caravan/core/kernel/actor";
-import { forbidden, notFound, unauthenticated } from "@caravan/core/kernel/errors";
+import { forbidden, notFound, rateLimited, unauthenticated } from "@caravan/core/kernel/errors";
+import type { Throttle } from "@caravan/core/kernel/ports";
 import { useTicket } from "@caravan/core/rooms/ticket";
 import { sqlOf } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isSameOrigin } from "../auth/same-origin.ts";
+import { clientNetwork } from "../http/client-network.ts";
+import { Presence } from "./presence.ts";
 import { rejectUpgrade } from "./reject-upgrade.ts";
 import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
-import { type RoomKind, roomKinds } from "./room-kinds.ts";
+import { type RoomCaller, type RoomKind, roomKinds } from "./room-kinds.ts";
 
 const PING_MS = 30_000;
 /** Clients send nothing here; this allows the messages that client libraries send themselves. */
 const MOST_MESSAGES_A_MINUTE = 60;
 /** Windows and devices of one person in a room; everybody in it is told of each. */
 const MOST_OF_ONE = 20;
+/** In all rooms of this process. */
+const MOST_SOCKETS_OF_ONE = 60;
+/** A browser that lost its connection tries again after a second, and then less and less often. */
+const UPGRADES_OF_NETWORK = 300;
+const UPGRADES_OF_ONE = 60;
 
-interface Connection {
+interface Connection extends RoomCaller {
   readonly socket: WebSocket;
-  readonly userId: string;
-  readonly keyId: string | null;
   readonly name: string;
   alive: boolean;
 }
@@ -32,12 +38,18 @@ interface Room {
   /** The trip id or the group's code. */
   readonly subject: string;
   readonly connections: Set<Connection>;
+  readonly presence: Presence<Connection>;
   seq: number;
+  /** While access is checked again: whether to check once more after that. */
+  recheck: "running" | "again" | undefined;
 }
 
 interface HubOptions {
   readonly auth: AuthOptions;
   readonly databaseUrl: string;
+  readonly rateLimiter: Pick<Throttle, "take">;
+  /** The caller's address: the socket's, or what a trusted proxy says. */
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly report: (error: unknown) => void;
 }
 
@@ -50,6 +62,7 @@ export class RoomHub {
   private readonly options: HubOptions;
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   private readonly rooms = new Map<string, Room>();
+  private readonly sockets = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(options: HubOptions) {
@@ -59,7 +72,7 @@ export class RoomHub {
       database,
       url: options.databaseUrl,
       deliver: (event) => this.deliver(event),
-      keyEnded: (keyId) => this.recheckKey(keyId),
+      credentialEnded: (id) => this.recheckCredential(id),
       report: options.report,
     });
   }
@@ -71,8 +84,10 @@ export class RoomHub {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    for (const room of this.rooms.values())
+    for (const room of this.rooms.values()) {
+      room.presence.stop();
       for (const connection of room.connections) this.disconnect(room, connection, "restart", 1012);
+    }
     this.server.close();
     await this.feed.stop();
   }
@@ -80,11 +95,15 @@ export class RoomHub {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on("error", () => socket.destroy());
     try {
+      const { rateLimiter, addressOf } = this.options;
+      await rateLimiter.take(`upgrade:${clientNetwork(addressOf(request))}`, UPGRADES_OF_NETWORK);
       const url = new URL(request.url ?? "/", "http://localhost");
       const { kind, subject } = roomKindAt(url.pathname);
       const room = await kind.roomOf(this.sql, subject);
       const caller = await this.authenticateUpgrade(request, url.searchParams.get("ticket"), kind, room);
-      const who = room && (await kind.membershipOf(this.sql, subject, caller.userId, caller.keyId));
+      await rateLimiter.take(`upgrade-account:${caller.userId}`, UPGRADES_OF_ONE);
+      if ((this.sockets.get(caller.userId) ?? 0) >= MOST_SOCKETS_OF_ONE) throw rateLimited(30);
+      const who = room && (await kind.membershipOf(this.sql, subject, caller));
       if (!room || !who) throw notFound(kind.noun);
       this.server.handleUpgrade(request, socket, head, (ws) => {
         const connection = { socket: ws, ...caller, name: who.name, alive: true };
@@ -107,7 +126,7 @@ export class RoomHub {
     ticket: string | null,
     kind: RoomKind,
     room: string | undefined,
-  ) {
+  ): Promise<RoomCaller> {
     const now = new Date();
     if (ticket !== null) {
       const holder = await useTicket(this.sql, ticket, room ?? "", now);
@@ -120,18 +139,21 @@ export class RoomHub {
       throw forbidden("This connection did not come from a page of Caravan.");
     }
     authorize(actor, kind.scope);
-    return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
+    const isAgent = actor.kind === "agent";
+    const sessionId = isAgent ? null : (actor.session?.id ?? null);
+    return { userId: actor.userId, keyId: isAgent ? actor.keyId : null, sessionId };
   }
 
   private async admit(at: Pick<Room, "name" | "kind" | "subject">, connection: Connection): Promise<void> {
     const { socket } = connection;
     // A malformed frame is an error event; without a listener it would end the process.
     socket.on("error", () => socket.terminate());
-    const room = this.rooms.get(at.name) ?? { ...at, connections: new Set<Connection>(), seq: 0 };
+    const room = this.rooms.get(at.name) ?? newRoom(at);
     if ([...room.connections].filter((it) => it.userId === connection.userId).length >= MOST_OF_ONE)
       return socket.close(1008, "too many connections");
     this.rooms.set(room.name, room);
     room.connections.add(connection);
+    this.countSockets(connection.userId, 1);
     socket.on("pong", () => {
       connection.alive = true;
     });
@@ -149,33 +171,35 @@ export class RoomHub {
     const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
     // Access may have ended between the check above and now, before this connection was known to the room.
-    const who = await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId);
+    const who = await room.kind.membershipOf(this.sql, room.subject, connection);
     if (!who) return this.disconnect(room, connection, "access_ended", 1008);
     send(connection, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
-    this.sendPresence(room);
+    room.presence.joined(connection);
   }
 
   private removeConnection(room: Room, connection: Connection): void {
     if (!room.connections.delete(connection)) return;
+    this.countSockets(connection.userId, -1);
     if (room.connections.size > 0) {
-      this.sendPresence(room);
+      room.presence.left(connection);
     } else {
+      room.presence.stop();
       this.rooms.delete(room.name);
       this.feed.leave(room.name);
     }
   }
 
-  private sendPresence(room: Room): void {
-    const people = new Map([...room.connections].map((it) => [it.userId, { user_id: it.userId, name: it.name }]));
-    for (const connection of room.connections)
-      send(connection, { type: "presence", seq: room.seq, people: [...people.values()] });
+  private countSockets(userId: string, by: 1 | -1): void {
+    const count = (this.sockets.get(userId) ?? 0) + by;
+    if (count > 0) this.sockets.set(userId, count);
+    else this.sockets.delete(userId);
   }
 
   private deliver(event: RoomEvent): void {
     const room = this.rooms.get(event.room);
     if (!room) return;
     room.seq = event.seq;
-    for (const connection of room.connections) send(connection, { type: event.type, seq: event.seq, ...event.ids });
+    sendAll(room.connections, { type: event.type, seq: event.seq, ...event.ids });
     if (event.type === "members.changed") this.recheckAccess(room).catch(this.options.report);
     // The group may have another itinerary now, and keys may be limited to the old one.
     if (event.type === "group.changed") this.recheckAccess(room, (it) => it.keyId !== null).catch(this.options.report);
@@ -183,18 +207,29 @@ export class RoomHub {
       for (const connection of room.connections) this.disconnect(room, connection, event.type.replace(".", "_"), 1000);
   }
 
-  /** Disconnects people without access and revoked keys. */
+  /** Disconnects people without access, revoked keys and ended sessions. */
   private async recheckAccess(room: Room, concerns = (_: Connection) => true): Promise<void> {
-    for (const connection of [...room.connections].filter(concerns)) {
-      if (!(await room.kind.membershipOf(this.sql, room.subject, connection.userId, connection.keyId)))
-        this.disconnect(room, connection, "access_ended", 1008);
+    // Many may be invited at once, and each is a reason to look at everybody: one look at a time, and one after it.
+    if (room.recheck) {
+      room.recheck = "again";
+      return;
+    }
+    room.recheck = "running";
+    try {
+      for (const connection of [...room.connections].filter(concerns)) {
+        if (!(await room.kind.membershipOf(this.sql, room.subject, connection)))
+          this.disconnect(room, connection, "access_ended", 1008);
+      }
+    } finally {
+      const isAgain = (room.recheck as Room["recheck"]) === "again";
+      room.recheck = undefined;
+      if (isAgain) await this.recheckAccess(room);
     }
   }
 
-  /** Connections with this key, or with any key when it is unknown which one has ended. */
-  private recheckKey(keyId: string | null): void {
-    const concerns = (connection: Connection) =>
-      keyId === null ? connection.keyId !== null : connection.keyId === keyId;
+  /** Connections with this key or session, or all when it is unknown which one has ended. */
+  private recheckCredential(id: string | null): void {
+    const concerns = ({ keyId, sessionId }: Connection) => id === null || keyId === id || sessionId === id;
     for (const room of this.rooms.values()) this.recheckAccess(room, concerns).catch(this.options.report);
   }
 
@@ -219,9 +254,29 @@ export class RoomHub {
 const MOST_BUFFERED = 1_000_000;
 
 function send(connection: Connection, message: RoomMessage): void {
-  if (connection.socket.readyState !== connection.socket.OPEN) return;
-  if (connection.socket.bufferedAmount > MOST_BUFFERED) connection.socket.terminate();
-  else connection.socket.send(JSON.stringify(message));
+  sendAll([connection], message);
+}
+
+/** Serialised once, however many there are. */
+function sendAll(connections: Iterable<Connection>, message: RoomMessage): void {
+  const text = JSON.stringify(message);
+  for (const { socket } of connections) {
+    if (socket.readyState !== socket.OPEN) continue;
+    if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+    else socket.send(text);
+  }
+}
+
+function newRoom(at: Pick<Room, "name" | "kind" | "subject">): Room {
+  const connections = new Set<Connection>();
+  const room: Room = {
+    ...at,
+    connections,
+    presence: new Presence({ connections, seq: () => room.seq, send: sendAll }),
+    seq: 0,
+    recheck: undefined,
+  };
+  return room;
 }
 
 function roomKindAt(pathname: string): { kind: RoomKind; subject: string } {

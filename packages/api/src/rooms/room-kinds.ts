@@ -12,6 +12,13 @@ export interface Membership {
   readonly revision: number | null;
 }
 
+/** Who connects, and with what. */
+export interface RoomCaller {
+  readonly userId: string;
+  readonly keyId: string | null;
+  readonly sessionId: string | null;
+}
+
 /** A kind of room: its path, and who may enter. */
 export interface RoomKind {
   readonly noun: string;
@@ -20,18 +27,19 @@ export interface RoomKind {
   subjectOf(pathname: string): string | undefined;
   /** Undefined when there is no such room. */
   roomOf(sql: Sql, subject: string): Promise<string | undefined>;
-  /** Undefined when this person, or this key, may not enter. */
-  membershipOf(sql: Sql, subject: string, userId: string, keyId: string | null): Promise<Membership | undefined>;
+  /** Undefined when this person may not enter, or the key or session is over. */
+  membershipOf(sql: Sql, subject: string, caller: RoomCaller): Promise<Membership | undefined>;
 }
 
-const goodKey = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
-  and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))`;
+const goodCredential = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
+  and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))
+  and ($5::uuid is null or exists (select 1 from sessions s where s.id = $5 and s.ended_at is null and s.expires_at > $4))`;
 
-const membershipTypes = [t.nullable(t.uuid), t.timestamp] as const;
+const membershipTypes = [t.nullable(t.uuid), t.timestamp, t.nullable(t.uuid)] as const;
 const tripMembership = statement(
   "room-standing",
   `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
-       join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodKey("$1 = any(k.trip_ids)")}`,
+       join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodCredential("$1 = any(k.trip_ids)")}`,
   [t.uuid, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.integer },
 );
@@ -39,7 +47,7 @@ const groupMembership = statement(
   "room-standing-group",
   `select ${displayNameSql("u")} as name, null::int as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
-       join users u on u.id = m.user_id where g.code = $1 and ${goodKey("g.trip_id = any(k.trip_ids)")}`,
+       join users u on u.id = m.user_id where g.code = $1 and ${goodCredential("g.trip_id = any(k.trip_ids)")}`,
   [t.text, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.nullable(t.integer) },
 );
@@ -47,8 +55,8 @@ const groupOf = statement("room-group", "select id from group_trips where code =
 
 const membershipFrom =
   (which: typeof tripMembership | typeof groupMembership): RoomKind["membershipOf"] =>
-  async (sql, subject, userId, keyId) => {
-    const [row] = await sql.rows(which, [subject, userId, keyId, new Date()]);
+  async (sql, subject, { userId, keyId, sessionId }) => {
+    const [row] = await sql.rows(which, [subject, userId, keyId, new Date(), sessionId]);
     return row;
   };
 

@@ -11,7 +11,7 @@ import {
   credentialKinds,
   credentials,
 } from "../../test/access-matrix/credentials.ts";
-import { derivedArguments, derivedCells } from "../../test/access-matrix/derived-row.ts";
+import { derivedArguments, derivedCells, withApproval } from "../../test/access-matrix/derived-row.ts";
 import { documentFileRows, documentRows } from "../../test/access-matrix/document-rows.ts";
 import { type Cells, inGroup, tripRead } from "../../test/access-matrix/expected-outcomes.ts";
 import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
@@ -223,7 +223,7 @@ function onEverySurface<Of extends Subject>(name: string, row: Case<Of>): void {
   const walked = routedVerbs().find((it) => it.verb.name === verbOf(name));
   if (!walked) return;
   it.each(surfacesOf(walked))("$name", async (surface) => {
-    expect(await answers(walked, row, surface)).toEqual(row.cells ?? derivedCells(walked.verb));
+    expect(await answers(walked, row, surface)).toEqual(cellsOf(walked.verb, row));
     expect(api.faults).toEqual([]);
   });
 }
@@ -238,7 +238,7 @@ async function answers<Of extends Subject>(
   surface: Surface,
 ): Promise<Partial<Record<CredentialKind, string>>> {
   const scope = verb.audience.includes(":") ? (verb.audience as Scope) : undefined;
-  const cells = row.cells ?? derivedCells(verb);
+  const cells = cellsOf(verb, row);
   const ask = async (column: CredentialKind, args: object) =>
     surface.outcome(await surface.send(api, await who.header(column, scope), args));
   const succeeds = (column: CredentialKind) => cells[column] === "ok" || cells[column] === "proposed";
@@ -272,6 +272,9 @@ async function answers<Of extends Subject>(
   }
   return actual;
 }
+
+const cellsOf = <Of extends Subject>(verb: RoutedVerb["verb"], row: Case<Of>): Cells =>
+  withApproval(verb, row.cells ?? derivedCells(verb));
 
 /** A trip with a new proposal. */
 function withOneMore(trip: object): object {

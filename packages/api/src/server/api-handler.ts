@@ -20,6 +20,10 @@ import { allRoutes } from "./routes.ts";
 export function apiHandler(options: ApiOptions) {
   const matchRoute = routeTable(allRoutes());
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Nothing is stored unless its route says so. A browser that goes back reads what it stored, however old, for all that
+    // a page asks for before it has loaded.
+    response.setHeader("cache-control", "no-store");
+    response.setHeader("x-content-type-options", "nosniff");
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
       const match = matchRoute(request.method ?? "GET", url.pathname);
@@ -53,7 +57,7 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
     if (!match.route) throw match.error;
     const call: Call = {
       actor: { kind: "anonymous" },
-      ...{ ports: options.ports, now, signal },
+      ...{ ports: options.ports, now, clock: options.clock, signal },
       idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
     };
     await match.route.handle({ ...it, credential, call, params: match.params });

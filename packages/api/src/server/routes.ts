@@ -26,9 +26,15 @@ export const allRoutes = (): readonly Route[] => [
 
 async function sendAccessToken({ response, credential, call, options }: CredentialRequest): Promise<void> {
   const { actor, by } = credential;
-  if (by !== "cookie" || actor.kind !== "person")
+  if (by !== "cookie" || actor.kind !== "person" || !actor.session)
     throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
   const { secret, publicUrl } = options.auth;
-  const token = await issueAccessToken({ secret, issuer: publicUrl, userId: actor.userId, now: call.now });
+  const token = await issueAccessToken({
+    secret,
+    issuer: publicUrl,
+    userId: actor.userId,
+    sessionId: actor.session.id,
+    now: call.now,
+  });
   sendJson(response, 200, { success: true, access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
 }

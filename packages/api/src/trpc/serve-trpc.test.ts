@@ -52,3 +52,17 @@ it("finishes a request whose client disconnected before it was handled", async (
   }
   await expect.poll(() => api.underWay()).toBe(0);
 });
+
+it("lets no browser store an answer, which a page that is gone back to would read again", async () => {
+  const { token } = await api.person("Cleo");
+  const input = (it: object) => encodeURIComponent(JSON.stringify(it));
+  for (const path of [
+    `trips.list?input=${input({})}`,
+    `trips.list,account.get?batch=1&input=${input({ 0: {}, 1: {} })}`,
+    `trips.get?input=${input({ trip_id: crypto.randomUUID() })}`,
+    "no.such.procedure",
+  ]) {
+    const { headers } = await api.send("GET", `/api/trpc/${path}`, { token });
+    expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+  }
+});

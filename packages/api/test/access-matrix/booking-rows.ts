@@ -9,7 +9,13 @@ export interface BookingRow {
 }
 
 const oneOf = (booking: BookingFixture) => ({ booking_id: booking.id });
-const objects = { destination: { city: "Faro" }, dates: { start: "2031-05-03" }, guests: {}, preferences: {} };
+/** Another booking each time: one that is there already would be completed. */
+const objects = () => ({
+  destination: { city: `Faro ${crypto.randomUUID()}` },
+  dates: { start: "2031-05-03" },
+  guests: {},
+  preferences: { confirmation_number: crypto.randomUUID() },
+});
 
 /** A booking belongs to its owner; members of its trip see it in another form. */
 const owners: c.Cells = {
@@ -24,8 +30,8 @@ const makes: c.Cells = { ...c.withScope, limitedKey: c.forbidden };
 export const bookingRows: Readonly<Record<string, BookingRow>> = {
   list_bookings: { args: () => ({}) },
   get_booking: { cells: owners, args: oneOf },
-  create_booking: { cells: makes, args: () => objects },
-  record_booking: { cells: makes, args: () => ({ ...objects, destination: "Faro" }) },
+  create_booking: { cells: makes, args: objects },
+  record_booking: { cells: makes, args: () => ({ ...objects(), destination: "Faro" }) },
   update_booking: { cells: owners, args: (booking) => ({ ...oneOf(booking), notes: "Late arrival" }) },
   cancel_booking: { cells: owners, args: oneOf },
   check_availability: { args: () => ({ dates: { start: "2030-05-03" } }) },

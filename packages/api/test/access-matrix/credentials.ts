@@ -1,5 +1,5 @@
 import { type Scope, scopes } from "@caravan/domain/scopes";
-import type { TestApi } from "../api-server.ts";
+import type { TestApi, TestPerson } from "../api-server.ts";
 
 /**
  * The callers. A person uses a token; a key has all scopes unless its name says otherwise. In a group trip the owner is
@@ -32,7 +32,7 @@ const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger"] as c
 type Role = (typeof roles)[number];
 
 export interface Credentials {
-  readonly people: Readonly<Record<Role, { readonly id: string; readonly token: string }>>;
+  readonly people: Readonly<Record<Role, TestPerson>>;
   /** The value of the Authorization header; `scope` is the missing one of the key with the wrong scopes. */
   header(column: CredentialKind, scope: Scope | undefined): Promise<string | undefined>;
 }

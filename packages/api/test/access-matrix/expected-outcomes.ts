@@ -35,7 +35,7 @@ export const tripRead: Cells = {
 export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
 /** A change of a plan: viewers may propose it. */
 export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
-/** A change of a record beside the plan: applied at once, also by keys that need approval. */
+/** Something new beside the plan: added at once, also by keys that need approval. */
 export const besideWrite: Cells = { ...editorRead };
 /** A change that cannot be proposed. */
 export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };
@@ -65,7 +65,7 @@ export const answering = (outcome: Outcome, cells: Cells): Cells =>
     Outcome
   >;
 
-/** Verbs of group members. They change no plan, so keys that need approval may call them. */
+/** Verbs of group members. */
 export const inGroup: Cells = { ...tripRead };
 export const creatorOfGroup: Cells = {
   ...inGroup,

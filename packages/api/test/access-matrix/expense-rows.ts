@@ -13,7 +13,7 @@ export const expenseRows: Readonly<Record<string, Row>> = {
   add_expense: {
     args: (trip) => ({ ...onTrip(trip), title: "Dinner", amount: 42.5, date: "2030-05-03" }),
   },
-  update_expense: { cells: c.besideWrite, args: async (trip) => ({ ...(await onExpense(trip)), amount: 45 }) },
+  update_expense: { cells: c.editorWrite, args: async (trip) => ({ ...(await onExpense(trip)), amount: 45 }) },
   delete_expense: { cells: c.editorWrite, args: onExpense },
   set_trip_rate: { args: (trip) => ({ ...onRate(trip), rate: 0.92 }) },
   remove_trip_rate: {

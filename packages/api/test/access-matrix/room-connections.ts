@@ -1,23 +1,17 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { RecentKeys } from "../../src/auth/recent-keys.ts";
 import { RoomHub } from "../../src/rooms/room-hub.ts";
 import type { TestApi } from "../api-server.ts";
+import { authFor } from "../signed-in.ts";
 import type { Outcome } from "./expected-outcomes.ts";
 
 /** The rooms of a served API, on their own port. */
 export async function roomConnections(api: TestApi) {
-  const secret = "s".repeat(32);
   const hub = new RoomHub({
-    auth: {
-      secret,
-      publicUrl: api.url,
-      ports: api.ports,
-      recordKeyUse: () => {},
-      recentKeys: new RecentKeys(),
-      provider: undefined,
-    },
+    auth: authFor(api.ports, api.url),
     databaseUrl: api.database.url,
+    rateLimiter: { take: async () => {} },
+    addressOf: () => "127.0.0.1",
     report: (error) => void api.faults.push(error),
   });
   await hub.start();

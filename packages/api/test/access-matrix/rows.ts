@@ -130,7 +130,25 @@ export const rows: Readonly<Record<string, Row>> = {
   create_account: {
     args: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "a long password", name: "Eve" }),
   },
+  verify_sign_up: {
+    cells: c.answering("400 code_invalid", c.open),
+    args: () => ({ email: "eve@example.com", code: "AAAA-AAAA", password: "a long password" }),
+  },
+  request_password_reset: { cells: c.answering(c.forbidden, c.open), args: () => ({ email: "eve@example.com" }) },
+  reset_password: {
+    cells: c.answering("400 code_invalid", c.open),
+    args: () => ({ email: "eve@example.com", code: "AAAA-AAAA", password: "a long password" }),
+  },
+  change_password: { args: () => ({ password: "a long password", current_password: "a long password" }) },
+  change_email: { args: () => ({ email: `${crypto.randomUUID()}@example.com` }) },
+  confirm_email: {
+    cells: c.answering("400 code_invalid", c.person),
+    args: () => ({ email: "eve@example.com", code: "AAAA-AAAA" }),
+  },
   get_account: { args: nothing },
+  list_sessions: { args: nothing },
+  end_session: { cells: c.ownersThing, args: async (trip) => ({ session_id: await trip.session() }) },
+  end_sessions: { args: () => ({ keep_this: true }) },
   list_api_keys: { args: nothing },
   create_api_key: { args: () => ({ agent_name: "Bot", scopes: ["trips:read"] }) },
   update_api_key: { cells: c.ownersThing, args: async (trip) => ({ ...(await onKey(trip)), mode: "propose" }) },

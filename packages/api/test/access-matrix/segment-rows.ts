@@ -30,10 +30,10 @@ export const segmentRows: Readonly<Record<string, Row>> = {
   list_itinerary_segments: { args: onTrip },
   add_segment: { args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
   update_segment: {
-    cells: c.besideWrite,
+    cells: c.editorWrite,
     args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }),
   },
-  remove_segment: { cells: c.besideWrite, args: onSegment },
+  remove_segment: { cells: c.editorWrite, args: onSegment },
   // Entered by hand: there is no source text.
   get_segment_source: { cells: c.answering(c.notFound, c.tripRead), args: onSegment },
 

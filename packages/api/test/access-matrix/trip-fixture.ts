@@ -1,5 +1,6 @@
 import { type RowOf, sqlOf, statement, t } from "@caravan/db/sql";
 import type { Answer, TestApi } from "../api-server.ts";
+import { signedIn } from "../signed-in.ts";
 import type { Credentials } from "./credentials.ts";
 
 const counts = statement(
@@ -187,6 +188,12 @@ export class TripFixture {
   }
 
   /** A key of the owner without edits. */
+  /** Another session of the owner. */
+  async session(): Promise<string> {
+    const { ports, url } = this.api;
+    return (await signedIn(ports, { userId: this.people.owner.id, publicUrl: url })).sessionId;
+  }
+
   async key(): Promise<string> {
     return (await this.api.key(this.people.owner.token, { scopes: ["trips:read"] })).id;
   }

@@ -1,7 +1,7 @@
 import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
 import { markKeyRevoked } from "../agents/mark-key-revoked.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { keyRoom } from "../kernel/room-events.ts";
+import { credentialRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { type IssuedKey, issueKey } from "./issue-key.ts";
 
@@ -55,7 +55,7 @@ export async function redeemCode(ports: Ports, presented: PresentedCode, now: Da
       return {};
     },
   );
-  if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
+  if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
   return issued;
 }
 

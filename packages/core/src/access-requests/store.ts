@@ -112,3 +112,14 @@ export const deleteExpiredRequests = statement(
   "delete from access_requests where expires_at < now() - interval '30 minutes'",
   [],
 );
+
+const withdraw = statement(
+  "requests-withdraw",
+  "update access_requests set status = 'denied' where user_id = $1 and status = 'approved'",
+  [t.uuid],
+);
+
+/** Approvals of a person that no agent has redeemed yet. */
+export async function withdrawApprovalsOf(sql: Sql, userId: string): Promise<void> {
+  await sql.rows(withdraw, [userId]);
+}

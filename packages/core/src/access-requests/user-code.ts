@@ -1,13 +1,11 @@
-import { randomInt } from "node:crypto";
+import { codeLetters, randomCode } from "../kernel/random-code.ts";
 
 const PREFIX = "CVN";
 const LENGTH = 4;
-/** Without characters that are easily confused: I, O, 0 and 1. */
-const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** A code that a person types, without the prefix. */
 export function newUserCode(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return randomCode(LENGTH);
 }
 
 /** In the form that is shown: `CVN-AB2C`. */
@@ -19,5 +17,5 @@ export function formatUserCode(code: string): string {
 export function readUserCode(typed: string): string | undefined {
   const bare = typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase();
   const code = bare.length === PREFIX.length + LENGTH && bare.startsWith(PREFIX) ? bare.slice(PREFIX.length) : bare;
-  return code.length === LENGTH && [...code].every((it) => ALPHABET.includes(it)) ? code : undefined;
+  return code.length === LENGTH && [...code].every((it) => codeLetters.includes(it)) ? code : undefined;
 }

@@ -19,7 +19,7 @@ export const addActivity = command({
   capability: true,
   logged: true,
   approval: "proposes",
-  errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
+  errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "activities_full"],
   examples: [
     {
       trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",

@@ -7,7 +7,7 @@ const find = statement(
   "key-find",
   `select k.id, k.user_id, k.agent_name, k.scopes, k.mode, k.trip_ids, coalesce(u.name, u.email) as name
      from api_keys k join users u on u.id = k.user_id
-    where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+    where k.hash = $1 and u.disabled_at is null and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
   [t.text, t.timestamp],
   {
     id: t.uuid,
@@ -19,7 +19,7 @@ const find = statement(
     name: t.text,
   },
 );
-const touch = statement(
+export const touchKeys = statement(
   "key-touch",
   "update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = any($1::uuid[])",
   [t.list(t.uuid), t.timestamp],
@@ -42,27 +42,5 @@ export async function findAgentByKey(
     scopes: row.scopes,
     mode: row.mode,
     tripIds: row.trip_ids,
-  };
-}
-
-const FLUSH_MS = 5000;
-
-/** Collects which keys were used and writes it now and then: "last used" must not turn every read into a write. */
-export function keyUsage(ports: Pick<Ports, "database">, report: (error: unknown) => void) {
-  const used = new Set<string>();
-  const flush = async () => {
-    if (used.size === 0) return;
-    const ids = [...used];
-    used.clear();
-    await sqlOf(ports.database).rows(touch, [ids, new Date()]).catch(report);
-  };
-  const timer = setInterval(flush, FLUSH_MS);
-  timer.unref();
-  return {
-    note: (keyId: string) => void used.add(keyId),
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
   };
 }

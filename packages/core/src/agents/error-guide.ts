@@ -33,7 +33,14 @@ const anyCall: Readonly<Record<string, Row>> = {
     "Use a new key for each request",
   ],
   idempotency_in_progress: ["conflict", "The first call with this Idempotency-Key still runs", "Repeat in a second"],
+  key_changed: [
+    "conflict",
+    "Your person changed the key while the call ran",
+    "Nothing was done: read your scopes, call again",
+  ],
   rate_limited: ["limited", "Too many requests", "Wait for the seconds in Retry-After"],
+  busy: ["unavailable", "Too much at once for now", "Wait for the seconds in Retry-After, then repeat the call"],
+  unavailable: ["unavailable", "The database does not answer", "Wait for the seconds in Retry-After, then repeat"],
   internal: ["internal", "A fault on our side", "Repeat once; then tell your person the id in the message"],
 };
 
@@ -71,11 +78,22 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The text could not be read in time or is damaged",
     "Send the visible text of the confirmation alone",
   ],
+  activities_full: [
+    "conflict",
+    "The trip has as many activities as it can",
+    "Remove what nobody will do, or put the rest on another trip",
+  ],
   segments_full: [
     "conflict",
     "The trip has as many flights, stays and other bookings as it can",
     "Tell your person; the rest belongs on another trip",
   ],
+  quota_reached: [
+    "conflict",
+    "Your person, or the trip, has as many bytes of documents as allowed",
+    "Tell your person; some have to be deleted first",
+  ],
+  storage_full: ["no_space", "There is no room for files", "Tell your person; nothing that you send will help"],
   documents_full: [
     "conflict",
     "The trip has as many documents as it can",

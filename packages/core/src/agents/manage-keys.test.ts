@@ -20,7 +20,12 @@ const newTrip = async (person: Person, title: string) => {
 };
 const newKey = async (person: Person, trip_ids: string[] = []) =>
   (await run(createKey, outside.ports, person, { agent_name: "Planner", scopes: ["trips:write"], trip_ids })).key;
-const agentOf = ({ userId, name }: Person, keyId: string, mode: Agent["mode"] = "apply"): Agent => ({
+const agentOf = (
+  { userId, name }: Person,
+  keyId: string,
+  mode: Agent["mode"] = "apply",
+  tripIds: readonly string[] = [],
+): Agent => ({
   kind: "agent",
   userId,
   name,
@@ -28,7 +33,7 @@ const agentOf = ({ userId, name }: Person, keyId: string, mode: Agent["mode"] = 
   keyId,
   scopes: ["trips:write"],
   mode,
-  tripIds: [],
+  tripIds,
 });
 const add = (actor: Agent, trip_id: string, title: string, at = now) =>
   run(addActivity, outside.ports, actor, { trip_id, title }, { now: at });
@@ -41,9 +46,10 @@ describe("list_api_keys", () => {
     const [porto, rome] = [await newTrip(person, "Porto"), await newTrip(person, "Rome")];
     const limited = await newKey(person, [rome.id, porto.id]);
     const idle = await newKey(person);
-    for (const title of ["A", "B"]) await add(agentOf(person, limited.id), porto.id, title);
-    await add(agentOf(person, limited.id, "propose"), porto.id, "C");
-    await add(agentOf(person, limited.id), rome.id, "D");
+    const agent = (mode: Agent["mode"]) => agentOf(person, limited.id, mode, [rome.id, porto.id]);
+    for (const title of ["A", "B"]) await add(agent("apply"), porto.id, title);
+    await add(agent("propose"), porto.id, "C");
+    await add(agent("apply"), rome.id, "D");
     const keys = async () => (await run(listKeys, outside.ports, person, {})).keys;
     expect(await keys()).toMatchObject([
       { id: idle.id, trip_ids: [], trips: [], edit_count: 0, created_trip_count: 0, pending_proposals: 0 },
@@ -107,7 +113,7 @@ describe("revoke_api_key", () => {
     await expect(run(revokeKey, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({ code: "not_found" });
     expect(outside.announced).toEqual([]);
     const first = await run(revokeKey, outside.ports, ana, { key_id: key.id });
-    expect(outside.announced).toEqual([`key:${key.id}`]);
+    expect(outside.announced).toEqual([`credential:${key.id}`]);
     const later = new Date(now.getTime() + 60_000);
     expect(await run(revokeKey, outside.ports, ana, { key_id: key.id }, { now: later })).toEqual(first);
     expect(first.key.revoked_at).toBe(now.toISOString());

@@ -1,6 +1,7 @@
 import { type Sql, sqlOf, statement, t } from "@caravan/db/sql";
+import type { Context } from "../kernel/context.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { keyRoom } from "../kernel/room-events.ts";
+import { credentialRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 
 const byHash = statement(
@@ -30,8 +31,20 @@ export async function markKeyRevoked(
   return row?.id;
 }
 
+const ofUser = statement(
+  "keys-end-of-user",
+  "update api_keys set revoked_at = $2 where user_id = $1 and revoked_at is null returning id",
+  [t.uuid, t.timestamp],
+  { id: t.uuid },
+);
+
+/** Revokes all keys that act for a person. */
+export async function revokeKeysOf(ctx: Context, userId: string): Promise<void> {
+  for (const { id } of await ctx.sql.rows(ofUser, [userId, ctx.now])) ctx.effects.rooms.add(credentialRoom(id));
+}
+
 /** An agent revokes its own key. The answer does not tell whether the key existed. */
 export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
   const ended = await markKeyRevoked(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
-  if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
+  if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
 }

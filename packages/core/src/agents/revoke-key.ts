@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
-import { keyRoom } from "../kernel/room-events.ts";
+import { credentialRoom } from "../kernel/room-events.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { markKeyRevoked } from "./mark-key-revoked.ts";
 import { requireKey } from "./store.ts";
@@ -18,7 +18,7 @@ export const revokeKey = command({
   async run(ctx, input) {
     const { id } = await requireKey(ctx, input.key_id);
     await markKeyRevoked(ctx.sql, { id }, ctx.now);
-    ctx.effects.rooms.add(keyRoom(id));
+    ctx.effects.rooms.add(credentialRoom(id));
     return { key: presentKey(await requireKey(ctx, id)) };
   },
 });

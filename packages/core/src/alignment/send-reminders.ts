@@ -52,7 +52,7 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
       "",
       `Answer here: ${ports.publicUrl}/groups/${group.code}`,
     ].join("\n");
-    await ports.mailer.send({ to: email, subject: `Your answer is missing: ${title}`, text }).catch(report);
+    await ports.mailer.send({ to: email, subject: "Your answer is missing for a group trip", text }).catch(report);
   }
 }
 

@@ -15,6 +15,7 @@ export const submitGroupInspiration = command({
   description:
     "Puts places on the group's board from exactly one of url (a page or map link, read by us), text (split into places) or place. What is read lands in the review lane; a page that cannot be read is recorded as a failed import.",
   audience: "group_trips:write",
+  approval: "applies",
   capability: true,
   errors: ["not_found", "board_full"],
   examples: [

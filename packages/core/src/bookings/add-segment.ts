@@ -20,6 +20,7 @@ export const addSegment = command({
   name: "add_segment",
   description: "Adds a flight, train, stay, car rental or meeting to a trip by hand; it is a booking of yours too.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
   errors: ["not_found", "forbidden", "segments_full"],
   input: segmentFields.required({ kind: true }).extend({ trip_id: f.id }),

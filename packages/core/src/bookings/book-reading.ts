@@ -7,6 +7,7 @@ import { dayOf, type SegmentField, titleOf } from "@caravan/domain/segments/segm
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
+import { requireNoApproval } from "../kernel/propose-or-apply.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { lockTrip } from "../kernel/trip-members.ts";
 import { requireRoomForSegments } from "../segments/segment-limit.ts";
@@ -22,6 +23,7 @@ import { bringToTrip } from "./bring-to-trip.ts";
 import { isConcluded } from "./carry-to-segments.ts";
 import { addBookingOfSegments, bookingFromSegments, followSegments } from "./follow-segments.ts";
 import { findOwnSame, holdOwnBookings } from "./own-booking.ts";
+import { nameOfBooking } from "./record-booking-change.ts";
 import { type Booking, lockBookings, saveBooking } from "./store.ts";
 
 /** A segment to store, with the fields that a person set. */
@@ -39,24 +41,35 @@ export interface MergedReading {
 
 export type Counts = Readonly<Record<"created" | "updated" | "unchanged" | "kept_off", number>>;
 
+export interface ReadSource {
+  readonly id: string;
+  readonly writtenAt: string | null;
+  /** Called with each existing segment or booking before the reading changes it; may throw. */
+  readonly beforeChange?: (what: string) => void;
+}
+
 /**
  * Updates a trip's segments and their bookings with a reading: new ones are added, known ones changed, and what people
  * corrected or removed stays. A booking that its owner recorded before becomes the one of the confirmation. The caller
  * has checked the permission.
  *
- * @throws conflict `segments_full`
+ * @throws conflict `segments_full`, forbidden when the key needs approval and something that exists would change
  */
 export async function bookReading(
   ctx: Context,
   tripId: string,
   wanted: readonly SegmentToMerge[],
-  source: { readonly id: string; readonly writtenAt: string | null },
+  source: ReadSource,
 ): Promise<MergedReading> {
+  const beforeChange = (what: string) => {
+    requireNoApproval(ctx, what);
+    source.beforeChange?.(what);
+  };
   const { userId } = signedIn(ctx.actor);
   await holdOwnBookings(ctx);
   if (!(await lockTrip(ctx, tripId))) throw notFound("trip");
   const groups = groupsOf(wanted);
-  const own = await bringOwnBookings(ctx, tripId, groups);
+  const own = await bringOwnBookings(ctx, tripId, groups, beforeChange);
   const kept = await segmentsToMerge(ctx.sql, [tripId]);
   const merged = mergeSegments(
     kept,
@@ -75,6 +88,8 @@ export async function bookReading(
     changed.add(id);
   }
   const bookings = new Map((await lockBookings(ctx.sql, [...changed])).map((it) => [it.id, it]));
+  for (const it of merged.updated) beforeChange(titleOf(it.before));
+  for (const it of bookings.values()) beforeChange(`The booking ${nameOfBooking(it)}`);
   const before = await segmentsOfBookings(ctx.sql, [...changed]);
   const added = new Map<number, string>();
   const ids = new Set([...merged.unchanged, ...merged.updated.map((it) => it.before)].map((it) => it.id));
@@ -166,6 +181,7 @@ async function bringOwnBookings(
   ctx: Context,
   tripId: string,
   groups: readonly Group[],
+  beforeChange: (what: string) => void,
 ): Promise<ReadonlyMap<number, Booking>> {
   const { userId } = signedIn(ctx.actor);
   const found = new Map<number, Booking>();
@@ -173,6 +189,7 @@ async function bringOwnBookings(
     const asked = bookingFromSegments(ctx, { ownerId: userId, tripId, origin: "confirmation" }, segments);
     const same = await findOwnSame(ctx, asked, "mail", segments);
     if (!same || (same.tripId === null && same.origin !== "recorded")) continue;
+    if (same.tripId !== tripId) beforeChange(`The booking ${nameOfBooking(same)}`);
     const [locked] = await lockBookings(ctx.sql, [same.id]);
     if (locked) found.set(at, await bringToTrip(ctx, locked, tripId));
   }

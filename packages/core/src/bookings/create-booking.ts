@@ -10,6 +10,7 @@ export const createBooking = command({
   description:
     "Records a booking that was made elsewhere; nothing is ordered or paid here. It goes on the one trip of your person that fits its dates and place, and warnings say when several do. Objects are kept as sent, and what is recognised stands beside them.",
   audience: "bookings:write",
+  approval: "applies",
   capability: true,
   errors: ["not_found", "forbidden"],
   examples: [

@@ -1,5 +1,7 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { requireNoApproval } from "../kernel/propose-or-apply.ts";
 import { bookingFor } from "./access.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, warnOfDates } from "./assign-trip.ts";
 import { carryToSegments } from "./carry-to-segments.ts";
@@ -67,6 +69,7 @@ async function completeBooking(
         ? { tripId: before.tripId, tripChosen: before.tripChosen }
         : await assignFittingTrip(ctx, found);
   const wanted: Booking = { ...before, ...request, ...found, ...link, updatedAt: ctx.now };
+  if (!deepEqual(wanted, { ...before, updatedAt: ctx.now })) requireNoApproval(ctx, nameOf(before));
   await saveBooking(ctx.sql, wanted);
   const after = await carryToSegments(ctx, before, wanted);
   await recordBookingChange(ctx, before, after);

@@ -28,7 +28,6 @@ export const applyRecommendation = command({
     "recommendation_closed",
   ],
   logged: true,
-  approval: "refused",
   sameCall: ({ trip_id, recommendation_id }) => ({ trip_id, recommendation_id }),
   input: z.object({
     trip_id: f.id,

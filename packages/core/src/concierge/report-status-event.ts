@@ -22,6 +22,7 @@ export const reportStatusEvent = command({
   description:
     "Reports how the caller's own day goes, such as running late. Sent again with the same client_event_id it changes nothing.",
   audience: "trips:write",
+  approval: "applies",
   errors: ["not_found"],
   input: z.object({
     trip_id: f.id,

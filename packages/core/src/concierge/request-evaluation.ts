@@ -11,6 +11,7 @@ export const requestEvaluation = command({
   description:
     "Has the rest of the caller's day looked at: what is found stands in their state in a moment. Once a minute for each traveller and trip.",
   audience: "trips:write",
+  approval: "applies",
   errors: ["not_found"],
   input: z.object({
     trip_id: f.id,

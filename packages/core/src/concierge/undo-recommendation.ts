@@ -16,7 +16,6 @@ export const undoRecommendation = command({
   audience: "trips:write",
   errors: ["not_found", "forbidden", "not_applied", "edit_intervened"],
   logged: true,
-  approval: "refused",
   input: z.object({ trip_id: f.id, recommendation_id: f.id }),
   output: recommendationAnswerWire,
   rest: {

@@ -19,7 +19,7 @@ export const receiveMail = command({
   description: "Stores the segments of a forwarded confirmation on the matching trip.",
   audience: "person",
   logged: true,
-  errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full"],
+  errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full", "quota_reached"],
   input: z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), subject: z.string().nullable() }),
   output: savedWire,
   async prepare(ctx, { bytes }) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SegmentToMerge } from "../bookings/book-reading.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { conflict, invalidAt, notFound } from "../kernel/errors.ts";
+import { conflict, forbidden, invalidAt, notFound } from "../kernel/errors.ts";
 import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSaved } from "./present.ts";
@@ -20,6 +20,7 @@ export const saveConfirmation = command({
   description:
     "Puts a confirmation that was read on a trip, with corrections: fields by the index of the segment, or skip to leave one out. Without trip_id the trip that fits, else a new one; null asks for a new one.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
   errors: [
     "not_found",
@@ -29,6 +30,7 @@ export const saveConfirmation = command({
     "no_dates",
     "segments_full",
     "documents_full",
+    "quota_reached",
   ],
   input: z.object({ confirmation_id: f.id, trip_id: f.id.nullish(), segments: edits.default([]) }),
   output: savedWire,
@@ -38,6 +40,8 @@ export const saveConfirmation = command({
     if (!source) throw notFound("confirmation");
     if (source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is already on a trip. Correct its segments there.");
+    if (source.origin === "mail" && ctx.actor.kind === "agent")
+      throw forbidden("This mail waits for its person to look at it. Ask them to save it.");
     const where = input.trip_id === null ? "new" : input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
     return presentSaved(ctx, source, await saveReading(ctx, source, wantedOf(source, input.segments), where));
   },

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/field-choices";
 import { signedIn } from "../kernel/actor.ts";
-import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/context.ts";
-import { conflict } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
+import { holdRoomFor } from "./quotas.ts";
+import { folded } from "./store.ts";
 
 /** A file whose key another row gives up in the same transaction. */
 export interface FileInStore {
@@ -21,9 +21,8 @@ export interface StoredFile extends FileInStore {
 }
 
 const HELD_MS = 3_600_000;
-/** More than any trip needs. */
-const MOST_OF_A_TRIP = 300;
-
+/** As long as the longest text; some single letters fold into many. */
+const LONGEST_SEARCHED = 100_000;
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)", [t.text, t.timestamp]);
 const hold = statement(
   "file-hold",
@@ -31,16 +30,10 @@ const hold = statement(
   [t.text, t.timestamp, t.timestamp],
   { key: t.text },
 );
-const count = statement(
-  "document-count",
-  "select count(*)::int as documents from documents where trip_id = $1",
-  [t.uuid],
-  { documents: t.integer },
-);
 const insert = statement(
   "document-insert",
-  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, folded_text, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
   [
     t.uuid,
     t.uuid,
@@ -54,6 +47,7 @@ const insert = statement(
     t.nullable(t.text),
     t.nullable(t.text),
     t.timestamp,
+    t.nullable(t.text),
   ],
 );
 
@@ -92,18 +86,12 @@ export interface NewDocument {
  * Adds a file or a text to a trip, with log entry and event; inside a transaction. The caller has checked the
  * permission.
  *
- * @throws conflict `documents_full`
+ * @throws conflict `documents_full`, `quota_reached`
  */
 export async function addDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
-  await holdAdvisoryLock(ctx.sql, `documents:${it.tripId.toLowerCase()}`);
-  const [row] = await ctx.sql.rows(count, [it.tripId]);
-  if ((row?.documents ?? 0) >= MOST_OF_A_TRIP)
-    throw conflict(
-      "documents_full",
-      `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`,
-    );
   if (it.file && "dueAt" in it.file) await claimFile(ctx, it.file);
   const written = it.file ?? asFile(it.text ?? "");
+  await holdRoomFor(ctx, it.tripId, written.bytes);
   const id = ctx.newId();
   await ctx.sql.rows(insert, [
     id,
@@ -118,6 +106,7 @@ export async function addDocument(ctx: Context, it: NewDocument): Promise<{ read
     it.file?.key ?? null,
     it.text,
     ctx.now,
+    it.text === null ? null : folded(it.text).slice(0, LONGEST_SEARCHED),
   ]);
   const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
   await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });

@@ -10,8 +10,9 @@ export const addTextDocument = command({
   name: "add_text_document",
   description: "Stores a text with a trip, such as how to get into the flat.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
-  errors: ["not_found", "forbidden", "documents_full"],
+  errors: ["not_found", "forbidden", "documents_full", "quota_reached"],
   input: z.object({
     trip_id: f.id,
     name: f.documentName,

@@ -13,7 +13,6 @@ export const deleteDocument = command({
   description: "Deletes a document and its file for good.",
   audience: "trips:write",
   logged: true,
-  approval: "refused",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_id: f.id, document_id: f.id }),

@@ -104,8 +104,17 @@ describe("a stored file and its row", () => {
   it("are removed together when the transaction fails: the sweep deletes the file", async () => {
     const { ports, keys } = watched();
     const trip_id = await newTrip();
-    await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
-    await expect(put({ trip_id }, ports)).rejects.toMatchObject({ code: "documents_full" });
+    const filling = {
+      ...ports,
+      files: {
+        ...ports.files,
+        put: async (...it: Parameters<FileStore["put"]>) => {
+          await ports.files.put(...it);
+          await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
+        },
+      },
+    };
+    await expect(put({ trip_id }, filling)).rejects.toMatchObject({ code: "documents_full" });
     expect(keys.size).toBe(1);
     await sweepFiles(ports, later(61), failOn);
     expect([keys.size, await loose()]).toEqual([0, []]);
@@ -374,4 +383,121 @@ it("that agents add at once stay within the limit of the trip", async () => {
   await database.prisma.document.createMany({ data });
   const kept = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => note(trip_id, `Note ${index}`)));
   expect(kept.filter((it) => it.status === "fulfilled")).toHaveLength(2);
+});
+
+describe("a search in the texts", () => {
+  const found = async (trip_id: string, search: string) =>
+    (await run(listDocuments, outside.ports, ana, { trip_id, search })).documents.map((it) => it.name);
+
+  it("finds parts of words without case and accents, and takes signs as they are", async () => {
+    const trip_id = await newTrip();
+    await note(trip_id, "A", "Reserva na Pousada de ÉVORA: 100% pago, código A_B\\C, ﬁm");
+    await note(trip_id, "B", "100 pago, A-B");
+    for (const words of ["evora", "pousada de é", "100%", "a_b\\c", "fim", "na"])
+      expect(await found(trip_id, words), words).toEqual(["A"]);
+    expect(await found(trip_id, "100")).toEqual(["B", "A"]);
+    expect(await found(await newTrip(), "evora")).toEqual([]);
+  });
+
+  it("costs little in many files of combining marks, because they were folded when they came", async () => {
+    const trip_id = await newTrip();
+    const { id } = await note(trip_id, "Marks", `${"\u0315\u0300".repeat(24_000)} evora`);
+    await database.pool.query(
+      `insert into documents select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid()))).*
+         from documents d, generate_series(1, 299) where d.id = $1`,
+      [id],
+    );
+    const { rows } = await database.pool.query(
+      "select max(length(folded_text)) as longest from documents where trip_id = $1",
+      [trip_id],
+    );
+    expect(rows).toEqual([{ longest: " evora".length }]);
+    expect(await found(trip_id, "evora")).toHaveLength(300);
+  });
+
+  it("uses the index of trigrams", async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query("set local enable_seqscan = off");
+      const { rows } = await client.query(
+        "explain select id from documents where trip_id = gen_random_uuid() and folded_text like '%evora%'",
+      );
+      expect(JSON.stringify(rows)).toContain("documents_search");
+      await client.query("rollback");
+    } finally {
+      client.release();
+    }
+  });
+
+  it("runs one at a time for an account, and refuses a long line", async () => {
+    const trip_id = await newTrip();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let under = 0;
+    // Only the search takes a connection for itself.
+    const pool = new Proxy(database.pool, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== "connect") return typeof value === "function" ? value.bind(target) : value;
+        return async () => {
+          under += 1;
+          await gate;
+          return target.connect();
+        };
+      },
+    });
+    const ports = { ...outside.ports, database: { ...database, pool } };
+    const seven = Array.from({ length: 7 }, () => run(listDocuments, ports, ana, { trip_id, search: "evora" }));
+    const refused = await Promise.race(
+      seven.map((it) =>
+        it.then(
+          () => null,
+          (error) => error,
+        ),
+      ),
+    );
+    expect(refused).toMatchObject({ code: "rate_limited" });
+    expect(under).toBe(1);
+    open();
+    const answers = await Promise.allSettled(seven);
+    expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(6);
+  });
+});
+
+describe("quotas", () => {
+  const small = (quotas: { account: number; trip: number }) => ({ ...watched().ports, quotas });
+
+  it("hold for a trip and for an account over all its trips, before a file is stored", async () => {
+    const ben = await createPerson(database, "Ben");
+    const mine = async () => {
+      const made = await run(createTrip, outside.ports, ben, {
+        ...{ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true },
+      });
+      return (made as { trip: { id: string } }).trip.id;
+    };
+    const [one, other] = [await mine(), await mine()];
+    const { ports, keys } = watched();
+    const bytes = pdf.byteLength;
+    const tight = { ...ports, quotas: { account: 3 * bytes, trip: 2 * bytes } };
+    for (const trip_id of [one, one, other]) await put({ trip_id }, tight, ben);
+    await expect(put({ trip_id: one }, tight, ben)).rejects.toMatchObject({
+      code: "quota_reached",
+      message: expect.stringMatching(/^This trip has used up its .* Delete/),
+    });
+    await expect(put({ trip_id: other }, tight, ben)).rejects.toMatchObject({
+      code: "quota_reached",
+      message: expect.stringMatching(/^You have used up your /),
+    });
+    expect(keys.size).toBe(3);
+    const text = run(addTextDocument, tight, ben, { trip_id: other, name: "Note", text: "Ring twice" });
+    await expect(text).rejects.toMatchObject({ code: "quota_reached" });
+  });
+
+  it("hold for files that arrive at once", async () => {
+    const trip_id = await newTrip();
+    const tight = small({ account: 1e12, trip: 2 * pdf.byteLength });
+    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => put({ trip_id }, tight)));
+    expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(2);
+  });
 });

@@ -37,7 +37,7 @@ export const getTripDocument = query({
       return { document: presentRead(ctx, opened), documents: all.map((it) => presentDocument(ctx, it)) };
     };
     if (document_id !== undefined) return read(document_id, []);
-    const rows = await documentsOf(ctx, trip_id, null);
+    const rows = await documentsOf(ctx, trip_id);
     const fitting = name ? rows.filter((it) => folded(it.name).includes(folded(name))) : rows;
     if (name && fitting.length === 0) throw noneCalled(name, rows);
     // A full name selects that document, also when it is part of other names.

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { documentsOf, folded } from "./store.ts";
+import { documentsOf, documentsThatSay, folded } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
 
 export const listDocuments = query({
@@ -19,10 +19,12 @@ export const listDocuments = query({
   output: z.object({ documents: z.array(documentWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/documents", params: { id: "trip_id" } },
   async run(ctx, { trip_id, search, kind }) {
+    const rows = await documentsOf(ctx, trip_id);
     const words = search ? folded(search) : "";
-    const rows = await documentsOf(ctx, trip_id, search || null);
+    const saying = words === "" ? null : await documentsThatSay(ctx, trip_id, words);
     const found = rows.filter(
-      (it) => (kind === undefined || it.kind === kind) && (it.says || folded(it.name).includes(words)),
+      (it) =>
+        (kind === undefined || it.kind === kind) && (!saying || saying.has(it.id) || folded(it.name).includes(words)),
     );
     return { documents: found.map((it) => presentDocument(ctx, it)) };
   },

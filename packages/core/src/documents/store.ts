@@ -1,9 +1,12 @@
 import { columnList, type RowOf, statement, t } from "@caravan/db/sql";
+import { untilHungUp } from "@caravan/db/until-hung-up";
 import type { DocumentKind } from "@caravan/domain/field-choices";
+import { foldAccents } from "@caravan/domain/fold-text";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
+import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
-import { notFound } from "../kernel/errors.ts";
+import { notFound, rateLimited } from "../kernel/errors.ts";
 
 /** All fields except the text. */
 const documentRow = {
@@ -30,13 +33,18 @@ const seen = "(not d.private or d.uploaded_by_id = $2)";
 
 const list = statement(
   "document-list",
-  `select ${columnList(documentRow, "d", names)},
-          $3::text is not null and d.text is not null and strpos(
-            lower(regexp_replace(normalize(d.text, NFD), '[\\u0300-\\u036f]', '', 'g')), $3) > 0 as says
+  `select ${columnList(documentRow, "d", names)}
      from documents d join users u on u.id = d.uploaded_by_id
     where d.trip_id = $1 and ${seen} order by d.created_at desc, d.id desc`,
-  [t.uuid, t.uuid, t.nullable(t.text)],
-  { ...documentRow, says: t.boolean },
+  [t.uuid, t.uuid],
+  documentRow,
+);
+/** The index gives the documents of this trip that have the pattern's trigrams. */
+const search = statement(
+  "document-search",
+  `select d.id from documents d where d.trip_id = $1 and ${seen} and d.folded_text like $3`,
+  [t.uuid, t.uuid, t.text],
+  { id: t.uuid },
 );
 const find = statement(
   "document-find",
@@ -53,22 +61,35 @@ const lock = statement(
   { id: t.uuid },
 );
 
-/** Without case and accents, for comparing. */
-export const folded = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase();
+/** Without case and accents, for comparing and for search. */
+export const folded = (text: string): string => foldAccents(text).toLowerCase();
 
-/** All that the reader may see, newest first. `says`: the words of the search are in its text. */
-export async function documentsOf(
-  ctx: Context,
-  tripId: string,
-  search: string | null,
-): Promise<(DocumentRow & { readonly says: boolean })[]> {
+/** All that the reader may see, newest first. */
+export async function documentsOf(ctx: Context, tripId: string): Promise<DocumentRow[]> {
   await requireRole(ctx, tripId, "viewer");
-  const words = search === null ? null : folded(search);
-  return ctx.sql.rows(list, [tripId, signedIn(ctx.actor).userId, words]);
+  return ctx.sql.rows(list, [tripId, signedIn(ctx.actor).userId]);
+}
+
+/** Long texts cost time, so the searches of one account follow one another, and what somebody still types waits least. */
+const searches = concurrencyLimiter({ mostOfOne: 1, mostWaiting: 5, refusal: () => rateLimited(2) });
+
+/**
+ * The ids of the documents whose text has these words, of those that the reader may see; the caller has checked the
+ * permission. Ends with the caller.
+ *
+ * @param words folded
+ *
+ * @throws limited `rate_limited`
+ */
+export async function documentsThatSay(ctx: Context, tripId: string, words: string): Promise<ReadonlySet<string>> {
+  const { userId } = signedIn(ctx.actor);
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = await searches.run(
+    userId,
+    () => untilHungUp(ctx.ports.database, ctx.signal, (sql) => sql.rows(search, [tripId, userId, pattern])),
+    ctx.signal,
+  );
+  return new Set(found.map((it) => it.id));
 }
 
 /**

@@ -20,7 +20,6 @@ export const updateDocument = command({
     "Renames a document, or changes its kind or whether it is private. Only whoever uploaded it decides the latter.",
   audience: "trips:write",
   logged: true,
-  approval: "refused",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({

@@ -9,6 +9,7 @@ import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { type Ports, ReaderBusy } from "../kernel/ports.ts";
 import { addDocument, storeFile } from "./add-document.ts";
+import { refuseOverQuota } from "./quotas.ts";
 import { documentFor } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
 
@@ -17,8 +18,9 @@ export const uploadDocument = upload({
   description:
     "Keeps a file with a trip: a PDF, a picture, a mail, a calendar, a wallet pass or plain text. What it is, its bytes say.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
-  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full"],
+  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", "storage_full"],
   input: z.object({
     trip_id: f.id,
     kind: f.documentKind.default("other"),
@@ -35,6 +37,7 @@ export const uploadDocument = upload({
     const reading = detectFileKind(file.bytes, file.name);
     if (!reading.ok) throw unsupported(reading.why);
     const { kind, contentType } = reading;
+    await refuseOverQuota(ctx, trip_id, file.bytes.byteLength);
     const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;
     return {
       name,

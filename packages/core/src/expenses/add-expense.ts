@@ -27,6 +27,7 @@ export const addExpense = command({
   description:
     "Enters what somebody spent. With replaces it takes the place of an automatic entry, as when the estimate of an activity becomes what it did cost.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
   errors: ["not_found", "forbidden", "already_replaced", "too_many_expenses"],
   input: z.object({

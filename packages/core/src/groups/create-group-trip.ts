@@ -14,6 +14,7 @@ export const createGroupTrip = command({
   description:
     "Starts a group trip that others join by its trip_code or join_url, so that dates, destination and budget can be agreed on. You become creator and lead.",
   audience: "group_trips:write",
+  approval: "applies",
   capability: true,
   errors: ["forbidden"],
   examples: [

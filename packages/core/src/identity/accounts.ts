@@ -11,7 +11,10 @@ const accountRow = {
   image: t.nullable(t.text),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
+  /** Since when the address is proved; nothing rests on one that is not. */
   emailVerified: t.nullable(t.timestamp),
+  isAdmin: t.boolean,
+  disabledAt: t.nullable(t.timestamp),
   createdAt: t.timestamp,
 };
 
@@ -43,13 +46,14 @@ export async function findByEmail(sql: Sql, email: string): Promise<StoredAccoun
 
 const insert = statement(
   "account-insert",
-  `insert into users (id, email, name, image, password_hash, email_verified, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into users (id, email, name, image, password_hash, email_verified, created_at, is_admin)
+   values ($1, $2, $3, $4, $5, $6, $7, not exists (select 1 from users where kind = 'person'))
    on conflict (email) do nothing returning ${columnList(accountRow)}`,
   [t.uuid, t.text, t.nullable(t.text), t.nullable(t.text), t.nullable(t.text), t.nullable(t.timestamp), t.timestamp],
   accountRow,
 );
 
-/** A new account; undefined when one with this address exists. */
+/** A new account; undefined when one with this address exists. The first person administers the installation. */
 export async function insertAccount(
   sql: Sql,
   it: Pick<StoredAccount, "id" | "email" | "name"> &
@@ -59,14 +63,45 @@ export async function insertAccount(
   return (await sql.rows(insert, values))[0];
 }
 
-const verify = statement("account-verify-email", "update users set email_verified = $2 where id = $1", [
+const setPassword = statement("account-set-password", "update users set password_hash = $2 where id = $1", [
   t.uuid,
-  t.timestamp,
+  t.nullable(t.text),
 ]);
 
-/** The person has proved that the address is theirs. */
-export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<void> {
-  await sql.rows(verify, [id, at]);
+export async function storePassword(sql: Sql, id: string, passwordHash: string | null): Promise<void> {
+  await sql.rows(setPassword, [id, passwordHash]);
+}
+
+const rename = statement("account-rename", "update users set name = $2 where id = $1", [t.uuid, t.text]);
+
+export async function renameAccount(sql: Sql, id: string, name: string): Promise<void> {
+  await sql.rows(rename, [id, name]);
+}
+
+const setEmail = statement("account-set-email", "update users set email = $2, email_verified = $3 where id = $1", [
+  t.uuid,
+  t.text,
+  t.nullable(t.timestamp),
+]);
+
+/** @param verified since when the new address is proved */
+export async function storeEmail(sql: Sql, id: string, email: string, verified: Date | null): Promise<void> {
+  await sql.rows(setEmail, [id, email, verified]);
+}
+
+const verify = statement(
+  "account-verify-email",
+  `with before as (select id, email_verified from users where id = $1 for update)
+   update users u set email_verified = coalesce(u.email_verified, $2),
+     password_hash = case when u.email_verified is null then null else u.password_hash end
+   from before where before.id = u.id returning before.email_verified is null as first`,
+  [t.uuid, t.timestamp],
+  { first: t.boolean },
+);
+
+/** Notes that an address was proved; by the first proof the password goes. Returns whether it was the first. */
+export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<boolean> {
+  return (await sql.rows(verify, [id, at]))[0]?.first ?? false;
 }
 
 // The update changes nothing; without it, the row of a simultaneous insert would not be returned.

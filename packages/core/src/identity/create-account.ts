@@ -1,29 +1,45 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden } from "../kernel/errors.ts";
-import { insertAccount } from "./accounts.ts";
+import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { existingAccountMail, signUpMail } from "./account-mails.ts";
+import { findByEmail, insertAccount } from "./accounts.ts";
+import { createEmailCode } from "./email-codes.ts";
 
-export const userWire = z.object({ id: f.id, name: z.string().nullable(), email: z.string(), created_at: z.string() });
+export const userWire = z.object({
+  id: f.id,
+  name: z.string().nullable(),
+  email: z.string(),
+  created_at: z.string(),
+  email_verified: z.boolean().meta({ description: "Whether its person has proved that the address is theirs" }),
+});
 
 export function presentUser(row: {
   id: string;
   name: string | null;
   email: string;
   createdAt: Date;
+  emailVerified: Date | null;
 }): z.input<typeof userWire> {
-  return { id: row.id, name: row.name, email: row.email, created_at: row.createdAt.toISOString() };
+  const { id, name, email } = row;
+  return { id, name, email, created_at: row.createdAt.toISOString(), email_verified: row.emailVerified !== null };
 }
 
 export const createAccount = command({
   name: "create_account",
-  description: "Creates an account with e-mail and password.",
+  description:
+    "Creates an account with e-mail and password. Where mail is set up, a code is mailed and the account exists once POST /api/users/verify has it; until then nothing is said about whether the address has an account.",
   audience: "anyone",
   rateLimit: { key: "sign-up", limit: 10, seconds: 60, counts: "network" },
   credential: true,
   errors: ["email_taken", "forbidden"],
   input: z.object({ email: f.email, password: f.password, name: f.personName }),
-  output: z.object({ user: userWire }),
+  output: z.object({
+    user: userWire,
+    verification: z.enum(["sent", "none"]).meta({ description: "sent: verify the address first" }),
+  }),
   rest: { method: "POST", path: "/api/users", status: 201 },
   async prepare(ctx, input): Promise<string> {
     if (!ctx.ports.signUpOpen)
@@ -32,10 +48,28 @@ export const createAccount = command({
   },
   async run(ctx, input, passwordHash) {
     const { email, name } = input;
+    if (ctx.ports.mailer.configured) return mailCode(ctx, { email, name, passwordHash });
     const account = await insertAccount(ctx.sql, { id: ctx.newId(), email, name, passwordHash, now: ctx.now });
-    if (account) return { user: presentUser(account) };
-    throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
-      { path: "email", message: "is taken" },
-    ]);
+    if (!account) throw emailTaken();
+    return { user: presentUser(account), verification: "none" as const };
   },
 });
+
+/** The same answer for every address. An account that nobody has proved to be theirs does not stand in the way. */
+async function mailCode(ctx: Context, it: { email: string; name: string; passwordHash: string }) {
+  const { publicUrl } = ctx.ports;
+  const holder = await findByEmail(ctx.sql, it.email);
+  const isTaken = holder?.emailVerified != null;
+  const { id, code } = await createEmailCode(ctx, { purpose: "sign_up", userId: null, ...it });
+  await queueMailQuietly(
+    ctx,
+    isTaken ? existingAccountMail(publicUrl, it.email) : signUpMail(publicUrl, it.email, code),
+  );
+  const user = { id, name: it.name, email: it.email, createdAt: ctx.now, emailVerified: null };
+  return { user: presentUser(user), verification: "sent" as const };
+}
+
+export const emailTaken = () =>
+  conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
+    { path: "email", message: "is taken" },
+  ]);

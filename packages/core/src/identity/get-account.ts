@@ -10,11 +10,19 @@ export const getAccount = query({
   description: "The account of the person who is signed in.",
   audience: "person",
   input: z.object({}),
-  output: z.object({ user: userWire }),
+  output: z.object({
+    user: userWire.extend({
+      has_password: z.boolean(),
+      is_admin: z.boolean(),
+      mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
+    }),
+  }),
   rest: { method: "GET", path: "/api/users/me" },
   async run(ctx) {
     const row = await findAccount(ctx.sql, signedIn(ctx.actor).userId);
     if (!row) throw notFound("account");
-    return { user: presentUser(row) };
+    const { passwordHash, isAdmin } = row;
+    const mail = ctx.ports.mailer.configured;
+    return { user: { ...presentUser(row), has_password: passwordHash !== null, is_admin: isAdmin, mail } };
   },
 });

@@ -1,19 +1,4 @@
-import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import { writtenColumns } from "@caravan/db/written-columns";
-
-/** What an identity provider gave for later, by the names of OAuth. */
-const tokenColumns = {
-  refresh_token: t.nullable(t.text),
-  access_token: t.nullable(t.text),
-  expires_at: t.nullable(t.integer),
-  token_type: t.nullable(t.text),
-  scope: t.nullable(t.text),
-  id_token: t.nullable(t.text),
-  session_state: t.nullable(t.text),
-};
-const tokens = writtenColumns(tokenColumns);
-
-export type ProviderTokens = Partial<RowOf<typeof tokenColumns>>;
+import { type Sql, statement, t } from "@caravan/db/sql";
 
 /** Who somebody is at an identity provider. */
 export interface ProviderSubject {
@@ -36,10 +21,9 @@ export async function accountOfSubject(sql: Sql, { provider, subject }: Provider
 
 const link = statement(
   "provider-link",
-  `insert into accounts (id, user_id, type, provider, provider_account_id, ${tokens.names})
-   values ($1, $2, $3, $4, $5, ${tokens.parameters(6)})
+  `insert into accounts (id, user_id, type, provider, provider_account_id) values ($1, $2, $3, $4, $5)
    on conflict (provider, provider_account_id) do nothing returning id`,
-  [t.uuid, t.uuid, t.text, t.text, t.text, ...tokens.types],
+  [t.uuid, t.uuid, t.text, t.text, t.text],
   { id: t.uuid },
 );
 
@@ -47,10 +31,7 @@ const link = statement(
 export async function linkSubject(
   sql: Sql,
   it: ProviderSubject & { readonly userId: string; readonly type: string },
-  given: ProviderTokens = {},
 ): Promise<boolean> {
   const values = [crypto.randomUUID(), it.userId, it.type, it.provider, it.subject] as const;
-  const { refresh_token, access_token, expires_at, token_type, scope, id_token, session_state } = given;
-  const all = { refresh_token, access_token, expires_at, token_type, scope, id_token, session_state };
-  return (await sql.rows(link, [...values, ...tokens.valuesOf(all)])).length > 0;
+  return (await sql.rows(link, values)).length > 0;
 }

@@ -1,18 +1,54 @@
-import { sqlOf } from "@caravan/db/sql";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
 import type { Ports } from "../kernel/ports.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import { findByEmail } from "./accounts.ts";
+import type { Visit } from "./sessions.ts";
 
-/** The account of e-mail and password, or null. Takes as long for an unknown address as for a wrong password. */
+const HOUR = 3600;
+/** Wrong passwords for one account from one place. */
+const WRONG_FROM_ONE = 20;
+/** The same from all strange places together. */
+const WRONG_FROM_ALL = 100;
+
+const known = statement(
+  "session-known-place",
+  `select coalesce(bool_or(browser_hash = $2), false) as browser, coalesce(bool_or(network = $3), false) as network
+     from sessions where user_id = $1`,
+  [t.uuid, t.nullable(t.text), t.text],
+  { browser: t.notNull(t.boolean), network: t.notNull(t.boolean) },
+);
+
+/**
+ * The account of e-mail and password, or null. Takes as long for an unknown address as for a wrong password.
+ *
+ * Wrong ones are counted by account and place. A browser in which the account was signed in before has a count of its
+ * own, and it and a network known like that do not wait for what strangers have used up: nobody can lock out the owner.
+ *
+ * @throws limited after too many wrong ones
+ */
 export async function verifySignIn(
-  ports: Pick<Ports, "database" | "passwords">,
+  ports: Pick<Ports, "database" | "passwords" | "throttle">,
   typed: { email: string; password: string },
+  visit: Visit,
 ): Promise<{ id: string; email: string; name: string | null } | null> {
   const address = email.safeParse(typed.email);
-  const user = address.success ? await findByEmail(sqlOf(ports.database), address.data) : undefined;
-  const hash = user?.kind === "person" ? user.passwordHash : null;
+  const sql = sqlOf(ports.database);
+  const user = address.success ? await findByEmail(sql, address.data) : undefined;
+  const browser = visit.browser === null ? null : hashSecret(visit.browser);
+  const [place] = user ? await sql.rows(known, [user.id, browser, visit.network]) : [];
+  const subject = `sign-in:${typed.email}`;
+  const counts: [key: string, limit: number][] = [
+    [`${subject}:${place?.browser ? browser : visit.network}`, WRONG_FROM_ONE],
+  ];
+  if (!place?.browser && !place?.network) counts.push([subject, WRONG_FROM_ALL]);
+  for (const [key, limit] of counts) await ports.throttle.take(key, limit, HOUR);
+
+  const hash = user?.kind === "person" && user.disabledAt === null ? user.passwordHash : null;
   const matches = await ports.passwords.verify(hash ?? (await decoyHash(ports)), typed.password.slice(0, 256));
-  return user && hash && matches ? { id: user.id, email: user.email, name: user.name } : null;
+  if (!user || !hash || !matches) return null;
+  for (const [key] of counts) ports.throttle.giveBack(key, HOUR);
+  return { id: user.id, email: user.email, name: user.name };
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,13 +1,13 @@
-import { randomInt } from "node:crypto";
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Person } from "../kernel/actor.ts";
+import { randomCode } from "../kernel/random-code.ts";
 
 /** Without characters that are easily confused: i, l, o, 0 and 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 14;
 
 /** Nearly seventy random bits, so that it cannot be guessed. */
-const newToken = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+const newToken = () => randomCode(LENGTH, ALPHABET);
 
 export const mailOutcomes = ["saved", "nothing_recognised", "refused"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];

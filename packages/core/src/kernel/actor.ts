@@ -13,6 +13,8 @@ export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** Undefined with a token of an outside identity provider, which starts and ends its sessions itself. */
+  readonly session?: { readonly id: string; readonly authenticatedAt: Date };
 }
 
 export interface Agent {
@@ -41,7 +43,7 @@ export function authorize(actor: Actor, audience: Audience): void {
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
 }
 
-/** Whether a key's changes to plans need approval. */
+/** Whether a key's changes of what exists need approval. */
 export function needsApproval(actor: Actor): boolean {
   return actor.kind === "agent" && actor.mode === "propose";
 }

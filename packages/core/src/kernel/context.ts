@@ -11,7 +11,10 @@ export interface Context {
   /** A transaction in a command, single statements in a query and in `prepare`. */
   readonly sql: Sql;
   readonly ports: Ports;
+  /** When the call began. */
   readonly now: Date;
+  /** The time at this moment, for the log: a call may have waited for its plan or for a lock. */
+  readonly clock: () => Date;
   readonly newId: () => string;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;

@@ -21,7 +21,7 @@ const defaults = {
   capability: false,
   logged: false,
   streams: false,
-  approval: "applies",
+  approval: "refused",
   credential: false,
   endsAccess: false,
   errors: [],
@@ -34,6 +34,7 @@ export function query<Input extends z.ZodType, Output extends z.ZodType>(
 ): Verb<Input, Output, undefined> {
   return {
     ...defaults,
+    approval: "applies",
     ...definition,
     kind: "query",
     hints: { destructive: false, idempotent: true },

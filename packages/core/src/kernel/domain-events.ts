@@ -6,6 +6,8 @@ export interface DomainEvents {
   /** A record beside the document has changed: a segment, booking, document, expense or member. */
   records_changed: { readonly tripId: string; readonly records: RecordKind };
   member_role_changed: { readonly tripId: string; readonly userId: string };
+  /** Nobody who could use this account until now may go on: what else acts or hears in its name ends too. */
+  credentials_dropped: { readonly userId: string };
   group_member_removed: { readonly groupId: string; readonly userId: string };
 }
 

@@ -25,5 +25,7 @@ export const errorStatuses: Readonly<Record<ErrorKind | "internal", ErrorStatus>
   },
   limited: { status: 429, meaning: "Too many requests; see Retry-After" },
   internal: { status: 500, meaning: "A fault on our side, with an id to quote" },
+  too_slow: { status: 408, meaning: "The body arrived too slowly" },
+  no_space: { status: 507, meaning: "There is no room for files" },
   unavailable: { status: 503, meaning: "Something that this needs does not answer" },
 };

@@ -11,6 +11,8 @@ export type ErrorKind =
   | "unsupported"
   | "wrong_method"
   | "limited"
+  | "too_slow"
+  | "no_space"
   | "unavailable";
 
 export interface ErrorDetail {
@@ -24,7 +26,7 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
-  /** Only for `limited`: seconds until it is worth trying again. */
+  /** Only for `limited` and `unavailable`: seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -72,3 +74,21 @@ export const conflict = (code: string, message: string, details: readonly ErrorD
 
 export const rateLimited = (seconds: number) =>
   new DomainError("limited", "rate_limited", `Too many requests. Try again in ${seconds} s.`, [], seconds);
+
+/** Too much is under way at once; nothing was begun. */
+export const busy = (seconds: number) =>
+  new DomainError(
+    "unavailable",
+    "busy",
+    `Caravan has too much to do at the moment. Try again in ${seconds} s.`,
+    [],
+    seconds,
+  );
+
+/** Files cannot be kept at the moment, whoever sends them. */
+export const noSpace = () =>
+  new DomainError(
+    "no_space",
+    "storage_full",
+    "There is no room for files at the moment. Tell whoever runs this service, and try again later.",
+  );

@@ -1,4 +1,4 @@
-import { sqlOf, transaction } from "@caravan/db/sql";
+import { type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
@@ -7,11 +7,14 @@ import type { Verb } from "./define.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
+import { inTurn } from "./transaction-turns.ts";
 
 export interface Call {
   readonly actor: Actor;
   readonly ports: Ports;
   readonly now: Date;
+  /** The time while the call runs; `now` when left out. */
+  readonly clock?: (() => Date) | undefined;
   readonly signal: AbortSignal;
   readonly progress?: (step: Progress) => void;
   /** The Idempotency-Key: a repeated call gets the first answer and changes nothing. */
@@ -22,6 +25,12 @@ export interface Call {
 export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
+  /**
+   * Reads the state of the caller's credential in the transaction that writes and keeps it until commit.
+   *
+   * @throws when it may no longer do what it could when the call began
+   */
+  readonly holdCredential: (sql: Sql, actor: Actor, now: Date) => Promise<void>;
   /**
    * By field name: checks that the caller has access to what the field names. A stored answer for an Idempotency-Key is
    * checked by the fields of its input and output.
@@ -36,7 +45,7 @@ export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepar
 ) => Promise<z.input<Output>>;
 
 /**
- * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been
+ * The only pipeline: scope, prepare, transaction, state of the key, run, check of the edit log, commit, announce. The input has been
  * parsed by the verb's schema; a function that reads and parses it is called once the caller's scope is known to be
  * enough. Permission to a row is checked where it is loaded (access.ts): in `prepare`, so that nothing is spent on a
  * caller without it, and again inside the transaction. A verb that proposes may return a proposal instead of its own
@@ -49,6 +58,7 @@ export function executor(composition: Composition): Execute {
     const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
     const outside: Context = {
       ...call,
+      clock: call.clock ?? (() => call.now),
       proposes: proposesChanges(verb, call.actor, input),
       progress: call.progress ?? (() => undefined),
       sql: sqlOf(call.ports.database),
@@ -71,15 +81,19 @@ export function executor(composition: Composition): Execute {
 
     // Nothing has been written yet, so nothing is written for a caller who disconnected.
     call.signal.throwIfAborted();
-    const output = await transaction(call.ports.database, async (sql) => {
-      const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
-      if (first) return first;
-      const ctx = { ...outside, sql };
-      const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
-      const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
-      if (repeated) await keepAnswer(sql, repeated, answer);
-      return answer;
-    });
+    const { database } = call.ports;
+    const output = await inTurn(database, call.actor, subjectOf(input), call.signal, () =>
+      transaction(database, async (sql) => {
+        await composition.holdCredential(sql, call.actor, outside.clock());
+        const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
+        if (first) return first;
+        const ctx = { ...outside, sql };
+        const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
+        const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
+        if (repeated) await keepAnswer(sql, repeated, answer);
+        return answer;
+      }),
+    );
     for (const room of effects.rooms) call.ports.announcer.announce(room);
     for (const task of effects.afterCommit) await task();
     return output as z.input<typeof verb.output>;
@@ -89,6 +103,13 @@ export function executor(composition: Composition): Execute {
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
   if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);
   return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
+}
+
+/** The trip or group that a call changes, by the fields in which inputs name one. */
+function subjectOf(input: unknown): string | undefined {
+  const { trip_id: tripId, trip_code: code } = (input ?? {}) as { trip_id?: unknown; trip_code?: unknown };
+  const subject = tripId ?? code;
+  return typeof subject === "string" ? subject.toLowerCase() : undefined;
 }
 
 /** The reader may have lost access since the answer was stored. */

@@ -10,6 +10,7 @@ import { ChangeToPropose } from "./propose-or-apply.ts";
 import { tripRoom } from "./room-events.ts";
 import { saveChange } from "./save-trip.ts";
 import type { TripChange } from "./trip-change.ts";
+import { activitiesOf, refuseTooMany } from "./trip-size.ts";
 
 export interface Changed {
   readonly document: TripDocument;
@@ -24,7 +25,7 @@ type NonEmpty = readonly [TripOp, ...TripOp[]];
  * and author and the room's event, and calls the subscribers that the change concerns, all in the caller's transaction.
  * An empty patch changes nothing and is not logged.
  *
- * @throws conflict `target_changed` when a target of the patch differs from its `before`
+ * @throws conflict `target_changed` when a target of the patch differs from its `before`; `activities_full`
  */
 export function changeTrip(
   ctx: Context,
@@ -38,10 +39,12 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
     return { document: trip.document, editId: null };
   }
   const { next, inverse, patch } = applyOrConflict(trip.document, change.patch);
+  refuseTooMany(next, activitiesOf(trip.document));
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const revision = trip.document.revision + 1;
+  const now = ctx.clock();
   const editId = ctx.newId();
-  const changed: TripDocument = { ...next, revision, updatedAt: ctx.now.toISOString() };
+  const changed: TripDocument = { ...next, revision, updatedAt: now.toISOString() };
   const concerned = await saveChange(ctx.sql, ctx.subscribers.trip_changed, {
     stored: trip,
     next: changed,
@@ -56,7 +59,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
       inverse,
       reverts: change.reverts ?? [],
       proposalId: change.proposalId ?? null,
-      now: ctx.now,
+      now,
     },
   });
   for (const subscriber of concerned) await subscriber.react(ctx, { tripId: trip.document.id });
@@ -93,7 +96,16 @@ export async function logWithoutPatch(
 ): Promise<void> {
   const { userId, agentName, apiKeyId } = author(ctx.actor);
   const who = [userId, agentName, apiKeyId] as const;
-  await ctx.sql.rows(insertEntry, [ctx.newId(), trip.id, trip.revision, action, summary, ...who, proposalId, ctx.now]);
+  await ctx.sql.rows(insertEntry, [
+    ctx.newId(),
+    trip.id,
+    trip.revision,
+    action,
+    summary,
+    ...who,
+    proposalId,
+    ctx.clock(),
+  ]);
   ctx.effects.logged += 1;
 }
 

@@ -16,6 +16,7 @@ export interface JobCall {
 export function contextForJob(call: JobCall, sql: Sql, userId: string): Context {
   return {
     ...call,
+    clock: () => call.now,
     actor: { kind: "person", userId, name: "", email: "" },
     sql,
     proposes: false,

@@ -2,6 +2,7 @@ import type { Database } from "@caravan/db/client";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
+import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { JobQueue } from "./jobs.ts";
@@ -12,16 +13,34 @@ export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 /** The outside world for the use cases. The adapters are in `integrations`. */
 export interface Ports {
   readonly database: Database;
-  /** Makes a plan outside the event loop; rejects with the signal's reason when aborted. */
+  /**
+   * Makes a plan outside the event loop, the accounts in turns and short trips first. Rejects with the signal's reason
+   * when aborted, or as `busy` when too many wait.
+   */
   readonly planner: {
-    /** `onDay` is called with each day when it is final, in calendar order. */
-    plan(request: PlanRequest, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
+    /**
+     * @param who the account whose turn it is
+     *
+     * @param onDay is called with each day when it is final, in calendar order
+     */
+    plan(request: PlanRequest, who: string, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
+  };
+  /**
+   * The plan check: small plans at once, larger ones outside the event loop, the accounts in turns. Rejects with the
+   * signal's reason, or as `busy`.
+   *
+   * @param who the account whose turn it is
+   */
+  readonly checker: {
+    run<Task extends CheckTask>(task: Task, who: string, signal: AbortSignal): Promise<CheckAnswer<Task>>;
   };
   /** A language model that recommends places; null when none is configured. */
   readonly advisor: Advisor | null;
   /** Places for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
+  /** Counts that all processes share. */
+  readonly throttle: Throttle;
   /** The domain for forwarded confirmations; undefined without inbound mail. */
   readonly mailDomain?: string | undefined;
   readonly fetcher: Fetcher;
@@ -32,6 +51,8 @@ export interface Ports {
   };
   /** Files under keys that we generate. */
   readonly files: FileStore;
+  /** Bytes of documents that one account, and one trip, may have. */
+  readonly quotas: { readonly account: number; readonly trip: number };
   readonly confirmations: ConfirmationReader;
   readonly jobs: JobQueue;
   /** Evaluates outside the event loop. */
@@ -157,6 +178,7 @@ export interface PageReader {
 
 /** A folder or a bucket. Rejects when it cannot be reached; files are never partial. */
 export interface FileStore {
+  /** @throws no_space `storage_full`, with nothing kept */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when the key is unknown. */
   get(key: string): Promise<Uint8Array | null>;
@@ -195,6 +217,17 @@ export interface ConfirmationReader {
   read(confirmation: Confirmation, today: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
   /** Only the text. Null and rejections as above. */
   text(confirmation: Confirmation, signal: AbortSignal): Promise<string | null>;
+}
+
+export interface Throttle {
+  /**
+   * Takes one of `limit` units of a window.
+   *
+   * @throws limited with the seconds that are left
+   */
+  take(key: string, limit: number, windowSeconds?: number): Promise<void>;
+  /** Returns a unit that was taken in this window, for what counts failures only. */
+  giveBack(key: string, windowSeconds?: number): void;
 }
 
 export interface Mailer {

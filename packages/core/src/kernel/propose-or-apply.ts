@@ -23,6 +23,17 @@ export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "appro
     throw forbidden("This key needs approval for changes, and this change cannot be proposed: a person has to do it.");
 }
 
+/**
+ * For verbs that make something new and, in some cases, would change what exists instead.
+ *
+ * @param what the existing thing, as the subject of a sentence
+ * @throws forbidden when the key needs approval
+ */
+export function requireNoApproval({ actor }: Pick<Context, "actor">, what: string): void {
+  if (needsApproval(actor))
+    throw forbidden(`${what} exists already, and this key needs approval for changes: a person has to do it.`);
+}
+
 /** Thrown by `changeTrip` in a call that proposes: it ends the verb before the plan is changed. */
 export class ChangeToPropose extends Error {
   override readonly name = "ChangeToPropose";

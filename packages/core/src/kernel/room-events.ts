@@ -6,10 +6,11 @@ export const tripRoom = (tripId: string) => `trip:${tripId}`;
 
 export const groupRoom = (groupId: string) => `group:${groupId}`;
 
-const KEY = "key:";
-/** Announced when a key ends, so that its connections are closed at once. No events are stored for it. */
-export const keyRoom = (keyId: string) => `${KEY}${keyId}`;
-export const keyOfRoom = (room: string) => (room.startsWith(KEY) ? room.slice(KEY.length) : undefined);
+const CREDENTIAL = "credential:";
+/** Announced when a key or a session ends, so that its connections are closed at once. No events are stored for it. */
+export const credentialRoom = (id: string) => `${CREDENTIAL}${id}`;
+export const credentialOfRoom = (room: string) =>
+  room.startsWith(CREDENTIAL) ? room.slice(CREDENTIAL.length) : undefined;
 
 const insertEvent = statement(
   "event-insert",

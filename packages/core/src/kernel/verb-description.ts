@@ -23,7 +23,7 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
   /**
    * What happens when the key needs approval: the change is proposed, the call is refused, or it is applied because it
-   * changes no plan. Verbs that propose accept `propose` from everybody.
+   * only makes something new. Refused unless a verb says otherwise. Verbs that propose accept `propose` from everybody.
    */
   readonly approval: "proposes" | "refused" | "applies";
   /** Its answer contains a secret, so it is never stored for an Idempotency-Key. */

@@ -2,9 +2,10 @@ import { statement, t } from "@caravan/db/sql";
 import { memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { findAccount } from "../identity/accounts.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { forbidden } from "../kernel/errors.ts";
+import { DomainError, forbidden } from "../kernel/errors.ts";
 import { joinTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
@@ -20,7 +21,7 @@ export const acceptInvitation = command({
   audience: "person",
   logged: true,
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "address_unproved"],
   input: tokenInput,
   output: z.object({ trip_id: f.id, role: z.enum(memberRoles), already_member: z.boolean() }),
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
@@ -31,6 +32,13 @@ export const acceptInvitation = command({
     const person = signedIn(ctx.actor);
     if (invitation.email !== null && !("email" in person && person.email === invitation.email)) {
       throw forbidden("This invitation is for another e-mail address. Sign in with that one, or ask for a link.");
+    }
+    if (invitation.email !== null && !(await findAccount(ctx.sql, person.userId))?.emailVerified) {
+      throw new DomainError(
+        "forbidden",
+        "address_unproved",
+        "This invitation is for an e-mail address, and nobody has proved yet that it is yours. Prove it in your profile, or ask for a link.",
+      );
     }
     const { userId, name } = person;
     const { trip_id: tripId, role, revision } = invitation;

@@ -1,11 +1,14 @@
 import { columnList, statement, t } from "@caravan/db/sql";
+import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { dateRangeWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
+import { queueMail } from "../kernel/queue-mail.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { type InvitationRow, invitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
@@ -34,12 +37,12 @@ export const createInvitation = command({
   output: z.object({
     invitation: invitationWire,
     url: z.string().meta({ description: "Shown once: only a hash of its token is stored" }),
-    mailed: z
-      .boolean()
-      .meta({ description: "False without an address or without a mail server: send the link yourself" }),
+    mailed: z.boolean().meta({ description: "False without an address: send the link yourself" }),
   }),
   rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
+    if (input.email !== undefined && !ctx.ports.mailer.configured)
+      throw invalidAt("email", "Without a mail server nobody can prove an address here. Invite by link.");
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const inviter = signedIn(ctx.actor);
     const token = randomToken();
@@ -62,10 +65,14 @@ export const createInvitation = command({
     const url = `${ctx.ports.publicUrl}/invite/${token}`;
     const mailed = input.email !== undefined && ctx.ports.mailer.configured;
     if (mailed) {
-      const subject = `${inviter.name} invites you to "${document.title}"`;
-      const text = `${inviter.name} would like to plan "${document.title}" (${dateRangeWords({ start: document.startDate, end: document.endDate })}) with you on Caravan.\n\n${url}\n`;
-      const to = input.email as string;
-      ctx.effects.afterCommit.push(() => ctx.ports.mailer.send({ to, subject, text }));
+      const dates = dateRangeWords({ start: document.startDate, end: document.endDate });
+      const [by, title] = [inviter.name, document.title].map((it) => cleanUntrustedText(it, 120) ?? "");
+      const text = `You are invited to plan a trip on Caravan.\n\nInvited by: ${by}\nTrip: ${title} (${dates})\n\n${url}\n\nThe name and the title were written by the person who invites you. If you don't know them, ignore this mail.\n`;
+      await queueMail(
+        ctx,
+        { to: input.email as string, subject: "An invitation to a trip on Caravan", text },
+        inviter.userId,
+      );
     }
     return { invitation: presentInvitation(row as InvitationRow), url, mailed };
   },

@@ -1,6 +1,8 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
+import { mostActivities } from "@caravan/domain/field-choices";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
+import { limitDay } from "@caravan/domain/planning/limit-day";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
@@ -10,6 +12,7 @@ import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context, DayProgress } from "../kernel/context.ts";
 import type { Advisor } from "../kernel/ports.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
@@ -54,14 +57,35 @@ export async function makePlan(
     ctx.progress({ stage: "choosing", places: count }),
   );
   ctx.progress({ stage: "arranging" });
-  const plan = await ctx.ports.planner.plan(
+  const most = mostOnEachDay(trip, request);
+  let isCut = false;
+  const limited = (day: PlannedDay) => {
+    const shorter = limitDay(day, most);
+    if (shorter !== day) isCut = true;
+    return shorter;
+  };
+  const made = await ctx.ports.planner.plan(
     advised ? { ...request, candidates: [...request.candidates, ...advised.extra], advice: advised.advice } : request,
+    signedIn(ctx.actor).userId,
     ctx.signal,
-    (day) => ctx.progress({ stage: "day", day: dayProgress(trip, day) }),
+    (day) => ctx.progress({ stage: "day", day: dayProgress(trip, limited(day)) }),
   );
-  const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings)];
+  const plan = { ...made, days: made.days.map(limited) };
+  const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings), ...(isCut ? [cut] : [])];
   return { plan, warnings, board: board && { kept: board, request, trip, known } };
 }
+
+/** For a plan that keeps the trip within its bound, however long it is. */
+function mostOnEachDay(trip: TripDocument, { only, fixed }: PlanRequest): number {
+  const days = only?.length ?? trip.days.length;
+  return Math.max(0, Math.floor((mostActivities - trip.parked.length - fixed.length) / Math.max(1, days)));
+}
+
+const cut: Warning = {
+  code: "days_kept_short",
+  message: `A trip has at most ${mostActivities} activities, so each day of this long one has only a few.`,
+  path: "itinerary",
+};
 
 function dayProgress(trip: TripDocument, { date, reason, items }: PlannedDay): DayProgress {
   const index = trip.days.findIndex((day) => day.date === date);

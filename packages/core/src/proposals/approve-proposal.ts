@@ -27,7 +27,6 @@ export const approveProposal = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  approval: "refused",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],

@@ -1,8 +1,7 @@
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
-import { check } from "@caravan/domain/trip/check";
-import { newProblems } from "@caravan/domain/trip/check/compare-findings";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { apply, PatchConflict } from "@caravan/domain/trip/patch";
+import type { Problem } from "@caravan/domain/trip/finding";
+import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -34,30 +33,33 @@ export async function newFindingsOf(
   const count = Math.min(MOST_PROPOSALS, Math.floor(MOST_WORK / Math.max(1, size)));
   const looked = proposals.filter((it) => it.status === "pending").slice(0, count);
   if (looked.length === 0) return found;
-  const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
+  const { userId } = signedIn(ctx.actor);
+  const needs = await loadTravellerNeeds(ctx, userId);
   const context = await loadCheckContext(ctx, trip, needs);
   const segments = await segmentsOnTrip(ctx, trip.id);
-  const before = check(withSegments(trip, segments), context);
-  for (const it of looked) {
-    const next = outcomeOf(trip, it);
+  const outcomes = [];
+  for (const { id, patch } of looked) {
+    const next = outcomeOf(trip, patch);
     if (!next) continue;
     const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
-    const after = check(withSegments(next, segments), isElsewhere ? await loadCheckContext(ctx, next, needs) : context);
-    found.set(
-      it.id,
-      newProblems(before, after)
-        .slice(0, MOST_FINDINGS)
-        .map(({ code, severity, message, dayIds, activityIds }) => ({
-          ...{ code, severity, message },
-          day_ids: [...dayIds],
-          activity_ids: activityIds.filter((id) => segmentIdOf(id) === null),
-        })),
-    );
+    const own = isElsewhere ? await loadCheckContext(ctx, next, needs) : null;
+    outcomes.push({ id, trip: withSegments(next, segments), context: own });
   }
+  const task = { kind: "new_problems", trip: withSegments(trip, segments), context, outcomes } as const;
+  const answers = await ctx.ports.checker.run(task, userId, ctx.signal);
+  for (const [index, { id }] of outcomes.entries()) found.set(id, presentProblems(answers[index] ?? []));
   return found;
 }
 
-function outcomeOf(trip: TripDocument, { patch }: StoredProposal): TripDocument | undefined {
+function presentProblems(problems: readonly Problem[]): NewFindings {
+  return problems.slice(0, MOST_FINDINGS).map(({ code, severity, message, dayIds, activityIds }) => ({
+    ...{ code, severity, message },
+    day_ids: [...dayIds],
+    activity_ids: activityIds.filter((id) => segmentIdOf(id) === null),
+  }));
+}
+
+function outcomeOf(trip: TripDocument, patch: TripPatch): TripDocument | undefined {
   try {
     return apply(trip, patch).next;
   } catch (error) {

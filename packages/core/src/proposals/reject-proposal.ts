@@ -16,6 +16,7 @@ export const rejectProposal = command({
   description:
     "Turns a pending proposal down; the trip stays as it is. Whoever made it takes it back in the same way; a key that asks first can do only that.",
   audience: "trips:write",
+  approval: "applies",
   capability: true,
   logged: true,
   hints: { destructive: false, idempotent: false },

@@ -179,8 +179,11 @@ describe("a device that a key saved", () => {
   async function heard(more: Parameters<typeof createKey>[3], scopes: Parameters<typeof createKey>[2]) {
     const it = await late();
     const tripIds = more?.tripIds?.map((id) => (id === "this" ? it.trip.id : id)) ?? [];
-    const key = await createKey(database, it.ana, scopes, { ...more, tripIds });
+    const { expiresAt, ...rest } = more ?? {};
+    const key = await createKey(database, it.ana, scopes, { ...rest, tripIds });
     const endpoint = await saveDevice(it.ports, key);
+    // An expired key saves no device any more.
+    if (expiresAt) await database.prisma.apiKey.update({ where: { id: key.keyId }, data: { expiresAt } });
     await it.tell(it.notice);
     const hears = it.deliveries().length === 2;
     return { ...it, hears, endpoint, key };

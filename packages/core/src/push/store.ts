@@ -185,3 +185,9 @@ export async function saveDevice(
   const [row] = await sql.rows(save, values);
   return row;
 }
+
+const dropAll = statement("push-devices-drop-all", "delete from push_subscriptions where user_id = $1", [t.uuid]);
+
+export async function deleteDevicesOf(sql: Sql, userId: string): Promise<void> {
+  await sql.rows(dropAll, [userId]);
+}

@@ -10,6 +10,7 @@ export const createGroupTicket = command({
   description:
     "A ticket for one connection to the group's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "group_trips:read",
+  approval: "applies",
   credential: true,
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),

@@ -10,6 +10,7 @@ export const createTicket = command({
   description:
     "A ticket for one connection to the trip's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "trips:read",
+  approval: "applies",
   credential: true,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),

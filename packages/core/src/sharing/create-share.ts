@@ -27,7 +27,6 @@ export const createShare = command({
   description:
     "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
   audience: "trips:write",
-  approval: "refused",
   logged: true,
   errors: ["not_found", "forbidden"],
   input: z.object({

@@ -51,7 +51,7 @@ export const applyChanges = command({
   logged: true,
   approval: "proposes",
   hints: { destructive: true, idempotent: false },
-  errors: ["not_found", "forbidden", "stale_revision", "target_changed", "id_taken"],
+  errors: ["not_found", "forbidden", "stale_revision", "target_changed", "id_taken", "activities_full"],
   examples: [
     {
       trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",

@@ -1,12 +1,13 @@
 import * as f from "@caravan/domain/fields";
-import { fixFor } from "@caravan/domain/fixes/find-fixes";
-import { segmentIdOf, withoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
-import { check } from "@caravan/domain/trip/check";
-import { findingCodes } from "@caravan/domain/trip/finding";
+import { withoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
+import type { CheckContext } from "@caravan/domain/trip/check";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { type FindingCode, type Fix, findingCodes } from "@caravan/domain/trip/finding";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
@@ -39,25 +40,17 @@ export const applyFix = command({
   }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
   async prepare(ctx, input) {
-    // Places are read over another connection, so before the trip is locked.
+    // Places are read over another connection and fixes are searched for long, so before the trip is locked.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
-    return { destination: document.destination, context: await loadCheckContext(ctx, document, needs) };
+    const context = await loadCheckContext(ctx, document, needs);
+    const found = { destination: document.destination, revision: document.revision, context };
+    return { ...found, fix: await findFix(ctx, document, context, input) };
   },
-  async run(ctx, input, { destination, context }) {
+  async run(ctx, input, { destination, revision, context, fix: early }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
-    const whole = withSegments(trip.document, await segmentsOnTrip(ctx, trip.document.id));
-    const problems = trip.document.destination === destination ? check(whole, context) : [];
-    const problem = problems.find(
-      (it) =>
-        it.code === input.code &&
-        sameIds(
-          it.activityIds.filter((id) => segmentIdOf(id) === null),
-          input.activity_ids,
-        ) &&
-        sameIds(it.dayIds, input.day_ids),
-    );
-    const fix = problem && fixFor(whole, context, problems, problem, ctx.newId, input.other ? "other" : "fix");
+    const isAsSeen = trip.document.revision === revision;
+    const fix = isAsSeen ? early : await fixAgain(ctx, trip.document, destination, context, input);
     const patch = fix && withoutSegments(fix.patch);
     if (!fix || !patch)
       throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
@@ -70,6 +63,36 @@ export const applyFix = command({
   },
 });
 
-function sameIds(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && new Set([...a, ...b]).size === a.length;
+interface Wanted {
+  readonly code: FindingCode;
+  readonly activity_ids: readonly string[];
+  readonly day_ids: readonly string[];
+  readonly other: boolean;
+}
+
+async function findFix(
+  ctx: Context,
+  trip: TripDocument,
+  context: CheckContext,
+  { code, activity_ids: activityIds, day_ids: dayIds, other }: Wanted,
+): Promise<Fix | null> {
+  const task = {
+    kind: "fix",
+    trip: withSegments(trip, await segmentsOnTrip(ctx, trip.id)),
+    context,
+    finding: { code, activityIds, dayIds },
+    which: other ? "other" : "fix",
+  } as const;
+  return ctx.ports.checker.run(task, signedIn(ctx.actor).userId, ctx.signal);
+}
+
+/** Somebody changed the trip between the search and the lock. The places are those of the destination that was searched. */
+async function fixAgain(
+  ctx: Context,
+  trip: TripDocument,
+  destination: string,
+  context: CheckContext,
+  wanted: Wanted,
+): Promise<Fix | null> {
+  return trip.destination === destination ? findFix(ctx, trip, context, wanted) : null;
 }

@@ -1,7 +1,6 @@
 import { datesFrom, daysBetween } from "@caravan/domain/calendar";
+import { mostActivities } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
-
-import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import type { ActivityFields, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Finding } from "@caravan/domain/trip/finding";
@@ -19,8 +18,8 @@ import { knownDestination } from "../planning/resolve-destination.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 import { warningsWire } from "../wire/trip.ts";
+import { findingsWire } from "./check-trip.ts";
 
-const mostActivities = 3000;
 const mostOnADay = 100;
 
 const { activity_type, start_time, end_time, duration_minutes, location, lat, lng, estimated_cost } = activityInput;
@@ -84,6 +83,7 @@ export const checkPlan = query({
   audience: "trips:read",
   input,
   output: z.object({
+    ...findingsWire,
     findings: z.array(planFindingWire),
     days: z
       .array(z.object({ id: z.string(), date: z.string(), activity_ids: z.array(z.string()) }))
@@ -99,9 +99,12 @@ export const checkPlan = query({
       accessibility: input.accessibility ?? stated.accessibility,
     });
     ctx.effects.warnings.push(...warnings);
-    const findings = checkWithFixes(trip, context, ctx.newId);
+    const task = { kind: "findings", trip, context } as const;
+    const { findings, total } = await ctx.ports.checker.run(task, signedIn(ctx.actor).userId, ctx.signal);
+    const whereIn = positionsIn(trip);
     return {
-      findings: findings.map((it) => ({ ...presentFinding(it), ...whereIn(trip, it) })),
+      findings_total: total,
+      findings: findings.map((it) => ({ ...presentFinding(it), ...whereIn(it) })),
       days: trip.days.map((it) => ({ id: it.id, date: it.date, activity_ids: it.activities.map(({ id }) => id) })),
     };
   },
@@ -159,11 +162,19 @@ function fieldsOf(ctx: Context, sent: z.output<typeof plannedInput>, path: strin
   return { ...blank, ...fields, ...resolved };
 }
 
-/** The positions of a finding in the request. */
-function whereIn(trip: TripDocument, { dayIds, activityIds }: Finding) {
-  const dates = trip.days.filter((it) => dayIds.includes(it.id)).map((it) => it.date);
-  const activities = trip.days.flatMap(({ date, activities }) =>
-    activities.flatMap(({ id, title }, position) => (activityIds.includes(id) ? [{ date, position, title }] : [])),
+type Position = { readonly date: string; readonly position: number; readonly title: string };
+
+/** Finds the positions of a finding in the request, in the order of the plan. */
+function positionsIn(trip: TripDocument) {
+  const dates = new Map(trip.days.map((it) => [it.id, it.date]));
+  const activities = new Map(
+    trip.days.flatMap(({ date, activities }) =>
+      activities.map(({ id, title }, position): [string, Position] => [id, { date, position, title }]),
+    ),
   );
-  return { dates, activities };
+  const inOrder = (a: Position, b: Position) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.position - b.position);
+  return ({ dayIds, activityIds }: Finding) => ({
+    dates: [...new Set(dayIds)].flatMap((id) => dates.get(id) ?? []).sort(),
+    activities: [...new Set(activityIds)].flatMap((id) => activities.get(id) ?? []).sort(inOrder),
+  });
 }

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
+import { mostFindings } from "@caravan/domain/fixes/check-task";
 import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
@@ -12,6 +12,13 @@ import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 
+/** What every answer with findings says. */
+export const findingsWire = {
+  findings: z.array(findingWire).meta({ description: `At most ${mostFindings}, errors first` }),
+  findings_total: z.number().int().meta({ description: "With those that are too many to list" }),
+};
+type Findings = z.input<z.ZodObject<typeof findingsWire>>;
+
 export const checkTrip = query({
   name: "check_trip",
   description:
@@ -19,17 +26,20 @@ export const checkTrip = query({
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
-  output: z.object({ findings: z.array(findingWire) }),
+  output: z.object(findingsWire),
   rest: { method: "GET", path: "/api/trips/{id}/findings", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    return { findings: await findingsOf(ctx, document) };
+    return findingsOf(ctx, document);
   },
 });
 
-/** Every finding of the plan check for this trip, by the caller's needs, with known fixes. */
-export async function findingsOf(ctx: Context, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
-  const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId));
+/** The findings of the plan check for this trip, by the caller's needs, with known fixes. */
+export async function findingsOf(ctx: Context, trip: TripDocument): Promise<Findings> {
+  const { userId } = signedIn(ctx.actor);
+  const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, userId));
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
-  return checkWithFixes(whole, context, ctx.newId).map((it) => presentFinding(findingWithoutSegments(it)));
+  const task = { kind: "findings", trip: whole, context } as const;
+  const { findings, total } = await ctx.ports.checker.run(task, userId, ctx.signal);
+  return { findings: findings.map((it) => presentFinding(findingWithoutSegments(it))), findings_total: total };
 }

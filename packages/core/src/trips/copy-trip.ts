@@ -13,8 +13,9 @@ export const copyTrip = command({
   description:
     "Plans a trip again: a new draft of your own with the same days and times from start_date on. Bookings, people, budgets and expenses are not copied.",
   audience: "trips:write",
+  approval: "applies",
   logged: true,
-  errors: ["not_found"],
+  errors: ["not_found", "activities_full"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", start_date: "2030-05-03" }],
   input: z.object({
     trip_id: f.id,

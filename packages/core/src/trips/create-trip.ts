@@ -40,7 +40,7 @@ export const createTrip = command({
   // A new trip is created at once; replacing the linked one can be proposed.
   approval: "proposes",
   streams: true,
-  errors: ["not_found", "forbidden", "board_not_ready"],
+  errors: ["not_found", "forbidden", "board_not_ready", "activities_full"],
   examples: [
     {
       destination: "Lisbon",

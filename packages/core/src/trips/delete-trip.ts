@@ -14,7 +14,6 @@ export const deleteTrip = command({
   name: "delete_trip",
   description: "Deletes a trip with its plan, members, links and history. Only its owner can; it cannot be undone.",
   audience: "trips:write",
-  approval: "refused",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
   input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),

@@ -4,9 +4,8 @@ import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { findingWire } from "../wire/finding.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
-import { findingsOf } from "./check-trip.ts";
+import { findingsOf, findingsWire } from "./check-trip.ts";
 
 export const getTrip = query({
   name: "get_trip",
@@ -32,7 +31,7 @@ export const getTrip = query({
       .object({ trip_code: z.string(), title: z.string().nullable() })
       .nullable()
       .meta({ description: "The group that planned it, for members of that group" }),
-    findings: z.array(findingWire).optional(),
+    ...z.object(findingsWire).partial().shape,
   }),
   rest: { method: "GET", path: "/api/trips/{id}", params: { id: "trip_id" } },
   async run(ctx, input) {
@@ -42,6 +41,6 @@ export const getTrip = query({
       trip: presentTrip(document, role, await cachedPlacesForTrip(ctx, document)),
       group_trip: group ? { trip_code: group.code, title: group.title } : null,
     };
-    return input.include_findings ? { ...answer, findings: await findingsOf(ctx, document) } : answer;
+    return input.include_findings ? { ...answer, ...(await findingsOf(ctx, document)) } : answer;
   },
 });

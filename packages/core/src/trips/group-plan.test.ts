@@ -221,7 +221,7 @@ describe("create_trip with groupTripCode", () => {
     const steps: Progress[] = [];
     const ports = { ...outside.ports };
     const { plan } = await import("@caravan/domain/planning/plan");
-    ports.planner = { plan: async (request, _, onDay) => plan(request, onDay) };
+    ports.planner = { plan: async (request, _who, _signal, onDay) => plan(request, onDay) };
     const made = await run(
       createTrip,
       ports,

@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { insertTrip } from "../kernel/save-trip.ts";
+import { refuseTooMany } from "../kernel/trip-size.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 import { type TripDefaults, titleFor } from "./trip-defaults.ts";
@@ -50,8 +51,9 @@ export function emptyTrip(
   };
 }
 
-/** Stores a new trip with its first edit-log entry. */
+/** Stores a new trip with its first edit-log entry. @throws conflict `activities_full` */
 export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
+  refuseTooMany(trip);
   await insertTrip(ctx.sql, trip);
   await logWithoutPatch(ctx, trip, "create_trip", summary);
   await publish(ctx, "trip_created", { tripId: trip.id });

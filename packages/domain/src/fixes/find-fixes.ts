@@ -17,8 +17,8 @@ import { leadBack } from "./ways-back.ts";
 const MOST_TRIES = 24;
 /** Most problems of one trip for which fixes are computed at once; for others the caller asks again. */
 const MOST_FIXES = 30;
-/** Most activities checked by all tries together, so that a trip of a year takes less than a second. */
-const MOST_WORK = 150_000;
+/** Most activities checked by all tries together, so that the largest trip takes a fraction of a second. */
+const MOST_WORK = 60_000;
 
 type FixRule = (fix: FixContext, problem: Problem) => Iterable<ProposedFix>;
 

@@ -1,7 +1,7 @@
 import { greater, type Minor } from "../amount.ts";
 import { costOf } from "../trip/check/budget.ts";
-import { activityKey, findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
-import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
+import { findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
+import { overlapsIn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
@@ -19,6 +19,10 @@ export class FixJudge {
   /** Severity and key of each finding. */
   private readonly severities: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
+  /** The checker names one overlap for each activity: another one that shows when that is gone is not new. */
+  private readonly overlapped: (a: string, b: string) => boolean;
+  /** What the trip had on the days that a fix affects, by those days: fixes of one problem affect the same ones. */
+  private readonly before = new Map<string, readonly Problem[]>();
   /** For all travellers, in the smallest unit. */
   private readonly cost: Minor;
   /** Null without a budget. */
@@ -27,15 +31,9 @@ export class FixJudge {
   constructor(trip: TripDocument, context: CheckContext, problems: readonly Problem[]) {
     this.trip = trip;
     this.context = context;
-    // The checker names one overlap for each activity: another one that shows when that is gone is not new.
-    const overlaps = checkedDays(trip, context)
-      .flatMap(overlapsOn)
-      .map((pair) => `overlap ${activityKey(pair.map((it) => it.activity.id))}`);
-    this.severities = new Set([
-      ...problems.map((it) => `${it.severity} ${findingKey(it)}`),
-      ...overlaps.map((it) => `error ${it}`),
-    ]);
-    this.keys = new Set([...problems.map(findingKey), ...overlaps]);
+    this.overlapped = overlapsIn(checkedDays(trip, context));
+    this.severities = new Set(problems.map((it) => `${it.severity} ${findingKey(it)}`));
+    this.keys = new Set(problems.map(findingKey));
     const { expected, budget } = costOf(trip, context);
     this.cost = expected.likely;
     this.mostCost = budget && greater(budget.all, this.cost);
@@ -54,7 +52,7 @@ export class FixJudge {
     if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
     if (proposal.isPartial && this.costOf(next) >= this.cost) return undefined;
     if (!this.isNoWorse(next, after, affected)) return undefined;
-    const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it));
+    const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it)) && !this.wasOverlap(it);
     return after.some(isNew) ? "noted" : "clean";
   }
 
@@ -65,9 +63,21 @@ export class FixJudge {
 
   /** No error or warning is new, they are not more than before, and the plan costs no more than it may. */
   private isNoWorse(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): boolean {
-    const isWorse = (it: Problem) => it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`);
+    const isWorse = (it: Problem) =>
+      it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`) && !this.wasOverlap(it);
     if (after.some(isWorse) || (this.mostCost !== null && this.costOf(next) > this.mostCost)) return false;
-    return isNoWorse(check(this.trip, this.context, affected), after);
+    return isNoWorse(this.problemsBefore(affected), after);
+  }
+
+  private problemsBefore(affected: ReadonlySet<string>): readonly Problem[] {
+    const days = [...affected].sort().join(" ");
+    const known = this.before.get(days) ?? check(this.trip, this.context, affected);
+    this.before.set(days, known);
+    return known;
+  }
+
+  private wasOverlap({ code, activityIds: [a, b] }: Problem): boolean {
+    return code === "overlap" && a !== undefined && b !== undefined && this.overlapped(a, b);
   }
 
   /** Whether a changed day is less in the order of its times than before. */

@@ -6,6 +6,9 @@ import type { TripOp, TripPatch } from "../trip/patch.ts";
 import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
+/** A day with more has no better order, and to look for one takes long. */
+const MOST_REORDERED = 30;
+
 /**
  * Gives the movable activities of a day new times one after the other: in their order, then by the shortest path.
  * Meals keep about their times.
@@ -15,7 +18,7 @@ export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
     const timed = isKept(it) || it.activityType === "transport" ? undefined : timedOf(it, fix.context);
     return timed && it.activityType !== "accommodation" ? [timed] : [];
   });
-  if (things.length < 2) return;
+  if (things.length < 2 || things.length > MOST_REORDERED) return;
   things.sort((a, b) => a.start - b.start);
   for (const order of [things, shortestWay(things)]) {
     const patch = assignTimes(fix, day, order);

@@ -39,13 +39,33 @@ export interface RoomEventIds {
   readonly day_ids?: readonly string[];
 }
 
+/** Somebody who is in a room, with any number of windows and devices. */
+export interface PersonInRoom {
+  readonly user_id: string;
+  readonly name: string;
+}
+
+/** Who is in the room: everybody, to whoever comes; then who came and who left since. */
+export type PresenceMessage =
+  | { readonly type: "presence"; readonly seq: number; readonly people: readonly PersonInRoom[] }
+  | {
+      readonly type: "presence";
+      readonly seq: number;
+      readonly joined: readonly PersonInRoom[];
+      /** User ids. */
+      readonly left: readonly string[];
+    };
+
 /** Messages that are not stored: greeting, presence, and the reason for closing. */
 export type RoomMessage =
   | ({ readonly type: RoomEventType; readonly seq: number } & RoomEventIds)
   | { readonly type: "hello"; readonly seq: number; readonly revision?: number }
-  | {
-      readonly type: "presence";
-      readonly seq: number;
-      readonly people: readonly { readonly user_id: string; readonly name: string }[];
-    }
+  | PresenceMessage
   | { readonly type: "bye"; readonly seq: number; readonly reason: string };
+
+/** Who is there after this message. */
+export function withPresence(people: readonly PersonInRoom[], message: PresenceMessage): readonly PersonInRoom[] {
+  if ("people" in message) return message.people;
+  const changed = new Set([...message.left, ...message.joined.map((it) => it.user_id)]);
+  return [...people.filter((it) => !changed.has(it.user_id)), ...message.joined];
+}

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
-import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/kernel/ports";
+import { FairTurns } from "@caravan/core/kernel/fair-turns";
+import { type ConfirmationReader, type ReadConfirmation, ReaderBusy } from "@caravan/core/kernel/ports";
 import { Piscina } from "piscina";
 import { missingIn } from "./completeness.ts";
 import type { ReadingTask } from "./confirmation-worker.ts";
 import type { ModelReading } from "./model-reading.ts";
-import { Turns } from "./turns.ts";
 
 /** Five megabytes take a tenth of it, on a machine that does much else half. */
 const PATIENCE_MS = 30_000;
@@ -37,8 +37,14 @@ export function confirmationReader({
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
   });
   // What waits behind others is neither late nor unreadable, so the pool itself never has more than it can begin with.
-  const turns = new Turns({ atOnce: pool.maxThreads, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });
-  const inTime = (task: ReadingTask, signal: AbortSignal) => turns.take(signal, () => reading(task, signal));
+  const turns = new FairTurns({
+    atOnce: pool.maxThreads,
+    mostWaiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+    refusal: () => new ReaderBusy(),
+  });
+  // Callers limit what one account reads at once (core/confirmations/extract-confirmation.ts).
+  const inTime = (task: ReadingTask, signal: AbortSignal) => turns.take("", () => reading(task, signal), { signal });
   const understood = async (task: ReadingTask, signal: AbortSignal) =>
     (await inTime(task, signal)) as ReadConfirmation | null;
   const reading = async (task: ReadingTask, signal: AbortSignal) => {

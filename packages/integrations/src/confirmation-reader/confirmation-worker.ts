@@ -1,4 +1,5 @@
 import type { Confirmation, ReadConfirmation } from "@caravan/core/kernel/ports";
+import { yieldToRequests } from "../thread-priority.ts";
 import { withClaims } from "./model-claims.ts";
 import type { Claim } from "./model-question.ts";
 import { readEverything, textOf } from "./read-confirmation.ts";
@@ -8,6 +9,8 @@ export type ReadingTask =
   | { readonly confirmation: Confirmation; readonly today: string }
   | { readonly read: ReadConfirmation; readonly claims: readonly Claim[]; readonly writtenOn: string }
   | { readonly textOf: Confirmation };
+
+yieldToRequests();
 
 export default async (task: ReadingTask): Promise<ReadConfirmation | string | null> => {
   if ("textOf" in task) return textOf(task.textOf);

@@ -1,10 +1,22 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { noSpace } from "@caravan/core/kernel/errors";
 import type { FileStore } from "@caravan/core/kernel/ports";
 import { checkedKey } from "./storage-key.ts";
 
-/** Files in a folder of the installation. */
-export function diskStore(folder: string): FileStore {
+/** No space on the volume, or none for this account. */
+const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
+
+/**
+ * Files in a folder of the installation.
+ *
+ * @param floorBytes what stays free on its volume; a file that would need some of it is refused
+ */
+export function diskStore(folder: string, floorBytes = 0): FileStore {
+  const refuseBelowFloor = async (bytes: number) => {
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize - bytes < floorBytes) throw noSpace();
+  };
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split("/"));
   // Each key has one writer, so a fixed temporary name is enough; deleting the key also deletes what a crash left.
   const unfinished = (path: string) => `${path}.unfinished`;
@@ -12,11 +24,15 @@ export function diskStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await refuseBelowFloor(bytes.byteLength);
       const file = await open(unfinished(path), "w", 0o600);
       try {
         await file.writeFile(bytes);
         // Its row will say that it exists, also after a power cut.
         await file.sync();
+      } catch (error) {
+        await rm(unfinished(path), { force: true });
+        throw FULL.has((error as NodeJS.ErrnoException).code ?? "") ? noSpace() : error;
       } finally {
         await file.close();
       }

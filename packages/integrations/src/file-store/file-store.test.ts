@@ -123,3 +123,14 @@ describe("a bucket", () => {
     await expect(store.delete(key)).rejects.toThrow(said);
   });
 });
+
+describe("a folder with little space left", () => {
+  it("refuses what would need the last of it, and keeps nothing of that", async () => {
+    const store = diskStore(folder, Number.MAX_SAFE_INTEGER);
+    await expect(store.put("documents/too-much", Buffer.alloc(10), "text/plain")).rejects.toMatchObject({
+      code: "storage_full",
+      kind: "no_space",
+    });
+    expect(await store.get("documents/too-much")).toBeNull();
+  });
+});

@@ -1,3 +1,6 @@
+import { yieldToRequests } from "../thread-priority.ts";
 import { readPage } from "./read-page.ts";
+
+yieldToRequests();
 
 export default readPage;

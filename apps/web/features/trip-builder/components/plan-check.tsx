@@ -29,7 +29,8 @@ export function PlanCheck() {
   if (!check.data) {
     return check.isError ? <p className="text-muted text-sm">The plan couldn't be checked just now.</p> : null;
   }
-  const { findings } = check.data;
+  const { findings, findings_total: total } = check.data;
+  const unlisted = total - findings.length;
   const found = groups
     .map((group) => ({ ...group, findings: findings.filter((it) => it.severity === group.severity) }))
     .filter((it) => it.findings.length > 0);
@@ -62,6 +63,7 @@ export function PlanCheck() {
                 {count(findings.length, word)}
               </Badge>
             ))}
+            {unlisted > 0 && <Badge tone="neutral">{`${unlisted} more`}</Badge>}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -73,6 +75,11 @@ export function PlanCheck() {
         {found.map(({ severity, word, findings }) => (
           <FindingGroup key={severity} title={count(findings.length, word)} word={word} findings={findings} />
         ))}
+        {unlisted > 0 && (
+          <p className="px-4 py-3 text-muted text-sm">
+            {`${unlisted} more are not listed: settle some of these first, and the rest will follow.`}
+          </p>
+        )}
       </div>
     </section>
   );

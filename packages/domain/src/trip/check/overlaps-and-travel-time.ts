@@ -11,27 +11,54 @@ const FASTEST_START = 3;
 /** Tolerated missing minutes. */
 const TOLERANCE = 5;
 
-/** Overlaps, and travel times longer than the time between activities. */
+/** Overlaps, and travel times longer than the time between activities. One pass over the day, however much overlaps. */
 export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContext): Problem[] {
-  return checked.timed.flatMap((later, index): Problem[] => {
-    const before = [...checked.carried, ...checked.timed.slice(0, index)];
-    const clashes = occupiesTime(later) ? before.filter((it) => it.end > later.start && occupiesTime(it)) : [];
-    const clash = clashes.find((it) => !it.activity.freeTime) ?? clashes[0];
+  const busy = new EarlierThings();
+  const free = new EarlierThings();
+  /** The last to end of what somebody comes from. */
+  let last: Timed | undefined;
+  const pass = (it: Timed) => {
+    if (occupiesTime(it)) (it.activity.freeTime ? free : busy).add(it);
+    const isPassedBy = isStay(it) || it.activity.freeTime || isWholeDay(it.activity, it.start, it.end);
+    if (!isPassedBy && (!last || it.end >= last.end)) last = it;
+  };
+  for (const it of checked.carried) pass(it);
+  return checked.timed.flatMap((later): Problem[] => {
+    const from = last;
+    const clash = occupiesTime(later) ? (busy.firstUntil(later.start) ?? free.firstUntil(later.start)) : undefined;
+    pass(later);
     const cuts = clash ? [overlap(checked, clash, later)] : [];
     if (isStay(later) || later.activity.freeTime || (clash && !clash.activity.freeTime)) return cuts;
-    const last = before
-      .filter((it) => !isStay(it) && !it.activity.freeTime && !isWholeDay(it.activity, it.start, it.end))
-      .reduce<Timed | undefined>((latest, it) => (latest && latest.end > it.end ? latest : it), undefined);
-    return last ? [...cuts, ...travel(checked, last, later, context)] : cuts;
+    return from ? [...cuts, ...travel(checked, from, later, context)] : cuts;
   });
 }
 
-/** Every overlapping pair; {@link checkOverlapsAndTravel} names only one for each activity. */
-export function overlapsOn({ timed, carried }: CheckedDay): readonly (readonly [Timed, Timed])[] {
-  const things = [...carried, ...timed].filter(occupiesTime);
-  return things.flatMap((later, index) =>
-    things.slice(0, index).flatMap((it): [Timed, Timed][] => (it.end > later.start ? [[it, later]] : [])),
+/** What began earlier, in its order. Asked with times that only grow: what has ended is never looked at again. */
+class EarlierThings {
+  private readonly things: Timed[] = [];
+  private ended = 0;
+
+  add(it: Timed): void {
+    this.things.push(it);
+  }
+
+  /** The first that goes on after this minute. */
+  firstUntil(minute: number): Timed | undefined {
+    while (this.ended < this.things.length && (this.things[this.ended] as Timed).end <= minute) this.ended += 1;
+    return this.things[this.ended];
+  }
+}
+
+/** Tells which activities are at the same time; {@link checkOverlapsAndTravel} names only one for each. */
+export function overlapsIn(days: readonly CheckedDay[]): (a: string, b: string) => boolean {
+  const byDay = days.map(
+    ({ timed, carried }) => new Map([...carried, ...timed].filter(occupiesTime).map((it) => [it.activity.id, it])),
   );
+  return (a, b) =>
+    byDay.some((things) => {
+      const [one, other] = [things.get(a), things.get(b)];
+      return one !== undefined && other !== undefined && one.end > other.start && other.end > one.start;
+    });
 }
 
 function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {

@@ -1,0 +1,137 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { useRef, useState } from "react";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { count, formatDate, formatRelative } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { signOutTo } from "@/ui/sign-in-out.ts";
+import { toast } from "@/ui/toast.ts";
+import { useFocusAfterPress } from "@/ui/use-focus.ts";
+
+type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
+
+const failed = (error: unknown) =>
+  void toast({ title: "Nobody was signed out", description: domainError(error).message, tone: "danger" });
+
+/** Where somebody is signed in, with a way out of each. */
+export function Devices() {
+  const api = useApi();
+  const listed = useQuery(api.sessions.list.queryOptions({}));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = listed.data?.sessions;
+  const noteRemoval = useFocusAfterPress(sessions?.length, () => heading.current);
+  const end = useMutation(
+    api.sessions.end.mutationOptions({
+      onSuccess: () => void toast({ title: "Signed out there" }),
+      onError: failed,
+    }),
+  );
+  const others = sessions?.filter((it) => !it.current) ?? [];
+  return (
+    <Card padding="lg">
+      <h2 ref={heading} tabIndex={-1} className="heading-section outline-none">
+        Where you’re signed in
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">
+        If you don’t recognise one of these, sign it out. Keys of agents are on their own tab.
+      </p>
+      {listed.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading your devices</span>
+          <Skeleton className="mt-4 h-16 rounded-card" />
+        </div>
+      )}
+      {listed.isError && (
+        <ErrorState
+          title="Your devices couldn't be loaded"
+          description={domainError(listed.error).message}
+          onRetry={() => void listed.refetch()}
+        />
+      )}
+      {sessions && (
+        <ul aria-label="Devices" className="mt-3 flex flex-col divide-y">
+          {[...sessions].sort(presentFirst).map((it) => (
+            <Device
+              key={it.id}
+              session={it}
+              ending={end.isPending && end.variables.session_id === it.id}
+              onEnd={() => {
+                noteRemoval();
+                end.mutate({ session_id: it.id });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <EndOthers number={others.length} />}
+    </Card>
+  );
+}
+
+const presentFirst = (a: Session, b: Session) => Number(b.current) - Number(a.current);
+
+function Device({ session, ending, onEnd }: { session: Session; ending: boolean; onEnd: () => void }) {
+  const { device, current, network, created_at, last_seen_at } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 last:pb-0">
+      <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device}
+          {current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          Since {formatDate(created_at.slice(0, 10))} ·{" "}
+          {current ? "active now" : formatRelative(last_seen_at, Date.now())} · {network}
+        </p>
+      </div>
+      {!current && (
+        <Button size="sm" variant="secondary" loading={ending} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ number }: { number: number }) {
+  const [asking, setAsking] = useState(false);
+  const endAll = useMutation(
+    useApi().sessions.endAll.mutationOptions({
+      onSuccess: ({ ended }, { keep_this }) => {
+        setAsking(false);
+        if (keep_this) toast({ title: `Signed out of ${count(ended, "other device")}` });
+        else void signOutTo("/");
+      },
+      onError: failed,
+    }),
+  );
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 border-t pt-5">
+      <Button
+        variant="secondary"
+        loading={endAll.isPending && endAll.variables.keep_this === true}
+        onClick={() => endAll.mutate({ keep_this: true })}
+      >
+        Sign out {number === 1 ? "the other device" : `${number} other devices`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        trigger={<Button variant="ghost">Sign out everywhere</Button>}
+        title="Sign out everywhere?"
+        description="All devices are signed out at once, this one too. Agents keep their keys until you revoke them."
+        confirmLabel="Sign out everywhere"
+        loading={endAll.isPending}
+        onConfirm={() => endAll.mutate({ keep_this: false })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { shortestPassword } from "@caravan/domain/field-choices";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { domainError, type ErrorDetail, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
+import { enter } from "./enter.ts";
+import { takeFilledIn } from "./filled-in.ts";
+import { useMailedCode } from "./mailed-code.ts";
+import { homePath } from "./return-path.ts";
+
+/** Asks for a code by mail, then takes it with the new password; a link of the mail begins with the second step. */
+export function ResetPassword() {
+  const mailed = useMailedCode();
+  const [asked, setAsked] = useState<string | null>(null);
+  const email = asked ?? mailed.email;
+  if (email) return <NewPassword key={email} email={email} code={asked === null ? mailed.code : ""} />;
+  return <AskForCode onSent={setAsked} />;
+}
+
+const addressForm = schemaOf(({ email }: { email: string }) =>
+  /^\S+@\S+$/.test(email.trim()) ? [] : [{ path: "email", message: "Enter the email address of your account" }],
+);
+
+function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+  const form = useSchemaForm(addressForm, { defaultValues: { email: "" } });
+  const ask = useMutation(useApi().account.requestReset.mutationOptions());
+  const submit = async (typed: { email: string }) => {
+    const email = typed.email.trim();
+    try {
+      await ask.mutateAsync({ email });
+      onSent(email);
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  return (
+    <Form form={form} onSubmit={submit} onSubmitCapture={takeFilledIn(form)} className="flex flex-col gap-5">
+      <Field label="Email" error={errorOf(form, "email")} required>
+        <Input {...form.register("email")} type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
+        Email me a code
+      </Button>
+    </Form>
+  );
+}
+
+interface Chosen {
+  readonly code: string;
+  readonly password: string;
+}
+
+const newPassword = schemaOf(({ code, password }: Chosen) => {
+  const problems: ErrorDetail[] = [];
+  if (!code.trim()) problems.push({ path: "code", message: "Enter the code from the email" });
+  if (password.length < shortestPassword)
+    problems.push({ path: "password", message: `Use at least ${shortestPassword} characters` });
+  return problems;
+});
+
+function NewPassword({ email, code }: { email: string; code: string }) {
+  const form = useSchemaForm(newPassword, { defaultValues: { code, password: "" } });
+  const reset = useMutation(useApi().account.resetPassword.mutationOptions());
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const submit = async (chosen: Chosen) => {
+    try {
+      await reset.mutateAsync({ email, ...chosen });
+    } catch (failure) {
+      return showRefusal(form, domainError(failure));
+    }
+    await enter({ email, password: chosen.password, returnTo: homePath, signInHref: "/sign-in" });
+  };
+  return (
+    <Form
+      method="post"
+      form={form}
+      onSubmit={submit}
+      onSubmitCapture={takeFilledIn(form)}
+      className="flex flex-col gap-5"
+    >
+      <p role="status" className="text-muted">
+        If <strong className="wrap-anywhere text-ink">{email}</strong> has an account, a code is on its way. All devices
+        are signed out when the password changes.
+      </p>
+      <Field label="Code" error={errorOf(form, "code")} required>
+        <Input {...form.register("code")} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+      </Field>
+      <Field
+        label="New password"
+        error={errorOf(form, "password")}
+        hint={!errors.password && `At least ${shortestPassword} characters`}
+        required
+      >
+        <PasswordInput {...form.register("password")} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
+        Set password
+      </Button>
+    </Form>
+  );
+}

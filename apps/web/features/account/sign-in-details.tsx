@@ -1,0 +1,58 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
+import { ChangePasswordDialog } from "./change-password.tsx";
+import type { CurrentUser } from "./server.ts";
+
+/** Name, address and password, and how to change them. */
+export function SignInDetails({ user }: { user: CurrentUser }) {
+  const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
+  const email = account?.email ?? user.email;
+  const [open, setOpen] = useState<"email" | "prove" | "password" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">Account</h2>
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <dt className="text-muted">Name</dt>
+        <dd className="wrap-anywhere font-medium">{user.name}</dd>
+        <dt className="text-muted">Email</dt>
+        <dd className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="wrap-anywhere font-medium">{email}</span>
+          {account &&
+            (account.email_verified ? (
+              <Badge tone="success">Confirmed</Badge>
+            ) : (
+              <Badge tone="warning">Not confirmed</Badge>
+            ))}
+        </dd>
+      </dl>
+      {account && !account.email_verified && (
+        <p className="mt-4 max-w-prose text-muted text-sm">
+          Until it’s confirmed, invitations sent to this address can’t be accepted, and whoever confirms it first gets
+          the account.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {account && !account.email_verified && account.mail && (
+          <Button onClick={() => setOpen("prove")}>Confirm email</Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen("email")}>
+          Change email
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen("password")}>
+          {account?.has_password === false ? "Set a password" : "Change password"}
+        </Button>
+      </div>
+      {open === "prove" && <ConfirmEmailDialog email={email} asks onClose={close} />}
+      {open === "email" && <ChangeEmailDialog onClose={close} />}
+      {open === "password" && <ChangePasswordDialog hasPassword={account?.has_password !== false} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { domainError, type ErrorDetail, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
+import { enter } from "./enter.ts";
+import { takeFilledIn } from "./filled-in.ts";
+
+interface Proof {
+  readonly code: string;
+  readonly password: string;
+}
+
+const proof = schemaOf(({ code, password }: Proof) => {
+  const problems: ErrorDetail[] = [];
+  if (!code.trim()) problems.push({ path: "code", message: "Enter the code from the email" });
+  if (!password) problems.push({ path: "password", message: "Enter the password you chose" });
+  return problems;
+});
+
+export interface VerifySignUpProps {
+  email: string;
+  /** Known on the page where it was chosen; asked for on another one. */
+  password?: string;
+  /** From the link of the mail. */
+  code?: string;
+  returnTo: string;
+  signInHref: string;
+}
+
+/** The second step of a sign-up where mail is set up. */
+export function VerifySignUp({ email, password = "", code = "", returnTo, signInHref }: VerifySignUpProps) {
+  const form = useSchemaForm(proof, { defaultValues: { code, password } });
+  const verify = useMutation(useApi().account.verify.mutationOptions());
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  const submit = async (typed: Proof) => {
+    try {
+      await verify.mutateAsync({ email, ...typed });
+    } catch (failure) {
+      return showRefusal(form, domainError(failure));
+    }
+    await enter({ email, password: typed.password, returnTo, signInHref });
+  };
+  return (
+    <Form
+      method="post"
+      form={form}
+      onSubmit={submit}
+      onSubmitCapture={takeFilledIn(form)}
+      className="flex flex-col gap-5"
+    >
+      <p role="status" className="text-muted">
+        We sent a code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 30 minutes. Look in
+        your spam folder if it isn’t there.
+      </p>
+      <Field label="Code" error={errorOf(form, "code")} required>
+        <Input
+          {...form.register("code")}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={code === ""}
+        />
+      </Field>
+      {password === "" && (
+        <Field label="Password" hint="The one you chose when you signed up" error={errorOf(form, "password")} required>
+          <PasswordInput {...form.register("password")} autoComplete="current-password" />
+        </Field>
+      )}
+      <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
+        Confirm email
+      </Button>
+    </Form>
+  );
+}

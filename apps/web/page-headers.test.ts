@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { responseHeaders } from "./page-headers.ts";
+
+const production = { NODE_ENV: "production", MAP_STYLE_URL: "https://tiles.example/style.json" };
+const directive = (policy: string | undefined, name: string) =>
+  policy
+    ?.split("; ")
+    .find((it) => it.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+test("a page runs only scripts with its nonce and what they load", () => {
+  const policy = responseHeaders(production).page("abc")["Content-Security-Policy"];
+  expect(directive(policy, "script-src")).toBe("'nonce-abc' 'strict-dynamic' 'self'");
+  expect(directive(policy, "object-src")).toBe("'none'");
+  expect(directive(policy, "base-uri")).toBe("'self'");
+  expect(directive(policy, "frame-ancestors")).toBe("'none'");
+});
+
+test("a file, such as a worker, runs scripts of the build and nothing inline", () => {
+  const policy = responseHeaders(production).file["Content-Security-Policy"];
+  expect(directive(policy, "script-src")).toBe("'self'");
+});
+
+test("neither allows inline scripts or eval in production, and the map's host is allowed for data only", () => {
+  const { page, file } = responseHeaders(production);
+  for (const headers of [page("abc"), file]) {
+    const policy = headers["Content-Security-Policy"];
+    expect(directive(policy, "script-src")).not.toMatch(/unsafe|https?:/);
+    expect(directive(policy, "connect-src")).toContain("https://tiles.example");
+    expect(headers["X-Content-Type-Options"]).toBe("nosniff");
+  }
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
+import { signedIn } from "../../test/signed-in.ts";
+
+let here: TestApi;
+/** Another process on the same database. */
+let there: TestApi;
+beforeAll(async () => {
+  here = await startApi();
+  there = await startApi({}, here);
+});
+afterAll(async () => {
+  expect([...here.faults, ...there.faults]).toEqual([]);
+  await there.close();
+  await here.close();
+});
+
+let ana: TestPerson;
+let phone: Awaited<ReturnType<typeof signedIn>>;
+beforeEach(async () => {
+  ana = await here.person("Ana");
+  phone = await signedIn(here.ports, { userId: ana.id, publicUrl: here.url });
+});
+
+type Caller = { readonly token: string; readonly cookie: string };
+const path = "/api/users/me/sessions";
+const list = async (by: Caller) => (await here.send("GET", path, { token: by.token })).body.sessions;
+/** The statuses of a read in each process: with the bearer token, and with the cookie. */
+const reads = async (by: Caller) => {
+  const sent = [{ token: by.token }, { headers: { cookie: by.cookie } }];
+  const answers = [here, there].flatMap((api) => sent.map((it) => api.send("GET", "/api/trips", it)));
+  return new Set((await Promise.all(answers)).map((it) => it.status));
+};
+
+describe("sessions", () => {
+  it("are listed for their person, with the present one marked, and without secrets", async () => {
+    const sessions = await list(phone);
+    expect(sessions.map((it: { id: string; current: boolean }) => [it.id, it.current])).toEqual([
+      [phone.sessionId, true],
+      [ana.sessionId, false],
+    ]);
+    expect(JSON.stringify(sessions)).not.toMatch(/hash|token/i);
+  });
+
+  it("that were ended lose cookie and bearer token at once, in every process; others stay", async () => {
+    expect(await reads(phone)).toEqual(new Set([200]));
+    const ended = await here.send("DELETE", `${path}/${phone.sessionId}`, { token: ana.token });
+    expect(ended.body).toEqual({ success: true, ended: true });
+    expect(await reads(phone)).toEqual(new Set([401]));
+    expect(await reads(ana)).toEqual(new Set([200]));
+    expect(await list(ana)).toHaveLength(1);
+  });
+
+  it("of somebody else cannot be ended", async () => {
+    const bo = await here.person("Bo");
+    expect((await here.send("DELETE", `${path}/${phone.sessionId}`, { token: bo.token })).status).toBe(404);
+    expect(await reads(phone)).toEqual(new Set([200]));
+  });
+
+  it("end everywhere: all but this one, or all", async () => {
+    const end = (body: object) => here.send("POST", `${path}/end`, { token: ana.token, body });
+    expect((await end({ keep_this: true })).body).toEqual({ success: true, ended: 1 });
+    expect([await reads(phone), await reads(ana)]).toEqual([new Set([401]), new Set([200])]);
+    expect((await end({})).body.ended).toBe(1);
+    expect(await reads(ana)).toEqual(new Set([401]));
+  });
+
+  it("get no bearer token once they have ended, and expire", async () => {
+    const issue = () =>
+      here.send("POST", "/api/session/token", { headers: { cookie: phone.cookie, origin: here.url }, body: {} });
+    expect((await issue()).status).toBe(200);
+    const past = new Date(Date.now() - 1000);
+    await here.database.prisma.session.update({ where: { id: phone.sessionId }, data: { expiresAt: past } });
+    expect((await issue()).status).toBe(401);
+    expect(await reads(phone)).toEqual(new Set([401]));
+  });
+});

@@ -1,0 +1,41 @@
+import { findByEmail } from "@caravan/core/identity/accounts";
+import type { Visit } from "@caravan/core/identity/sessions";
+import { DomainError } from "@caravan/core/kernel/errors";
+import type { Ports } from "@caravan/core/kernel/ports";
+import { sqlOf } from "@caravan/db/sql";
+
+/** How long a link signs in. */
+export const LINK_MINUTES = 15;
+const HOUR = 3600;
+const MOST_TO_ONE = 12;
+/** Shared with the verbs that mail a code (`mail-asked`). */
+const MOST_ASKED = 10;
+
+/**
+ * Mails a link that signs in, to those who may: with an account, or while anybody may make one. Others get none, and the
+ * answer does not tell, not even by taking longer.
+ *
+ * @throws limited when this network has asked for too many
+ */
+export async function sendSignInLink(
+  ports: Ports,
+  it: { readonly email: string; readonly url: string; readonly signUpOpen: boolean; readonly visit: Visit },
+  report: (error: unknown) => void,
+): Promise<void> {
+  await ports.throttle.take(`mail-asked:${it.visit.network}`, MOST_ASKED, 600);
+  const account = await findByEmail(sqlOf(ports.database), it.email);
+  const allowed = account ? account.kind === "person" && account.disabledAt === null : it.signUpOpen;
+  if (!allowed) return;
+  ports.throttle
+    .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)
+    .then(() =>
+      ports.mailer.send({
+        to: it.email,
+        subject: "Sign in to Caravan",
+        text: `Open this link within ${LINK_MINUTES} minutes to sign in:\n\n${it.url}\n\nIf you did not ask for it, ignore this mail.\n`,
+      }),
+    )
+    .catch((error) => {
+      if (!(error instanceof DomainError)) report(error);
+    });
+}

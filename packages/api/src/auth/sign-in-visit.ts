@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Visit } from "@caravan/core/identity/sessions";
+import { randomToken } from "@caravan/core/kernel/secrets";
+import { header } from "../http/read-body.ts";
+import { cookieValue, sessionCookie } from "./session-cookie.ts";
+
+/** The request of a sign-in. */
+export interface SignInVisit {
+  readonly visit: Visit;
+  /** The secret of the session that this browser has now. */
+  readonly earlierSession: string | undefined;
+  /** Sets the cookie by which this browser is known again, also after signing out. */
+  rememberBrowser(): void;
+}
+
+const BROWSER_SECONDS = 400 * 86_400;
+
+export function signInVisit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  network: string,
+  publicUrl: string,
+): SignInVisit {
+  const isSecure = publicUrl.startsWith("https:");
+  const name = isSecure ? "__Secure-caravan-browser" : "caravan-browser";
+  const known = cookieValue(request.headers.cookie, name);
+  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : randomToken();
+  return {
+    visit: { network, userAgent: header(request, "user-agent") ?? null, browser },
+    earlierSession: sessionCookie(request.headers.cookie, publicUrl),
+    rememberBrowser() {
+      const attributes = `Path=/api; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+      response.appendHeader("set-cookie", `${name}=${browser}; ${attributes}`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Verb } from "@caravan/core/kernel/define";
+
+/**
+ * What becomes of each command that a key can call when the key needs approval. A new command fails the test until it is
+ * decided here: `proposes` a change of a plan, `applies` what only makes something new, `refused` all else.
+ */
+export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
+  proposes: [
+    ...["add_activity", "add_place", "apply_changes", "apply_fix", "choose_day_plan", "create_trip", "delete_activity"],
+    ...["duplicate_day", "regenerate_itinerary", "replace_activity", "revert_edit", "swap_activity", "update_activity"],
+    ...["update_day_notes", "update_trip"],
+  ],
+  applies: [
+    // Something new; where it would change what exists (the same booking, a mail about a change) the verb refuses.
+    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "create_booking"],
+    ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
+    ...["save_confirmation", "save_push_subscription"],
+    // For review on the board, and advice that binds nobody.
+    ...["submit_group_inspiration", "react_to_place"],
+    // A report, and the request for advice: a person takes it.
+    ...["report_status_event", "evaluate_concierge"],
+    // Connections, which change nothing.
+    ...["create_room_ticket", "create_group_room_ticket"],
+    // Withdraws its own proposals, and no others.
+    "reject_proposal",
+  ],
+  refused: [
+    ...["apply_recommendation", "undo_recommendation", "respond_to_recommendation", "share_location"],
+    ...["stop_sharing_location", "update_concierge_settings"],
+    ...["approve_proposal", "create_share", "revoke_share", "delete_trip"],
+    ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
+    ...["update_trip_document", "delete_trip_document"],
+    ...["update_expense", "delete_expense", "set_trip_rate", "remove_trip_rate"],
+    ...["set_user_preference", "update_user_preferences"],
+    ...["join_group_trip", "update_group_trip", "delete_group_trip", "submit_group_preferences"],
+    ...["update_place_candidate", "dismiss_import", "set_board_policy", "run_alignment", "extend_rounds"],
+    ...["delete_push_subscription", "update_push_settings"],
+  ],
+};

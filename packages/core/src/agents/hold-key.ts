@@ -1,0 +1,35 @@
+import { type Sql, statement, t } from "@caravan/db/sql";
+import type { Scope } from "@caravan/domain/scopes";
+import type { Actor, Agent } from "../kernel/actor.ts";
+import { conflict, unauthenticated } from "../kernel/errors.ts";
+
+const held = { scopes: t.notNull(t.list(t.textOf<Scope>())), mode: t.text, trip_ids: t.notNull(t.list(t.uuid)) };
+const state =
+  "select scopes, mode, trip_ids from api_keys where id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)";
+const share = statement("key-hold", `${state} for share`, [t.uuid, t.timestamp], held);
+/** A limited key may be extended by a trip that it creates; two such calls that both share the row would deadlock. */
+const alone = statement("key-hold-limited", `${state} for no key update`, [t.uuid, t.timestamp], held);
+
+/**
+ * Reads the state of the caller's key in the transaction that writes, and keeps it until commit: whoever revokes or
+ * changes the key waits for that, and a call that began before writes nothing.
+ *
+ * @throws unauthenticated when the key is revoked or expired, conflict `key_changed` when it may do less than it did
+ *   when the call began
+ */
+export async function holdKey(sql: Sql, actor: Actor, now: Date): Promise<void> {
+  if (actor.kind !== "agent") return;
+  const [row] = await sql.rows(actor.tripIds.length > 0 ? alone : share, [actor.keyId, now]);
+  if (!row) throw unauthenticated("This API key was revoked or has expired. Ask its owner for a new one.");
+  const isNarrower =
+    (row.mode === "propose" && actor.mode === "apply") ||
+    actor.scopes.some((it) => !row.scopes.includes(it)) ||
+    reachesLess(row.trip_ids, actor);
+  if (isNarrower)
+    throw conflict("key_changed", "This key was changed while the call ran, so nothing was done. Call again.");
+}
+
+function reachesLess(tripIds: readonly string[], { tripIds: before }: Agent): boolean {
+  if (tripIds.length === 0) return false;
+  return before.length === 0 || before.some((it) => !tripIds.includes(it));
+}

@@ -1,0 +1,40 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { addressChangedMail } from "./account-mails.ts";
+import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
+import { emailTaken, presentUser, userWire } from "./create-account.ts";
+import { invalidCode, useEmailCode } from "./email-codes.ts";
+import { dropCredentials } from "./prove-address.ts";
+
+export const confirmEmail = command({
+  name: "confirm_email",
+  description: "Takes the code that was mailed to an address: it is this person's address from now on, and proved.",
+  audience: "person",
+  rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "account" },
+  errors: ["code_invalid", "email_taken"],
+  input: z.object({ email: f.email, code: f.emailCode }),
+  output: z.object({ user: userWire }),
+  rest: { method: "POST", path: "/api/users/me/email/confirm" },
+  async run(ctx, { email, code }) {
+    const { userId } = signedIn(ctx.actor);
+    const used = await useEmailCode(ctx, { purpose: "address", email, code });
+    if (used.userId !== userId) throw invalidCode();
+    const account = await findAccount(ctx.sql, userId);
+    if (!account) throw notFound("account");
+    const holder = await findByEmail(ctx.sql, email);
+    if (holder && holder.id !== userId) {
+      if (holder.emailVerified !== null || holder.kind !== "person") throw emailTaken();
+      // Nobody proved it there: that account loses the address, and whoever could use it.
+      await storeEmail(ctx.sql, holder.id, `${holder.id}@unproved.invalid`, null);
+      await dropCredentials(ctx, holder.id);
+    }
+    await storeEmail(ctx.sql, userId, email, ctx.now);
+    if (email !== account.email && account.emailVerified !== null)
+      await queueMailQuietly(ctx, addressChangedMail(ctx.ports.publicUrl, account.email));
+    return { user: presentUser({ ...account, email, emailVerified: ctx.now }) };
+  },
+});

@@ -1,0 +1,104 @@
+import { type RowOf, statement, t } from "@caravan/db/sql";
+import type { Context } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import { randomCode } from "../kernel/random-code.ts";
+
+/** Forty bits: nobody has to count wrong codes, so nobody can be locked out by somebody who types some. */
+const LENGTH = 8;
+export const codeMinutes = 30;
+
+/** What a code is for: a new account, a forgotten password, or the address of an account. */
+type Purpose = "sign_up" | "reset" | "address";
+
+interface CodeFor {
+  readonly purpose: Purpose;
+  readonly email: string;
+  /** Null for a sign-up. */
+  readonly userId: string | null;
+  /** Of a sign-up. */
+  readonly name?: string;
+  readonly passwordHash?: string;
+}
+
+const insert = statement(
+  "email-code-insert",
+  `insert into email_codes (id, purpose, email, code_hash, user_id, name, password_hash, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  [
+    t.uuid,
+    t.text,
+    t.text,
+    t.text,
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.nullable(t.text),
+    t.timestamp,
+    t.timestamp,
+  ],
+);
+
+/** A new code, with its id. Earlier ones stay valid: whoever asked twice may read the first mail. */
+export async function createEmailCode(
+  ctx: Context,
+  it: CodeFor,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const id = ctx.newId();
+  const code = randomCode(LENGTH);
+  const expires = new Date(ctx.now.getTime() + codeMinutes * 60_000);
+  const hash = ctx.ports.codeHash(code);
+  const { purpose, email, userId, name, passwordHash } = it;
+  await ctx.sql.rows(insert, [id, purpose, email, hash, userId, name, passwordHash, ctx.now, expires]);
+  return { id, code };
+}
+
+const codeRow = {
+  id: t.uuid,
+  userId: t.nullable(t.uuid),
+  name: t.nullable(t.text),
+  passwordHash: t.nullable(t.text),
+};
+const columns = `id, user_id as "userId", name, password_hash as "passwordHash"`;
+const matches = "purpose = $1 and email = $2 and code_hash = $3 and expires_at > $4";
+const find = statement(
+  "email-code-find",
+  `select ${columns} from email_codes where ${matches}`,
+  [t.text, t.text, t.text, t.timestamp],
+  codeRow,
+);
+const use = statement(
+  "email-code-use",
+  `delete from email_codes where ${matches} returning ${columns}`,
+  [t.text, t.text, t.text, t.timestamp],
+  codeRow,
+);
+
+export type EmailCode = RowOf<typeof codeRow>;
+
+interface TypedCode {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly code: string;
+}
+
+/** What a code was mailed for; undefined when it is wrong, used or too old. */
+export async function findEmailCode(ctx: Context, it: TypedCode): Promise<EmailCode | undefined> {
+  return (await ctx.sql.rows(find, [it.purpose, it.email, ctx.ports.codeHash(it.code), ctx.now]))[0];
+}
+
+/** The same, once: a code cannot be used again. @throws invalid `code_invalid` */
+export async function useEmailCode(ctx: Context, it: TypedCode): Promise<EmailCode> {
+  const [row] = await ctx.sql.rows(use, [it.purpose, it.email, ctx.ports.codeHash(it.code), ctx.now]);
+  if (!row) throw invalidCode();
+  return row;
+}
+
+export function invalidCode(): DomainError {
+  const message = "This code is wrong, was used or is too old. Ask for a new one.";
+  return new DomainError("invalid", "code_invalid", message, [{ path: "code", message: "is not valid" }]);
+}
+
+export const deleteOldEmailCodes = statement(
+  "email-codes-delete-old",
+  "delete from email_codes where expires_at < now()",
+  [],
+);

@@ -1,0 +1,40 @@
+import { statement, t } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import type { Context } from "../kernel/context.ts";
+import { command } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
+import { credentialRoom } from "../kernel/room-events.ts";
+import { markEmailVerified } from "./accounts.ts";
+import { endSessions } from "./sessions.ts";
+
+const unlink = statement("provider-unlink-all", "delete from accounts where user_id = $1", [t.uuid]);
+const dropCodes = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
+
+/**
+ * Somebody has proved that the address of an account is theirs. If nobody had before, whoever made the account may have
+ * been somebody else: password, providers, keys and sessions go, so that only the one who reads the mail has it.
+ */
+export async function proveAddress(ctx: Context, userId: string): Promise<void> {
+  if (await markEmailVerified(ctx.sql, userId, ctx.now)) await dropCredentials(ctx, userId);
+}
+
+/** Ends everything by which somebody could use this account. */
+export async function dropCredentials(ctx: Context, userId: string): Promise<void> {
+  for (const it of [unlink, dropCodes]) await ctx.sql.rows(it, [userId]);
+  for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));
+  await publish(ctx, "credentials_dropped", { userId });
+}
+
+/** For sign-in by link and by provider, which happen outside of any verb. */
+export const proveAddressOf = command({
+  name: "prove_address",
+  description: "Notes that the person who signs in has proved the address of this account.",
+  audience: "anyone",
+  input: z.object({ user_id: f.id }),
+  output: z.object({}),
+  async run(ctx, input) {
+    await proveAddress(ctx, input.user_id);
+    return {};
+  },
+});

@@ -1,0 +1,151 @@
+import { columnList, type Sql, statement, t } from "@caravan/db/sql";
+import { v7 } from "uuid";
+import type { Person } from "../kernel/actor.ts";
+import { hashSecret, randomToken } from "../kernel/secrets.ts";
+
+/** A session ends after this time, however much it is used. */
+export const sessionSeconds = 30 * 86_400;
+
+/** Where a sign-in comes from. */
+export interface Visit {
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string;
+  readonly userAgent: string | null;
+  /** The secret of the cookie by which a browser is known again. */
+  readonly browser: string | null;
+}
+
+const insert = statement(
+  "session-insert",
+  `insert into sessions (id, user_id, token_hash, method, user_agent, network, browser_hash, created_at, authenticated_at,
+     last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9)`,
+  [t.uuid, t.uuid, t.text, t.text, t.nullable(t.text), t.text, t.nullable(t.text), t.timestamp, t.timestamp],
+);
+
+/**
+ * Signs a person in.
+ *
+ * @param method `credentials`, `email` or the name of a provider
+ */
+export async function startSession(
+  sql: Sql,
+  it: { readonly userId: string; readonly method: string; readonly visit: Visit },
+  now: Date,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const id = v7();
+  const token = randomToken();
+  const { network, userAgent, browser } = it.visit;
+  const expires = new Date(now.getTime() + sessionSeconds * 1000);
+  const browserHash = browser === null ? null : hashSecret(browser);
+  const agent = userAgent?.slice(0, 400) ?? null;
+  await sql.rows(insert, [id, it.userId, hashSecret(token), it.method, agent, network, browserHash, now, expires]);
+  return { id, token };
+}
+
+// One statement finds session and person, so that a session costs a request no second round trip.
+const person = {
+  id: t.uuid,
+  email: t.text,
+  name: t.text,
+  sessionId: t.uuid,
+  authenticatedAt: t.timestamp,
+};
+const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
+    s.authenticated_at as "authenticatedAt" from sessions s join users u on u.id = s.user_id`;
+const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind = 'person' and u.disabled_at is null";
+const byToken = statement(
+  "session-by-token",
+  `${selectPerson} where s.token_hash = $1 and ${isOpen}`,
+  [t.text, t.timestamp],
+  person,
+);
+const byId = statement(
+  "session-by-id",
+  `${selectPerson} where s.id = $1 and ${isOpen} and s.user_id = $3`,
+  [t.uuid, t.timestamp, t.uuid],
+  person,
+);
+
+/** The person of a session that has not ended: by the secret of its cookie, or by the claims of a bearer token. */
+export async function personOfSession(
+  sql: Sql,
+  session: { readonly token: string } | { readonly id: string; readonly userId: string },
+  now: Date,
+): Promise<Person | undefined> {
+  const [row] =
+    "token" in session
+      ? await sql.rows(byToken, [hashSecret(session.token), now])
+      : await sql.rows(byId, [session.id, now, session.userId]);
+  if (!row) return undefined;
+  const { id: userId, name, email, sessionId, authenticatedAt } = row;
+  return { kind: "person", userId, name, email, session: { id: sessionId, authenticatedAt } };
+}
+
+const sessionRow = {
+  id: t.uuid,
+  method: t.text,
+  userAgent: t.nullable(t.text),
+  network: t.text,
+  createdAt: t.timestamp,
+  lastSeenAt: t.timestamp,
+  expiresAt: t.timestamp,
+};
+const openOnes = statement(
+  "sessions-open",
+  `select ${columnList(sessionRow)} from sessions where user_id = $1 and ended_at is null and expires_at > $2
+    order by last_seen_at desc, id desc`,
+  [t.uuid, t.timestamp],
+  sessionRow,
+);
+
+/** Where somebody is signed in, most recently used first. */
+export const openSessions = (sql: Sql, userId: string, now: Date) => sql.rows(openOnes, [userId, now]);
+export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
+
+const end = statement(
+  "session-end",
+  "update sessions set ended_at = $3 where id = $1 and user_id = $2 and ended_at is null returning id",
+  [t.uuid, t.uuid, t.timestamp],
+  { id: t.uuid },
+);
+const endByToken = statement(
+  "session-end-by-token",
+  "update sessions set ended_at = $2 where token_hash = $1 and ended_at is null returning id",
+  [t.text, t.timestamp],
+  { id: t.uuid },
+);
+const endAll = statement(
+  "sessions-end",
+  `update sessions set ended_at = $2 where user_id = $1 and ended_at is null and ($3::uuid is null or id <> $3)
+   returning id`,
+  [t.uuid, t.timestamp, t.nullable(t.uuid)],
+  { id: t.uuid },
+);
+
+/** The id if it was open; its cookie and its tokens are refused from now on. */
+export async function endSession(sql: Sql, userId: string, id: string, now: Date): Promise<string | undefined> {
+  return (await sql.rows(end, [id, userId, now]))[0]?.id;
+}
+
+/** The same by the secret of its cookie: signing out, or signing in anew in the same browser. */
+export async function endSessionOf(sql: Sql, token: string, now: Date): Promise<string | undefined> {
+  return (await sql.rows(endByToken, [hashSecret(token), now]))[0]?.id;
+}
+
+/** Ends all sessions of a person, or all but one; returns the ids of those that were open. */
+export async function endSessions(sql: Sql, userId: string, now: Date, except: string | null): Promise<string[]> {
+  return (await sql.rows(endAll, [userId, now, except])).map((it) => it.id);
+}
+
+export const touchSessions = statement(
+  "sessions-touch",
+  "update sessions set last_seen_at = greatest(last_seen_at, $2) where id = any($1::uuid[])",
+  [t.list(t.uuid), t.timestamp],
+);
+
+/** Ended ones stay for three months: by them a browser and a network of somebody are known. */
+export const deleteOldSessions = statement(
+  "sessions-delete-old",
+  "delete from sessions where expires_at < now() - interval '60 days'",
+  [],
+);

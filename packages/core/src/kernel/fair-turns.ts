@@ -1,0 +1,139 @@
+export interface TurnLimits {
+  readonly atOnce: number;
+  /** Of one account at once; the others keep a place for somebody else. As many as there are where it is left out. */
+  readonly mostOfOne?: number;
+  readonly mostWaiting: number;
+  /** Less than `mostWaiting`, so that no account fills the queue for all. */
+  readonly mostWaitingOfOne?: number;
+  /** How long one may wait for its turn; what the turn itself takes is not counted. */
+  readonly patienceMs?: number;
+  /** The error when too many wait, or the turn does not come in time; the work has not begun. */
+  readonly refusal: () => Error;
+}
+
+interface Turn {
+  /** What the work is expected to take, in any unit that all callers share. */
+  readonly cost: number;
+  readonly begin: () => void;
+}
+
+interface Account {
+  running: number;
+  /** Shortest first, then in the order of arrival. */
+  readonly waiting: Turn[];
+  /** The sum of what this account has been given, since others began to wait beside it. */
+  served: number;
+}
+
+/**
+ * A bounded queue for work that needs threads or a lock. Whose turn is next: the account that has been given the least so
+ * far, its shortest work first. So many long works of one account delay nobody else's by more than the one under way.
+ */
+export class FairTurns {
+  private readonly limits: TurnLimits;
+  private readonly accounts = new Map<string, Account>();
+  private running = 0;
+  private waiting = 0;
+  /** What the account served last had been given before: those that come now begin there. */
+  private clock = 0;
+
+  constructor(limits: TurnLimits) {
+    this.limits = limits;
+  }
+
+  get isIdle(): boolean {
+    return this.running === 0 && this.waiting === 0;
+  }
+
+  /** @throws the refusal, or the signal's reason when it fires before the turn */
+  async take<T>(
+    who: string,
+    work: () => Promise<T>,
+    { cost = 1, signal }: { readonly cost?: number; readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    const account = this.accountOf(who);
+    if (this.mayBegin(account)) this.begin(account, cost);
+    else await this.turn(who, account, cost, signal);
+    try {
+      return await work();
+    } finally {
+      account.running -= 1;
+      this.running -= 1;
+      this.forget(who, account);
+      this.next();
+    }
+  }
+
+  private accountOf(who: string): Account {
+    const known = this.accounts.get(who);
+    if (known) return known;
+    const made = { running: 0, waiting: [], served: this.clock };
+    this.accounts.set(who, made);
+    return made;
+  }
+
+  private forget(who: string, account: Account): void {
+    if (account.running === 0 && account.waiting.length === 0) this.accounts.delete(who);
+  }
+
+  private mayBegin({ running }: Account): boolean {
+    return this.running < this.limits.atOnce && running < (this.limits.mostOfOne ?? this.limits.atOnce);
+  }
+
+  private begin(account: Account, cost: number): void {
+    account.running += 1;
+    this.running += 1;
+    this.clock = Math.max(this.clock, account.served);
+    account.served += cost;
+  }
+
+  private turn(who: string, account: Account, cost: number, signal: AbortSignal | undefined): Promise<void> {
+    const { mostWaiting, mostWaitingOfOne = mostWaiting, patienceMs, refusal } = this.limits;
+    if (this.waiting >= mostWaiting || account.waiting.length >= mostWaitingOfOne) {
+      this.forget(who, account);
+      return Promise.reject(refusal());
+    }
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(late);
+        signal?.removeEventListener("abort", hungUp);
+        this.waiting -= 1;
+      };
+      const turn: Turn = {
+        cost,
+        begin: () => {
+          settle();
+          resolve();
+        },
+      };
+      const leave = (reason: unknown) => {
+        account.waiting.splice(account.waiting.indexOf(turn), 1);
+        settle();
+        this.forget(who, account);
+        reject(reason);
+      };
+      const hungUp = () => leave(signal?.reason);
+      const late = patienceMs === undefined ? undefined : setTimeout(() => leave(refusal()), patienceMs);
+      signal?.addEventListener("abort", hungUp, { once: true });
+      const behind = account.waiting.findIndex((it) => it.cost > cost);
+      account.waiting.splice(behind < 0 ? account.waiting.length : behind, 0, turn);
+      this.waiting += 1;
+    });
+  }
+
+  private next(): void {
+    let chosen: Account | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const account of this.accounts.values()) {
+      const [first] = account.waiting;
+      if (!first || !this.mayBegin(account) || account.served + first.cost >= least) continue;
+      chosen = account;
+      least = account.served + first.cost;
+    }
+    const turn = chosen?.waiting.shift();
+    if (!chosen || !turn) return;
+    this.begin(chosen, turn.cost);
+    turn.begin();
+  }
+}

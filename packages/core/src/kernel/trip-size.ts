@@ -1,0 +1,23 @@
+import { mostActivities } from "@caravan/domain/field-choices";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { conflict } from "./errors.ts";
+
+/** The activities of a trip, with those that are set aside. */
+export function activitiesOf({ days, parked }: Pick<TripDocument, "days" | "parked">): number {
+  return days.reduce((sum, day) => sum + day.activities.length, parked.length);
+}
+
+/**
+ * The bound of every door: changes, proposals, plans, copies. A trip that is over it already may still shrink.
+ *
+ * @throws conflict `activities_full`
+ */
+export function refuseTooMany(next: TripDocument, before = 0): void {
+  const count = activitiesOf(next);
+  if (count <= mostActivities || count <= before) return;
+  throw conflict(
+    "activities_full",
+    `A trip has at most ${mostActivities} activities, with those set aside; this would make it ${count}. Remove some, or make a second trip.`,
+    [{ path: "activities", message: `at most ${mostActivities}`, count }],
+  );
+}

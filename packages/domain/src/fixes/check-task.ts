@@ -1,0 +1,93 @@
+import { newProblems } from "../trip/check/compare-findings.ts";
+import type { CheckContext } from "../trip/check.ts";
+import { check } from "../trip/check.ts";
+import type { TripDocument } from "../trip/document.ts";
+import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
+import { isSegmentBlock } from "../trip/kept-activities.ts";
+import { checkWithFixes, fixFor } from "./find-fixes.ts";
+
+/** Findings of one answer. A plan with more of them is read by nobody to its end. */
+export const mostFindings = 200;
+
+/** Names a finding of an earlier answer: its ids in any order, without those of segments. */
+export interface NamedFinding {
+  readonly code: FindingCode;
+  readonly activityIds: readonly string[];
+  readonly dayIds: readonly string[];
+}
+
+/** Work of the plan check that takes long for a large plan, as data: it may be done on another thread. */
+export type CheckTask =
+  | { readonly kind: "findings"; readonly trip: TripDocument; readonly context: CheckContext }
+  | {
+      readonly kind: "fix";
+      readonly trip: TripDocument;
+      readonly context: CheckContext;
+      readonly finding: NamedFinding;
+      readonly which: "fix" | "other";
+    }
+  | {
+      /** What each outcome would add to what the trip has now. */
+      readonly kind: "new_problems";
+      readonly trip: TripDocument;
+      readonly context: CheckContext;
+      /** With a context of its own where it is in another place. */
+      readonly outcomes: readonly { readonly trip: TripDocument; readonly context: CheckContext | null }[];
+    };
+
+export interface CheckAnswers {
+  /** At most {@link mostFindings}, errors first; `total` counts the others too. */
+  readonly findings: { readonly findings: readonly Finding[]; readonly total: number };
+  /** Null when the finding no longer holds, or nothing is known to settle it. */
+  readonly fix: Fix | null;
+  /** For each outcome. */
+  readonly new_problems: readonly (readonly Problem[])[];
+}
+
+export type CheckAnswer<Task extends CheckTask> = CheckAnswers[Task["kind"]];
+
+export function runCheckTask<Task extends CheckTask>(task: Task, newId: () => string): CheckAnswer<Task> {
+  // The compiler does not narrow a type parameter.
+  return answer(task, newId) as CheckAnswer<Task>;
+}
+
+function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckAnswers] {
+  const { trip, context } = task;
+  switch (task.kind) {
+    case "findings": {
+      const findings = checkWithFixes(trip, context, newId);
+      return { findings: findings.slice(0, mostFindings), total: findings.length };
+    }
+    case "fix": {
+      const problems = check(trip, context);
+      const problem = problems.find((it) => isSame(it, task.finding));
+      return problem ? fixFor(trip, context, problems, problem, newId, task.which) : null;
+    }
+    case "new_problems": {
+      const before = check(trip, context);
+      return task.outcomes.map((it) => newProblems(before, check(it.trip, it.context ?? context)));
+    }
+  }
+}
+
+/** How many activities the task looks at. */
+export function sizeOf(task: CheckTask): number {
+  const activitiesOf = (trip: TripDocument) => trip.days.reduce((sum, day) => sum + day.activities.length, 0);
+  const others = task.kind === "new_problems" ? task.outcomes : [];
+  return [task, ...others].reduce((sum, it) => sum + activitiesOf(it.trip), 0);
+}
+
+function isSame(problem: Problem, named: NamedFinding): boolean {
+  return (
+    problem.code === named.code &&
+    sameIds(
+      problem.activityIds.filter((id) => !isSegmentBlock(id)),
+      named.activityIds,
+    ) &&
+    sameIds(problem.dayIds, named.dayIds)
+  );
+}
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && new Set([...a, ...b]).size === a.length;
+}

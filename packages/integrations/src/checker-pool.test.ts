@@ -1,0 +1,52 @@
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { afterAll, expect, it } from "vitest";
+import { checkerPool } from "./checker-pool.ts";
+
+const checker = checkerPool();
+afterAll(() => checker.stop());
+const patient = new AbortController().signal;
+const context = { candidates: new Map(), dietary: [], accessibility: [] };
+
+/** Days on which everything is at the same time. */
+function overlapping(days: number, onEach: number) {
+  const dates = Array.from({ length: days }, (_, index) =>
+    new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  const times = { startTime: "09:00", endTime: "20:00", durationMinutes: 660 };
+  const trip = {
+    ...{ id: "t", ownerId: "o", revision: 1, title: "Trip", destination: "Nowhere", travelers: 1, interests: [] },
+    ...{ startDate: dates[0], endDate: dates.at(-1), travelStyle: null, budgetPerPerson: null, totalBudget: null },
+    ...{ currency: "EUR", cityId: null, lat: null, lng: null, timezone: null, parked: [] },
+    days: dates.map((date) => ({
+      id: date,
+      date,
+      notes: "",
+      activities: Array.from({ length: onEach }, (_, index) => ({
+        ...blankActivity(`Thing ${index}`),
+        ...times,
+        id: `${date} ${index}`,
+      })),
+    })),
+  };
+  return { kind: "findings", trip: trip as unknown as TripDocument, context } as const;
+}
+
+it("answers the same on a worker thread as at once, and leaves the event loop to others", async () => {
+  const small = await checker.run(overlapping(1, 3), "ana", patient);
+  expect([small.total, small.findings[0]?.code]).toEqual([small.findings.length, "overlap"]);
+  let turns = 0;
+  const timer = setInterval(() => turns++, 5);
+  const large = await checker.run(overlapping(100, 10), "ana", patient);
+  clearInterval(timer);
+  expect([large.findings.length, large.total >= 900]).toEqual([200, true]);
+  expect(turns).toBeGreaterThan(5);
+});
+
+it("ends a check whose caller hung up, and does the next", async () => {
+  const gone = new AbortController();
+  const left = checker.run(overlapping(100, 10), "ana", gone.signal);
+  gone.abort(new Error("hung up"));
+  await expect(left).rejects.toThrow();
+  expect((await checker.run(overlapping(10, 4), "ben", patient)).total).toBeGreaterThan(0);
+});

@@ -1,0 +1,7 @@
+import { type CheckAnswers, type CheckTask, runCheckTask } from "@caravan/domain/fixes/check-task";
+import { v7 } from "uuid";
+import { yieldToRequests } from "./thread-priority.ts";
+
+yieldToRequests();
+
+export default (task: CheckTask): CheckAnswers[keyof CheckAnswers] => runCheckTask(task, () => v7());
