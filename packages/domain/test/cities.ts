@@ -9,8 +9,7 @@ import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 
 /**
- * For tests and benchmarks only: real destinations, read from the gazetteer's files, since the domain does not import
- * the gazetteer.
+ * For tests and benchmarks only: real destinations of the gazetteer, which the rules of the domain do not know.
  */
 const folder = new URL("../../gazetteer/data/destinations/", import.meta.url);
 

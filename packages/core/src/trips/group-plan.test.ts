@@ -60,6 +60,7 @@ describe("create_trip with groupTripCode", () => {
     await insertPlace(database, group, "Rui's terrace", { city: "Lisbon", category: "nightlife", lockedInBy: ben });
     await insertPlace(database, group, "Hotel Tejo", { city: "Lisbon", category: "stay", wantedBy: [ana] });
     await insertPlace(database, group, "Pena Palace", { city: "Sintra", category: "sight", wantedBy: [ana, ben] });
+    await insertPlace(database, group, "Lello Bookshop", { city: "Porto", category: "shopping", wantedBy: [ana] });
     await insertPlace(database, group, other.name, {
       ...atPlace(other),
       status: "board",
@@ -70,7 +71,7 @@ describe("create_trip with groupTripCode", () => {
     const board = boardOf(made.trip);
     const on = (title: string) => board.filter((it) => it.title === title);
     expect(board.map((it) => it.title).sort()).toEqual(
-      [museum.name, "Hotel Tejo", "Pena Palace", "Rui's terrace"].sort(),
+      [museum.name, "Hotel Tejo", "Lello Bookshop", "Pena Palace", "Rui's terrace"].sort(),
     );
     expect(on(museum.name)[0]).toMatchObject({
       place_id: museum.id,
@@ -78,7 +79,12 @@ describe("create_trip with groupTripCode", () => {
     });
     expect(on("Rui's terrace")[0]?.reason).toBe("Ben locked it in.");
     expect(on("Hotel Tejo")[0]).toMatchObject({ date: "2027-05-03", activity_type: "accommodation", start_time: null });
-    expect(on("Pena Palace")[0]).toMatchObject({ date: "2027-05-06", start_time: null });
+    // A day trip leads to Sintra, none to Porto.
+    expect(on("Pena Palace")[0]).toMatchObject({
+      start_time: expect.any(String),
+      location: expect.stringContaining("Sintra"),
+    });
+    expect(on("Lello Bookshop")[0]).toMatchObject({ date: "2027-05-06", start_time: null });
     expect(codes(made)).toContain("place_elsewhere");
     if (!all(made.trip).some((it) => it.place_id === other.id)) {
       const choices = all(made.trip).flatMap((it) => it.alternatives.slice(0, 1));

@@ -91,7 +91,7 @@ function arrangeWith(
   const visits = all.filter(
     (it) =>
       it.experience !== "nightlife" &&
-      (!isForEvening(it) || isWanted(it) || byDay.has(it.id)) &&
+      (!isForEvening(it) || isWanted(it) || byDay.has(it.id) || it.advice !== null) &&
       it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const golden = all.filter((it) => it.candidate?.insight?.bestTime === "golden-hour");

@@ -45,8 +45,8 @@ export interface Table {
   readonly penalty: number;
 }
 
-/** Whether a restaurant is new, may be used again, or was used too recently. */
-export type RestaurantReuse = "first" | "again" | "no";
+/** Whether a restaurant is new, may be used again, was used too recently, or is used on that day already. */
+export type RestaurantReuse = "first" | "again" | "no" | "never";
 
 export interface TableQuery {
   readonly meal: Meal;
@@ -97,10 +97,7 @@ export class Restaurants {
     }
     if (meal === "breakfast") return [];
     // In a village with three tables one comes back to the first.
-    const again = this.within(
-      { ...query, reuseOf: (place) => (query.reuseOf(place) === "first" ? "first" : "again") },
-      AGAIN_KM,
-    );
+    const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM);
     if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
@@ -117,6 +114,7 @@ export class Restaurants {
         !place.meals.includes(meal) ||
         (!isWanted && isSweetOnly(place, meal)) ||
         turn === "no" ||
+        turn === "never" ||
         (isWanted && turn === "again")
       )
         return [];
@@ -189,6 +187,10 @@ export function isNamedTable({ tags }: Candidate): boolean {
 function isSweetOnly({ tags }: Candidate, meal: Meal): boolean {
   if (meal === "breakfast" || tags.includes("restaurant")) return false;
   return sweets.slice(0, meal === "lunch" ? 3 : undefined).some((it) => tags.includes(it));
+}
+
+function soonAgain(turn: RestaurantReuse): RestaurantReuse {
+  return turn === "no" ? "again" : turn;
 }
 
 /** Only places that are about food serve meals. */

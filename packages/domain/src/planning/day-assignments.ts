@@ -37,6 +37,7 @@ export class DayAssignments {
   reuseOn(day: number, own: "may_stay" | "taken"): (place: Candidate) => RestaurantReuse {
     return (place) => {
       const days = [...(this.tables.get(place.id) ?? [])];
+      if (own === "taken" && days.includes(day)) return "never";
       // A rescheduled day may keep its own lunch, but dinner is somewhere else.
       const others = own === "may_stay" ? days.filter((it) => it !== day) : days;
       if (others.length === 0) return "first";

@@ -22,16 +22,17 @@ interface Taken {
 
 /**
  * The stops of a day with its long gaps as free time: what is empty on purpose is part of the plan. Fixed activities are
- * obstacles like stops; full days begin and end with their pace.
+ * obstacles like stops; days begin and end with their pace.
  */
 export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[], town: string): readonly Stop[] {
   const edge = (at: number): Taken => ({ start: at, end: at, entry: null, exit: null, area: null });
-  const isEmpty = stops.length === 0 && blocks.length === 0;
-  if (isEmpty && frame.kind !== "full") return stops;
   const taken = [
-    ...(frame.kind === "full"
-      ? [edge(frame.start), edge(Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER))]
-      : []),
+    edge(frame.start),
+    edge(
+      frame.kind === "departure"
+        ? frame.end
+        : Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER),
+    ),
     ...stops.map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point, area: areaOf(it) })),
     ...blocks.map((it) => ({ ...it, area: null })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -168,11 +168,7 @@ describe("explainPlan", () => {
       avoid: ["museums"],
     });
     const [beach] = base.candidates.filter(
-      (it) =>
-        (it.hours === null || it.onlyDaysKnown) &&
-        it.stepFree !== "no" &&
-        it.category === "sight" &&
-        !it.tags.includes("museum"),
+      (it) => it.stepFree !== "no" && it.category === "nature" && it.dayTrip === null,
     );
     const candidates = [
       ...(beach ? [{ ...beach, bestMonths: [7], fame: 3 as const }] : []),

@@ -24,6 +24,8 @@ export interface ScheduledDayTrip {
 const LATER_AT_LEISURE = 30;
 /** A trip may last so much longer than it usually does. */
 const LONGER = 75;
+/** With dinner a day is long enough. */
+const LONGEST = 11 * 60;
 const HOME_BY = 21 * 60;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
@@ -71,7 +73,11 @@ function withPlaces(
 ): ScheduledDayTrip | undefined {
   const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
   const leaves = roundUp(trip.leaveBy + atLeisure);
-  const latestBack = Math.min(leaves + trip.hours * 60 + LONGER, HOME_BY, (way.lastBack ?? HOME_BY) + way.minutes);
+  const latestBack = Math.min(
+    leaves + Math.min(trip.hours * 60 + LONGER, LONGEST),
+    HOME_BY,
+    (way.lastBack ?? HOME_BY) + way.minutes,
+  );
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
   const table = left.find((it) => servesLunch(it.candidate, request));
@@ -181,7 +187,7 @@ function ridesOf(
         to,
         note: rideNote(way, isBack),
         fare: way.fare,
-        reason: isBack ? `Back from ${trip.name}.` : trip.why,
+        reason: isBack ? `The way back to ${town.name}.` : trip.why,
       },
     };
   };

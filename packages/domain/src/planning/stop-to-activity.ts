@@ -1,3 +1,4 @@
+import { toAmount } from "../amount.ts";
 import { clockOf } from "../calendar.ts";
 import { capitalize, joinWords } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
@@ -65,7 +66,7 @@ function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActi
     location: ride.to.name,
     lat: ride.to.point.lat,
     lng: ride.to.point.lng,
-    estimatedCost: fare && fare.currency === request.currency ? fare.amount : null,
+    estimatedCost: fare && fare.currency === request.currency ? toAmount(Number(fare.amount)) : null,
     notes: `${ride.note}.`,
     provenance: "gazetteer",
     reason: ride.reason,

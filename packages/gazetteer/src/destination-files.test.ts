@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cityById } from "./cities.ts";
+import { faultsIn } from "./destination-faults.ts";
+import { destinationSchema } from "./destination-schema.ts";
+
+const folder = new URL("../data/destinations/", import.meta.url);
+const files = readdirSync(folder).map((file) => ({
+  id: file.replace(/\.json$/, ""),
+  raw: JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown,
+}));
+
+describe("destination files", () => {
+  it("have the shape of the schema, under the name that they bear", () => {
+    const wrong = files.flatMap(({ id, raw }) => {
+      const parsed = destinationSchema.safeParse(raw);
+      const issues = parsed.error?.issues.map((it) => `${id} ${it.path.join(".")}: ${it.message}`) ?? [];
+      return parsed.data && parsed.data.id !== id ? [...issues, `${id} calls itself ${parsed.data.id}`] : issues;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("contradict themselves nowhere, and have what good plans need", () => {
+    const wrong = files.flatMap(({ id, raw }) => {
+      const { data } = destinationSchema.safeParse(raw);
+      const faults = data ? faultsIn(data).filter((it) => it.severity === "wrong") : [];
+      return faults.map((it) => `${id} ${it.path}: ${it.message}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("name only destinations that exist as bases", () => {
+    const missing = files.flatMap(({ id, raw }) => {
+      const { data } = destinationSchema.safeParse(raw);
+      return (data?.bases ?? []).flatMap((it) =>
+        it.destination !== undefined && !cityById(it.destination) ? [`${id}: ${it.destination}`] : [],
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("cover the continents", () => {
+    const count = (zone: string) =>
+      files.filter(({ raw }) => (raw as { timezone: string }).timezone.startsWith(zone)).length;
+    for (const [zone, least] of [
+      ["Africa", 8],
+      ["America", 25],
+      ["Asia", 25],
+      ["Europe", 50],
+    ] as const) {
+      expect(count(zone), zone).toBeGreaterThanOrEqual(least);
+    }
+  });
+});
