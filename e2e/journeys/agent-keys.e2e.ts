@@ -96,6 +96,8 @@ test("approved proposals of an agent are reverted too, pending ones are rejected
   const approval = await send("POST", `/api/trips/${lisbon.id}/proposals/${approved}/approve`, { token: ana.token });
   expect(approval.status, JSON.stringify(approval.body)).toBe(200);
   const dates = { start_date: inDays(30), end_date: inDays(31) };
+  const taxi = { title: "Taxi", amount: 18, date: inDays(30) };
+  expect((await send("POST", `/api/trips/${lisbon.id}/expenses`, { token: agent, body: taxi })).status).toBe(201);
   const body = { destination: "Porto", ...dates, skip_ai_generation: true };
   expect((await send("POST", "/api/trips", { token: agent, body })).status).toBe(201);
 
@@ -106,11 +108,16 @@ test("approved proposals of an agent are reverted too, pending ones are rejected
   await expect(card).toContainText("approved by Ana");
   await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Undoes 1 change on 1 trip and rejects 1 proposal");
+  await expect(dialog).toContainText(
+    "Undoes 1 change on 1 trip, undoes 1 change of other records and rejects 1 proposal",
+  );
   await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto (delete it yourself).");
-  await expect(dialog).toContainText("Changes to your travel preferences are not undone");
   await dialog.getByRole("button", { name: "Revoke and undo" }).click();
-  await expect(dialog).toContainText("Undid 1 change on 1 trip and rejected 1 proposal");
+  await expect(dialog).toContainText(
+    "Undid 1 change on 1 trip, undid 1 change of other records and rejected 1 proposal",
+  );
+  await dialog.getByText("1 change undone").last().click();
+  await expect(dialog).toContainText("Expense added: Taxi");
   await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(card).not.toContainText("waiting for a decision");

@@ -1,5 +1,6 @@
 import type { Sql } from "@caravan/db/sql";
 import { deleteExpiredRequests } from "./access-requests/store.ts";
+import { deleteOldKeyWrites } from "./agents/key-writes.ts";
 import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
 import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
 import { forgetExpiredLocations } from "./concierge/store.ts";
@@ -28,6 +29,7 @@ const expired = [
   forgetExpiredLocations,
   deleteOldRecommendations,
   deleteOldStatusEvents,
+  deleteOldKeyWrites,
 ];
 
 export async function deleteExpiredRows(sql: Sql): Promise<void> {

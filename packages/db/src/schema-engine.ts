@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm";
@@ -70,6 +71,15 @@ function loadEngine(): Promise<typeof SchemaEngine> {
   return loading;
 }
 
+/**
+ * Prisma's adapter cuts a script at its semicolons, also inside of functions. The server reads it whole, and applies all of
+ * it or nothing.
+ */
+function runScriptsWhole<Adapter extends SqlDriverAdapter>(adapter: Adapter, pool: pg.Pool): Adapter {
+  adapter.executeScript = async (script) => void (await pool.query(script));
+  return adapter;
+}
+
 /** Runs `use` with an engine on the database; the account must be allowed to create databases if `use` diffs. */
 export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -79,14 +89,14 @@ export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: Sch
   const factory: SqlMigrationAwareDriverAdapterFactory = {
     provider: main.provider,
     adapterName: main.adapterName,
-    connect: () => main.connect(),
+    connect: async () => runScriptsWhole(await main.connect(), pool),
     // The adapter's own version ignores the new database's name when it was given a URL.
     async connectToShadowDb() {
       await pool.query(`CREATE DATABASE "${scratchName}" TEMPLATE template0`);
       const url = new URL(databaseUrl);
       url.pathname = `/${scratchName}`;
       scratch = new pg.Pool({ connectionString: url.href, max: 2 });
-      return connectForIntrospection(scratch);
+      return runScriptsWhole(await connectForIntrospection(scratch), scratch);
     },
   };
   const Engine = await loadEngine();

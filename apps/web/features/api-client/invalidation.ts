@@ -53,7 +53,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   "members.remove": ({ user_id }: ApiInputs["members"]["remove"]) =>
     user_id === pageAccount() ? ["trips.list"] : ["members"],
   "invitations.accept": ["trips.list"],
-  "keys.revertEdits": ["keys", ...everythingOfTrips],
+  "keys.revertEdits": ["keys", "preferences", "shares", "push", ...group, ...everythingOfTrips],
   accessRequests: ["keys"],
   groups: group,
   "groups.delete": ["groups.list"],

@@ -14,9 +14,11 @@ import type { ApiKey } from "./key.ts";
 import {
   createdTripsText,
   keptReason,
+  keptRecordText,
   mergeReports,
   type RevertedTrips,
   type RevertReport,
+  recordText,
   revertSummary,
 } from "./revert-report.ts";
 
@@ -47,6 +49,7 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
       <Button onClick={onClose}>Done</Button>,
       <>
         <RevertedTripList trips={revert.data.trips} done />
+        <RevertedRecordList records={revert.data.records} done />
         <KeptNote created={revert.data.created_trips} />
       </>,
       `The key for ${name} no longer works.`,
@@ -102,10 +105,11 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
         </div>
       )}
       <RevertedTripList trips={preview.data.trips} />
+      <RevertedRecordList records={preview.data.records} />
       <KeptNote created={preview.data.created_trips} />
     </>,
     words
-      ? `${words}. Each trip's history keeps a record, so you can bring the changes back from there.`
+      ? `${words}. Each trip's history keeps a record of its plan, so you can bring those changes back from there.`
       : "There is nothing left to undo.",
   );
 }
@@ -160,15 +164,48 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
   );
 }
 
-/** What taking back leaves as it is: the trips that the key made, and what no history is kept of. */
+/** Beside the plans: bookings, expenses, groups, preferences and the rest. */
+function RevertedRecordList({ records, done = false }: { records: RevertReport["records"]; done?: boolean }) {
+  const { taken_back, kept } = records;
+  if (taken_back.length + kept.length === 0) return null;
+  return (
+    <section className="mt-5 first:mt-0">
+      <h3 className="font-semibold">Beside the plans</h3>
+      {taken_back.length > 0 && (
+        <details className="group/back">
+          <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1 text-muted [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/back:rotate-90" />
+            {count(taken_back.length, "change")} {done ? "undone" : "to undo"}
+          </summary>
+          <ul className="flex max-h-[30dvh] list-disc flex-col gap-1 overflow-y-auto pl-5 text-[0.9375rem] text-muted">
+            {taken_back.map((it, index) => (
+              <li key={index} className="wrap-anywhere">
+                {recordText(it)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {kept.length > 0 && (
+        <div className="mt-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
+          <p className="font-medium">{count(kept.length, "change stays", "changes stay")}</p>
+          <ul className="mt-1 flex max-h-[30dvh] list-disc flex-col gap-1 overflow-y-auto pl-5">
+            {kept.map((it, index) => (
+              <li key={index} className="wrap-anywhere">
+                {keptRecordText(it)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What taking back leaves as it is: the trips that the key made. */
 function KeptNote({ created }: { created: RevertReport["created_trips"] }) {
   const made = createdTripsText(created);
-  return (
-    <div className="mt-5 flex flex-col gap-1 text-[0.9375rem] text-muted first:mt-0">
-      {made && <p className="wrap-anywhere">{made}</p>}
-      <p>Changes to your travel preferences are not undone.</p>
-    </div>
-  );
+  return made && <p className="wrap-anywhere mt-5 text-[0.9375rem] text-muted first:mt-0">{made}</p>;
 }
 
 const mostCalls = 50;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { RevertedTrips } from "./revert-report.ts";
-import { createdTripsText, keptReason, mergeReports, revertSummary } from "./revert-report.ts";
+import {
+  createdTripsText,
+  keptReason,
+  keptRecordText,
+  mergeReports,
+  recordText,
+  revertSummary,
+} from "./revert-report.ts";
 
 const edit = (summary: string) => ({ edit_id: summary, summary });
 const trip = (taken: number) => ({
@@ -12,8 +19,10 @@ const trip = (taken: number) => ({
   kept: [] as RevertedTrips[number]["kept"],
   more: false,
 });
-const report = (trips: ReturnType<typeof trip>[], proposals = 0) => ({
+const expense = { kind: "expense", name: "Taxi", action: "added" as const, trip_id: "t" };
+const report = (trips: ReturnType<typeof trip>[], proposals = 0, records = 0) => ({
   trips,
+  records: { taken_back: Array.from({ length: records }, () => expense), kept: [] },
   created_trips: [],
   withdrawn_proposals: Array.from({ length: proposals }, (_, index) => ({
     proposal_id: `${index}`,
@@ -33,6 +42,19 @@ describe("the report of a revert", () => {
   it("counts rejected proposals, with and without changes", () => {
     expect(revertSummary(report([trip(1)], 1))).toBe("Undoes 1 change on 1 trip and rejects 1 proposal");
     expect(revertSummary(report([], 2), true)).toBe("Rejected 2 proposals");
+  });
+
+  it("counts records beside the plans, and names those that stay with the reason", () => {
+    expect(revertSummary(report([], 0, 2), true)).toBe("Undid 2 changes of other records");
+    expect(revertSummary(report([trip(1)], 1, 1))).toBe(
+      "Undoes 1 change on 1 trip, undoes 1 change of other records and rejects 1 proposal",
+    );
+    expect(recordText({ ...expense, name: null })).toBe("Expense added");
+    expect(keptRecordText({ ...expense, because: "changed_since" })).toBe(
+      "Expense added: Taxi: it has been changed since",
+    );
+    const merged = mergeReports(report([], 0, 1), report([], 0, 2));
+    expect(merged.records.taken_back).toHaveLength(3);
   });
 
   it("says that a long history needs another call, until it is done", () => {

@@ -15,17 +15,20 @@ function revertedChanges(trips: RevertedTrips): string | null {
 
 /** "Takes back 12 changes on 2 trips and turns down 1 proposal", or what it did; null when it is nothing. */
 export function revertSummary(
-  report: Pick<RevertReport, "trips" | "withdrawn_proposals">,
+  report: Pick<RevertReport, "trips" | "withdrawn_proposals" | "records">,
   done = false,
 ): string | null {
   const changes = revertedChanges(report.trips);
   const older = !done && changes !== null && report.trips.some((it) => it.more);
   const proposals = report.withdrawn_proposals.length;
+  const records = report.records.taken_back.length;
   const parts = [
     changes && `${done ? "undid" : "undoes"} ${changes}${older ? ", and older ones" : ""}`,
+    records > 0 && `${done ? "undid" : "undoes"} ${count(records, "change")} of other records`,
     proposals > 0 && `${done ? "rejected" : "rejects"} ${count(proposals, "proposal")}`,
   ];
-  const words = parts.filter(Boolean).join(older ? ", and " : " and ");
+  const said = parts.filter((it) => typeof it === "string");
+  const words = older && said.length === 2 ? said.join(", and ") : formatList(said);
   return words ? capitalize(words) : null;
 }
 
@@ -53,9 +56,32 @@ export function mergeReports(earlier: RevertReport | null, later: RevertReport):
   return {
     trips: [...merged.values()],
     created_trips: later.created_trips,
+    records: {
+      taken_back: [...earlier.records.taken_back, ...later.records.taken_back],
+      kept: later.records.kept,
+    },
     withdrawn_proposals: [...earlier.withdrawn_proposals, ...later.withdrawn_proposals],
   };
 }
+
+type RecordName = RevertReport["records"]["taken_back"][number];
+
+/** "Booking added: Hotel Avenida". */
+export function recordText({ kind, name, action }: RecordName): string {
+  const words = `${capitalize(kind)} ${action}`;
+  return name === null ? words : `${words}: ${name}`;
+}
+
+const recordReasons: Readonly<Record<RevertReport["records"]["kept"][number]["because"], string>> = {
+  changed_since: "it has been changed since",
+  in_use: "something else has been added to it since",
+  no_access: "you can no longer change it",
+  no_longer_fits: "it can't be brought back",
+};
+
+/** "Group trip added: Ours: something else has been added to it since". */
+export const keptRecordText = (it: RevertReport["records"]["kept"][number]): string =>
+  `${recordText(it)}: ${recordReasons[it.because]}`;
 
 /** "Ana and Rui have changed it since"; the reason why a change stays. */
 export function keptReason({ because }: Pick<Kept, "because">): string {

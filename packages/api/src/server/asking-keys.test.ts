@@ -1,5 +1,6 @@
 import type { Verb } from "@caravan/core/kernel/define";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tableContents } from "../../../core/test/table-contents.ts";
 import { decided } from "../../test/access-matrix/asking-keys.ts";
 import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
 import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
@@ -16,7 +17,6 @@ import { trpcSurface } from "../../test/access-matrix/surfaces.ts";
 import { TripFixture } from "../../test/access-matrix/trip-fixture.ts";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 import { fixedConfirmationReader } from "../../test/fixed-confirmation-reader.ts";
-import { tableContents } from "../../test/table-contents.ts";
 import { uploads } from "../rest/uploads.ts";
 import { type RoutedVerb, routedVerbs } from "../router.ts";
 

@@ -3,9 +3,15 @@ import type { Scope } from "@caravan/domain/scopes";
 import type { Actor, Agent } from "../kernel/actor.ts";
 import { conflict, unauthenticated } from "../kernel/errors.ts";
 
-const held = { scopes: t.notNull(t.list(t.textOf<Scope>())), mode: t.text, trip_ids: t.notNull(t.list(t.uuid)) };
-const state =
-  "select scopes, mode, trip_ids from api_keys where id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)";
+const held = {
+  scopes: t.notNull(t.list(t.textOf<Scope>())),
+  mode: t.text,
+  trip_ids: t.notNull(t.list(t.uuid)),
+  noted: t.text,
+};
+// The setting makes triggers note what the transaction writes (key-writes.ts).
+const state = `select scopes, mode, trip_ids, set_config('caravan.key_id', id::text, true) as noted
+   from api_keys where id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`;
 const share = statement("key-hold", `${state} for share`, [t.uuid, t.timestamp], held);
 /** A limited key may be extended by a trip that it creates; two such calls that both share the row would deadlock. */
 const alone = statement("key-hold-limited", `${state} for no key update`, [t.uuid, t.timestamp], held);

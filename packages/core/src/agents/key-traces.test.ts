@@ -101,7 +101,8 @@ describe("an approved proposal of a key", () => {
     await database.prisma.member.delete({ where: { tripId_userId: { tripId: trip.id, userId: rui.userId } } });
     expect(await activity(rui, agent)).toEqual([]);
     expect(await cardOf(rui, agent)).toMatchObject({ edit_count: 0 });
-    expect(await takeBack(rui, agent)).toEqual({ trips: [], created_trips: [], withdrawn_proposals: [] });
+    const nothing = { trips: [], created_trips: [], withdrawn_proposals: [], records: { taken_back: [], kept: [] } };
+    expect(await takeBack(rui, agent)).toEqual(nothing);
     expect(await titles(trip.id)).toEqual(["Fado"]);
   });
 

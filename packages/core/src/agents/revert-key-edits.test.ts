@@ -72,7 +72,8 @@ describe("revert_api_key_edits", () => {
     const trip = await newTrip();
     await add(agent, trip.id, "Castle");
     await takeBack(owner, agent.keyId);
-    const nothing = { trips: [], created_trips: [], withdrawn_proposals: [] };
+    const records = { taken_back: [], kept: [] };
+    const nothing = { trips: [], created_trips: [], withdrawn_proposals: [], records };
     expect(await takeBack(owner, agent.keyId)).toEqual(nothing);
     expect((await read(trip.id)).revision).toBe(3);
   });

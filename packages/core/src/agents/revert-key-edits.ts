@@ -1,3 +1,4 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert-past-edits";
 import { truncate } from "@caravan/domain/truncate";
@@ -9,6 +10,7 @@ import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { pendingKeyProposals, withdrawKeyProposals } from "../proposals/withdraw-key-proposals.ts";
 import { requireKey, type StoredKey } from "./store.ts";
+import { recordsWire, takeBackRecords } from "./take-back-records.ts";
 import { tripsChangedByKey, tripsCreatedByKey } from "./trips-changed-by-key.ts";
 
 const editName = z.object({ edit_id: f.id, summary: z.string() });
@@ -35,7 +37,7 @@ const MOST_REASONS = 20;
 export const revertKeyEdits = command({
   name: "revert_api_key_edits",
   description:
-    "Reverts everything that a key changed, with one inverse patch for each trip: its own edits and its approved proposals. Its pending proposals are rejected. Edits that others built on are kept and named, as are trips that it created. Preferences are not reverted.",
+    "Takes back everything that a key wrote in the last 180 days: plans with one inverse patch for each trip (its own edits and its approved proposals), and all other records (bookings, expenses, groups, preferences and the rest) as they were before. Its pending proposals are rejected. What others built on or changed since is kept and named, as are trips that it created.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
@@ -52,6 +54,7 @@ export const revertKeyEdits = command({
     withdrawn_proposals: z
       .array(z.object({ proposal_id: f.id, trip_id: f.id, summary: z.string() }))
       .meta({ description: "Its pending proposals, which are rejected" }),
+    records: recordsWire.meta({ description: "Everything beside the plans, by the newest" }),
   }),
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
   async run(ctx, input) {
@@ -69,13 +72,29 @@ export const revertKeyEdits = command({
       for (const { id, summary } of await withdraw(ctx, tripId, key.id))
         withdrawn.push({ proposal_id: id, trip_id: tripId, summary });
     }
+    const records = await (input.preview
+      ? rolledBack(ctx, () => takeBackRecords(ctx, key, input.trip_id ?? null))
+      : takeBackRecords(ctx, key, input.trip_id ?? null));
     return {
       trips,
+      records,
       created_trips: await tripsCreatedByKey(ctx, key.id, input.trip_id ?? null),
       withdrawn_proposals: withdrawn,
     };
   },
 });
+
+const begin = statement("revert-preview-begin", "savepoint revert_preview", []);
+const undo = statement("revert-preview-undo", "rollback to savepoint revert_preview", []);
+
+/** What really happens is the only exact preview. */
+async function rolledBack<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  await ctx.sql.rows(begin, []);
+  const result = await work();
+  await ctx.sql.rows(undo, []);
+  ctx.effects.rooms.clear();
+  return result;
+}
 
 async function takeBack(
   ctx: Context,

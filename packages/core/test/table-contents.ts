@@ -1,10 +1,10 @@
+import type { Database } from "@caravan/db/client";
 import { sqlOf } from "@caravan/db/sql";
-import type { TestDatabase } from "@caravan/db/testing";
 
 type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Every row of every table of ours, by table and primary key. */
-export async function tableContents(database: TestDatabase): Promise<ReadonlyMap<string, Rows>> {
+export async function tableContents(database: Pick<Database, "pool">): Promise<ReadonlyMap<string, Rows>> {
   const sql = sqlOf(database);
   const keys = (await sql.unchecked(
     "contents-keys",

@@ -1,0 +1,72 @@
+import { statement, t } from "@caravan/db/sql";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
+
+/**
+ * What a key wrote beside the plans of trips, newest first. Triggers note every row that changes in a transaction of a
+ * key (prisma/migrations, note_key_write), whatever the table; key-writes.test.ts fails on a table that is not decided.
+ */
+const list = statement(
+  "key-writes",
+  `select w.id, w.call_id as "callId", w.table_name as "tableName", w.op,
+          coalesce(w.before, '{}') || coalesce(w.after, '{}') as row, w.trip_id as "tripId", w.group_id as "groupId",
+          coalesce(w.before ->> 'file_key', '') <> '' as "hadFile",
+          (w.trip_id is null or exists (select from members m
+             where m.trip_id = w.trip_id and m.user_id = $2 and m.role in ('owner', 'editor')))
+          and (w.group_id is null or not exists (select from group_trips g where g.id = w.group_id) or exists (
+             select from group_members m where m.group_id = w.group_id and m.user_id = $2 and m.removed_at is null)) as allowed
+     from key_writes w
+    where w.key_id = $1 and w.taken_back_at is null
+      and ($3::uuid is null or coalesce(w.trip_id, (coalesce(w.after, w.before) ->> 'trip_id')::uuid) = $3)
+    order by w.id desc limit $4`,
+  [t.uuid, t.uuid, t.nullable(t.uuid), t.bigint],
+  {
+    id: t.bigint,
+    callId: t.bigint,
+    tableName: t.text,
+    op: t.textOf<"insert" | "update" | "delete">(),
+    row: t.json<Readonly<Record<string, unknown>>>(),
+    tripId: t.nullable(t.uuid),
+    groupId: t.nullable(t.uuid),
+    hadFile: t.boolean,
+    /** Whether the caller may still change the row. */
+    allowed: t.boolean,
+  },
+);
+
+const takeBack = statement("key-write-take-back", "select take_back_key_write($1) as outcome", [t.bigint], {
+  outcome: t.textOf<TakenBack>(),
+});
+const mark = statement(
+  "key-writes-taken-back",
+  "update key_writes set taken_back_at = $2 where id = any($1::bigint[])",
+  [t.list(t.bigint), t.timestamp],
+);
+
+/** `gone`: nothing is left of it; else why it stays. */
+export type TakenBack = "done" | "gone" | "changed" | "used" | "failed";
+export type KeyWrite = Awaited<ReturnType<typeof writesOfKey>>[number];
+
+/** More in one go would take too long; the next call takes the rest. */
+const MOST = 5000;
+
+/** Also their room in the trip or group for whoever reverts them. */
+export function writesOfKey(ctx: Context, keyId: string, tripId: string | null) {
+  return ctx.sql.rows(list, [keyId, signedIn(ctx.actor).userId, tripId, MOST]);
+}
+
+export async function takeBackWrite(ctx: Context, id: string): Promise<TakenBack> {
+  const [row] = await ctx.sql.rows(takeBack, [Number(id)]);
+  return row?.outcome ?? "failed";
+}
+
+export async function markTakenBack(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.sql.rows(mark, [ids.map(Number), ctx.now]);
+}
+
+/** For as long as somebody may want to take back what an agent did. */
+export const deleteOldKeyWrites = statement(
+  "key-writes-delete-old",
+  "delete from key_writes where created_at < now() - interval '180 days'",
+  [],
+);

@@ -1,0 +1,143 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import type { RecordKind } from "@caravan/domain/trip/room-event";
+import { truncate } from "@caravan/domain/truncate";
+import { z } from "zod";
+import type { Context } from "../kernel/context.ts";
+import { recordChange } from "../kernel/record-change.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { type KeyWrite, markTakenBack, type TakenBack, takeBackWrite, writesOfKey } from "./key-writes.ts";
+import type { StoredKey } from "./store.ts";
+
+const reasons = ["changed_since", "in_use", "no_access", "no_longer_fits"] as const;
+type Reason = (typeof reasons)[number];
+
+const record = z.object({
+  kind: z.string().meta({ description: "Such as booking, expense or preference" }),
+  name: z.string().nullable(),
+  action: z.enum(["added", "changed", "deleted"]),
+  trip_id: f.id.nullable(),
+});
+export const recordsWire = z.object({
+  taken_back: z.array(record),
+  kept: z.array(record.extend({ because: z.enum(reasons) })),
+});
+type Records = z.output<typeof recordsWire>;
+
+/** What a table holds, in words. */
+const kinds: Readonly<Record<string, string>> = {
+  bookings: "booking",
+  segments: "segment",
+  documents: "document",
+  expenses: "expense",
+  trip_rates: "exchange rate",
+  shares: "public link",
+  trips: "trip",
+  members: "membership of a trip",
+  concierges: "concierge setting",
+  status_events: "status report",
+  recommendations: "recommendation",
+  group_trips: "group trip",
+  group_members: "membership of a group",
+  group_preferences: "group preferences",
+  alignment_rounds: "alignment round",
+  place_candidates: "place on a board",
+  place_reactions: "vote",
+  place_imports: "import",
+  preferences: "preferences",
+  preference_signals: "preference",
+  push_settings: "notification settings",
+};
+const actions = { insert: "added", update: "changed", delete: "deleted" } as const;
+const because: Readonly<Record<Exclude<TakenBack, "done" | "gone">, Reason>> = {
+  changed: "changed_since",
+  used: "in_use",
+  failed: "no_longer_fits",
+};
+const roomRecords: Readonly<Record<string, RecordKind>> = {
+  bookings: "bookings",
+  segments: "segments",
+  documents: "documents",
+  expenses: "expenses",
+  trip_rates: "expenses",
+};
+
+const begin = statement("take-back-begin", "savepoint take_back", []);
+const undo = statement("take-back-undo", "rollback to savepoint take_back", []);
+const end = statement("take-back-end", "release savepoint take_back", []);
+
+/**
+ * Takes back what a key wrote beside the plans of trips, call by call, the newest first. A call is taken back whole or
+ * not at all: its rows belong together. A preview does the same and is rolled back by the caller.
+ */
+export async function takeBackRecords(ctx: Context, key: StoredKey, tripId: string | null): Promise<Records> {
+  const calls = Map.groupBy(await writesOfKey(ctx, key.id, tripId), (it) => it.callId);
+  const records: Records = { taken_back: [], kept: [] };
+  const done: KeyWrite[] = [];
+  for (const writes of calls.values()) {
+    const obstacle = await takeBackCall(ctx, writes);
+    const named = writes.map(presented);
+    if (obstacle === null) {
+      done.push(...writes);
+      records.taken_back.push(...named);
+    } else records.kept.push(...named.map((it) => ({ ...it, because: obstacle })));
+  }
+  await markTakenBack(
+    ctx,
+    done.map((it) => it.id),
+  );
+  await tell(ctx, key, done);
+  return records;
+}
+
+/** Null when it was taken back, else why it stays. */
+async function takeBackCall(ctx: Context, writes: readonly KeyWrite[]): Promise<Reason | null> {
+  if (writes.some((it) => !it.allowed)) return "no_access";
+  // A deleted trip lost its plan, a deleted file its bytes.
+  if (writes.some((it) => it.op === "delete" && (it.tableName === "trips" || it.hadFile))) return "no_longer_fits";
+  await ctx.sql.rows(begin, []);
+  for (const { id } of writes) {
+    const outcome = await takeBackWrite(ctx, id);
+    if (outcome === "done" || outcome === "gone") continue;
+    await ctx.sql.rows(undo, []);
+    return because[outcome];
+  }
+  await ctx.sql.rows(end, []);
+  return null;
+}
+
+function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_back"][number] {
+  const told = [row.title, row.name, row.provider, row.type, row.currency, row.kind].find(
+    (it) => typeof it === "string" && it !== "",
+  );
+  // A private document has no name for others; this list is for the key's own person.
+  return {
+    kind: kinds[tableName] ?? tableName,
+    name: typeof told === "string" ? truncate(told, 200) : null,
+    action: actions[op],
+    trip_id: tripId ?? (typeof row.trip_id === "string" ? row.trip_id : null),
+  };
+}
+
+/** Logs it on the trips, and tells everybody who looks at them or at the groups. */
+async function tell(ctx: Context, key: StoredKey, done: readonly KeyWrite[]): Promise<void> {
+  const touched = new Map<string, Map<RecordKind, number>>();
+  for (const write of done) {
+    const records = roomRecords[write.tableName];
+    const { trip_id: tripId } = presented(write);
+    if (records === undefined || tripId === null) continue;
+    const counts = touched.get(tripId) ?? new Map<RecordKind, number>();
+    touched.set(tripId, counts.set(records, (counts.get(records) ?? 0) + 1));
+  }
+  for (const tripId of [...touched.keys()].sort()) {
+    for (const [records, count] of touched.get(tripId) ?? []) {
+      const summary = truncate(`Undid ${count} of the ${records} by ${key.agentName}`, 500);
+      await recordChange(ctx, tripId, { action: "revert_api_key_edits", summary, records });
+    }
+  }
+  const groups = new Set(
+    done.flatMap((it) => it.groupId ?? (typeof it.row.group_id === "string" ? it.row.group_id : [])),
+  );
+  for (const id of [...groups].sort())
+    await recordRoomEvent(ctx, groupRoom(id), "group.changed", { group_trip_id: id });
+}
