@@ -1,3 +1,4 @@
+import { airportByCode } from "./airports.ts";
 import { type CityFacts, type CitySummary, listCities } from "./cities.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
 import {
@@ -62,6 +63,7 @@ function named(text: string): DestinationLookup | undefined {
   if (head === undefined) return undefined;
   const qualifiers = parts.slice(1);
   return (
+    byAirportCode(text.trim()) ??
     oneOrAmbiguous(matching(head, qualifiers)) ??
     qualifiedByLastWords(parts) ??
     // "Paris, Texas" is a small town, not two cities.
@@ -71,6 +73,18 @@ function named(text: string): DestinationLookup | undefined {
     regionOrCountry(head, qualifiers) ??
     smallTown(head, qualifiers)
   );
+}
+
+/** "LIS", in capitals: a city's own code or that of an airport which serves it. */
+function byAirportCode(text: string): DestinationLookup | undefined {
+  if (!/^[A-Z]{3}$/.test(text) || countryCodeOf(text)) return undefined;
+  // Of a region and its cities the city is meant.
+  const known = listCities()
+    .filter((it) => it.iata.includes(text))
+    .sort((a, b) => Number(b.kind === "city") - Number(a.kind === "city"))[0];
+  if (known) return knownCity(known);
+  const airport = airportByCode(text);
+  return airport && oneOrAmbiguous(matching(airport.city, [airport.country]));
 }
 
 /** Cities of that name in every place that the qualifiers name; known ones first, then by size. */
@@ -204,9 +218,16 @@ function similarTo(name: string): readonly FoundCity[] {
     .map((it) => it.found);
 }
 
+const keys = new WeakMap<CityFacts, ReadonlySet<string>>();
+
+/** All names of a city, folded. */
 function keysOf(city: CityFacts): ReadonlySet<string> {
+  const known = keys.get(city);
+  if (known) return known;
   const names = [city.name, ...(city.localName === null ? [] : [city.localName]), ...city.aliases];
-  return new Set(names.map(nameKey));
+  const folded = new Set(names.map(nameKey));
+  keys.set(city, folded);
+  return folded;
 }
 
 function knownCity(city: CityFacts): FoundCity {

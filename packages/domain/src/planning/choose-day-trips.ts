@@ -145,11 +145,12 @@ function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interes
   if (trip.months && !trip.months.some((it) => it === month || it === last)) return false;
   const setAside = new Set(request.setAside);
   if (trip.placeIds.every((id) => setAside.has(id))) return false;
-  return !avoid.some((it) => it.name.includes("day trip") || trip.tags.slice(0, 2).some((tag) => it.tags.has(tag)));
+  return !avoid.some((it) => trip.tags.slice(0, 2).some((tag) => it.tags.has(tag)));
 }
 
 function howMany(request: PlanRequest, capacities: readonly DayCapacity[]): number {
   const days = capacities.length;
+  if (request.avoid.some((it) => /day.?trip|excursion/i.test(it))) return 0;
   const wished = request.interests.some((it) => /day.?trip|excursion|out of (the )?(city|town)/i.test(it)) ? 1 : 0;
   if (days < SHORTEST_WISHED) return 0;
   return (days < SHORTEST ? 0 : Math.floor((days - 1) / ONE_IN)) + wished;

@@ -12,7 +12,12 @@ export function isKept(activity: Activity): boolean {
   return isPinnedOrBooked(activity) || activity.provenance === "board";
 }
 
+/** The planner's own free hours are as new as the plan. */
+function isFreeOnPurpose({ freeTime, provenance }: Activity): boolean {
+  return freeTime && provenance !== "gazetteer";
+}
+
 /** What stays when a group plans anew: its board decides again about its own places. */
 export function isPinnedOrBooked(activity: Activity): boolean {
-  return activity.pinned || activity.freeTime || activity.bookingId !== null || activity.segmentId !== null;
+  return activity.pinned || isFreeOnPurpose(activity) || activity.bookingId !== null || activity.segmentId !== null;
 }

@@ -47,7 +47,8 @@ export function trustIn(
   place: Candidate | undefined,
   isArea?: IsArea,
 ): "sure" | "unverified" | "not_found" {
-  if (activity.verified || activity.bookingId !== null || activity.segmentId !== null) return "sure";
+  if (activity.freeTime || activity.verified || activity.bookingId !== null || activity.segmentId !== null)
+    return "sure";
   if (activity.placeId !== null) return isOnlyNamed(activity.placeId) ? "not_found" : "unverified";
   // Known by its name.
   if (place) return place.verified ? "sure" : "unverified";

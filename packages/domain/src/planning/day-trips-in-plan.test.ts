@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { minutesOf } from "../calendar.ts";
+import { check } from "../trip/check.ts";
+import { plan } from "./plan.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
+
+const daysOf = (request: PlanRequest): readonly (readonly PlannedActivity[])[] =>
+  plan(request).days.map(({ items }) => items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])));
+const ridesOf = (day: readonly PlannedActivity[]) => day.filter((it) => it.activityType === "transport");
+const tripsIn = (request: PlanRequest) => daysOf(request).filter((day) => ridesOf(day).length === 2);
+
+describe("day trips", () => {
+  it("are a way out, stops with lunch, and a way back, on a day between the first and the last", () => {
+    const request = requestFor("paris", 6);
+    const days = daysOf(request);
+    expect(tripsIn(request).length).toBeGreaterThan(0);
+    expect(ridesOf(days[0] ?? [])).toEqual([]);
+    expect(ridesOf(days.at(-1) ?? [])).toEqual([]);
+    for (const day of tripsIn(request)) {
+      const [out, back] = ridesOf(day) as [PlannedActivity, PlannedActivity];
+      expect(out).toMatchObject({ fromLocation: "Paris", location: back.fromLocation });
+      expect(back.location).toBe("Paris");
+      const between = day.filter(
+        (it) => (it.startTime ?? "") >= (out.endTime ?? "") && (it.endTime ?? "") <= (back.startTime ?? ""),
+      );
+      expect(between.some((it) => it.activityType === "dining")).toBe(true);
+      expect(between.some((it) => it.activityType !== "dining")).toBe(true);
+    }
+    const trip = tripOf(request, plan(request));
+    expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
+  });
+
+  it("are none on two days, and as many as the length allows", () => {
+    const count = (days: number) => tripsIn(requestFor("lisbon", days)).length;
+    expect([count(2), count(3)]).toEqual([0, 0]);
+    expect(count(4)).toBeLessThanOrEqual(1);
+    expect(count(7)).toBeGreaterThanOrEqual(1);
+    expect(count(7)).toBeLessThanOrEqual(2);
+  });
+
+  it("go where somebody wants to go, and not where they do not", () => {
+    const named = requestFor("paris", 4, { interests: ["Giverny"] });
+    expect(JSON.stringify(daysOf(named))).toContain("to Giverny");
+    const none = requestFor("paris", 6, { avoid: ["day trips"] });
+    expect(tripsIn(none)).toEqual([]);
+  });
+
+  it("leave out a trip whose sights are closed that day", () => {
+    // Versailles is closed on Mondays.
+    for (const startDate of ["2026-10-03", "2026-10-04", "2026-10-05"]) {
+      const trip = plan(requestFor("paris", 6, { startDate })).days.find((it) => it.reason.includes("Versailles"));
+      expect(trip && new Date(trip.date).getUTCDay()).not.toBe(1);
+    }
+  });
+});
+
+describe("evenings and free hours", () => {
+  it("have what is best before sunset then, and not at noon", () => {
+    const request = requestFor("lisbon", 5);
+    const places = new Map(request.candidates.map((it) => [it.id, it]));
+    const seen = daysOf(request)
+      .flat()
+      .filter(
+        (it) =>
+          it.placeId !== null &&
+          places.get(it.placeId)?.insight?.bestTime === "golden-hour" &&
+          places.get(it.placeId)?.fame !== 3,
+      );
+    expect(seen.length).toBeGreaterThan(0);
+    // The sun sets at a quarter past seven.
+    for (const it of seen) expect(minutesOf(it.startTime ?? "00:00"), it.title).toBeGreaterThanOrEqual(1080);
+  });
+
+  it("say what is free on purpose, with two ideas", () => {
+    const free = ["hiroshima", "nara", "luxor"]
+      .flatMap((city) => daysOf(requestFor(city, 6)).flat())
+      .filter((it) => it.freeTime);
+    expect(free.length).toBeGreaterThan(0);
+    for (const it of free) {
+      expect(it.title).toMatch(/^Free (time|morning|afternoon) in /);
+      expect(minutesOf(it.endTime ?? "") - minutesOf(it.startTime ?? "")).toBeGreaterThanOrEqual(90);
+    }
+    expect(free.filter((it) => it.alternatives.length === 2).length / free.length).toBeGreaterThan(0.5);
+  });
+
+  it("leave no gap of more than three hours", () => {
+    for (const city of ["rome", "tokyo", "cape-town", "mexico-city"]) {
+      const request = requestFor(city, 5);
+      const codes = check(tripOf(request, plan(request)), contextOf(request)).map((it) => it.code);
+      expect(codes, city).not.toContain("long_gap");
+      expect(codes, city).not.toContain("early_end");
+    }
+  });
+});

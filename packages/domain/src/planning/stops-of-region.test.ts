@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { check } from "../trip/check.ts";
+import { plan } from "./plan.ts";
+import { splitNights, stopsOfRegion } from "./stops-of-region.ts";
+
+describe("splitNights", () => {
+  it("gives each stop a night and uses them all up", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 40 }),
+        (wanted, more) => {
+          const nights = wanted.length + more;
+          const shares = splitNights(
+            wanted.map((it) => ({ nights: it })),
+            nights,
+          );
+          expect(shares.reduce((sum, it) => sum + it, 0)).toBe(nights);
+          expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it("follows what each stop wants", () => {
+    expect(splitNights([{ nights: 2 }, { nights: 4 }, { nights: 2 }], 8)).toEqual([2, 4, 2]);
+    expect(splitNights([{ nights: 1 }, { nights: 3 }], 8)).toEqual([2, 6]);
+  });
+});
+
+describe("a region", () => {
+  it("has no stops when it is a city", () => {
+    expect(stopsOfRegion(requestFor("lisbon", 5))).toEqual([]);
+  });
+
+  it("is seen from its bases in their order, each day from one of them", () => {
+    const request = requestFor("tuscany", 8);
+    const stops = stopsOfRegion(request);
+    expect(stops.length).toBeGreaterThan(1);
+    expect(stops[0]?.from).toBe(request.startDate);
+    expect(stops.at(-1)?.to).toBe(request.endDate);
+    for (const [index, stop] of stops.entries())
+      expect(stop.from <= stop.to && (stops[index - 1]?.to ?? "") < stop.from).toBe(true);
+  });
+
+  it("has one stop on a weekend, and more the longer one stays", () => {
+    const count = (days: number) => stopsOfRegion(requestFor("iceland-ring-road", days)).length;
+    expect(count(2)).toBe(1);
+    expect(count(4)).toBeLessThan(count(10));
+  });
+
+  it.each(["tuscany", "bali", "iceland-ring-road", "andalusia", "patagonia"])(
+    "has ways between its stops, and no error: %s",
+    (id) => {
+      const request = requestFor(id, 8);
+      const made = plan(request);
+      const stops = stopsOfRegion(request);
+      for (const stop of stops.slice(1)) {
+        const day = made.days.find((it) => it.date === stop.from);
+        const rides = day?.items.flatMap((it) =>
+          it.kind === "planned" && it.activity.activityType === "transport" ? [it.activity] : [],
+        );
+        expect(rides?.at(-1)?.location).toBe(stop.name);
+      }
+      expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
+      const seen = made.days.flatMap((day) =>
+        day.items.flatMap((it) =>
+          it.kind === "planned" && it.activity.activityType !== "dining" ? (it.activity.placeId ?? []) : [],
+        ),
+      );
+      expect(seen.length).toBe(new Set(seen).size);
+    },
+  );
+});
