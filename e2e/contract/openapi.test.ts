@@ -499,6 +499,8 @@ async function walkAccount(step: Step): Promise<void> {
     await step("POST", path, { body: wrong, token: undefined });
   await step("POST", "/api/users/password-reset", { body: { email }, token: undefined });
   const mine = await person("Eve");
+  for (const it of [password, "wrong"])
+    await step("POST", "/api/users/me/sessions/confirm", { body: { password: it }, token: mine.token });
   await step("POST", "/api/users/me/password", { body: { password }, token: mine.token });
   await step("POST", "/api/users/me/password", { body: { password, current_password: password }, token: mine.token });
   await step("POST", "/api/users/me/email", { body: { email: `new-${mine.email}` }, token: mine.token });

@@ -90,6 +90,7 @@ import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
 import { changeEmail } from "@caravan/core/identity/change-email";
 import { changePassword } from "@caravan/core/identity/change-password";
 import { confirmEmail } from "@caravan/core/identity/confirm-email";
+import { confirmIdentity } from "@caravan/core/identity/confirm-identity";
 import { createAccount } from "@caravan/core/identity/create-account";
 import { endSession } from "@caravan/core/identity/end-session";
 import { endSessions } from "@caravan/core/identity/end-sessions";
@@ -270,7 +271,12 @@ export const appRouter = router({
     changeEmail: mutation(changeEmail),
     confirmEmail: mutation(confirmEmail),
   }),
-  sessions: router({ list: query(listSessions), end: mutation(endSession), endAll: mutation(endSessions) }),
+  sessions: router({
+    list: query(listSessions),
+    confirm: mutation(confirmIdentity),
+    end: mutation(endSession),
+    endAll: mutation(endSessions),
+  }),
   keys: router({
     list: query(listKeys),
     create: mutation(createKey),

@@ -147,6 +147,10 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   get_account: { args: nothing },
   list_sessions: { args: nothing },
+  confirm_identity: {
+    cells: c.answering("400 validation_failed", c.person),
+    args: () => ({ password: "a long password" }),
+  },
   end_session: { cells: c.ownersThing, args: async (trip) => ({ session_id: await trip.session() }) },
   end_sessions: { args: () => ({ keep_this: true }) },
   list_api_keys: { args: nothing },
