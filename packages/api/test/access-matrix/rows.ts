@@ -153,7 +153,7 @@ export const rows: Readonly<Record<string, Row>> = {
   list_sessions: { args: nothing },
   confirm_identity: {
     cells: c.answering("400 validation_failed", c.person),
-    args: () => ({ password: "a long password" }),
+    args: () => ({ password: "not the password" }),
   },
   end_session: { cells: c.ownersThing, args: async (trip) => ({ session_id: await trip.session() }) },
   end_sessions: { args: () => ({ keep_this: true }) },
