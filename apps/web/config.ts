@@ -71,6 +71,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: text.optional(),
   INBOUND_MAIL_DOMAIN: z.hostname("must be the name of a domain").toLowerCase().optional(),
+  INBOUND_MAIL_AUTHSERV: text.optional(),
   INBOUND_MAIL_SECRET: text.refine(isWebhookSecret, "must be whsec_ and at least 24 bytes as base64").optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
@@ -174,7 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     inboundMail:
       it.INBOUND_MAIL_DOMAIN && it.INBOUND_MAIL_SECRET
-        ? { domain: it.INBOUND_MAIL_DOMAIN, secret: it.INBOUND_MAIL_SECRET }
+        ? { domain: it.INBOUND_MAIL_DOMAIN, secret: it.INBOUND_MAIL_SECRET, authority: it.INBOUND_MAIL_AUTHSERV }
         : undefined,
     vapid: {
       publicKey: it.VAPID_PUBLIC_KEY,

@@ -105,6 +105,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     mailer: smtpMailer(config.mail),
     throttle: limits,
     mailDomain: config.inboundMail?.domain,
+    mailAuthority: config.inboundMail?.authority,
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),

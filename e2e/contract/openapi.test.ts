@@ -499,11 +499,16 @@ async function walkAccount(step: Step): Promise<void> {
     await step("POST", path, { body: wrong, token: undefined });
   await step("POST", "/api/users/password-reset", { body: { email }, token: undefined });
   const mine = await person("Eve");
+  for (const it of [password, "wrong"])
+    await step("POST", "/api/users/me/sessions/confirm", { body: { password: it }, token: mine.token });
   await step("POST", "/api/users/me/password", { body: { password }, token: mine.token });
   await step("POST", "/api/users/me/password", { body: { password, current_password: password }, token: mine.token });
   await step("POST", "/api/users/me/email", { body: { email: `new-${mine.email}` }, token: mine.token });
   await step("POST", "/api/users/me/email/confirm", { body: wrong, token: mine.token });
-  await step("POST", "/api/users/me/sessions/end", { body: {}, token: mine.token });
+  for (const path of ["/api/users/me/export", "/api/users/me/deletion"]) await step("GET", path, { token: mine.token });
+  for (const it of [email, `new-${mine.email}`])
+    await step("POST", "/api/users/me/deletion", { body: { email: it }, token: mine.token });
+  await step("POST", "/api/users/me/sessions/end", { body: {}, token });
 }
 
 /** Capabilities about a trip that those calls leave out: as their own example says. */

@@ -4,6 +4,7 @@ import type { AppRouter } from "@caravan/api/router";
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
+import { IdentityCheck, identityLink } from "@/features/account/identity-check.tsx";
 import { accountHeader } from "@/features/api-client/account-header.ts";
 import { ApiContext } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/index.ts";
@@ -22,14 +23,17 @@ function apiClient(queries: QueryClient) {
       ),
       splitLink({
         condition: (operation) => operation.type === "mutation",
-        true: httpLink({
-          url,
-          // What is sent again after its answer was lost is done once: the server knows it by this name.
-          headers: ({ op }) => ({
-            ...accountHeader(),
-            ...(typeof op.context.idempotencyKey === "string" && { "idempotency-key": op.context.idempotencyKey }),
+        true: [
+          identityLink,
+          httpLink({
+            url,
+            // What is sent again after its answer was lost is done once: the server knows it by this name.
+            headers: ({ op }) => ({
+              ...accountHeader(),
+              ...(typeof op.context.idempotencyKey === "string" && { "idempotency-key": op.context.idempotencyKey }),
+            }),
           }),
-        }),
+        ],
         false: splitLink({
           condition: (operation) => operation.context.longInput === true,
           true: httpLink({ url, methodOverride: "POST", headers: accountHeader }),
@@ -79,6 +83,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <ApiContext trpcClient={client} queryClient={queries}>
         {children}
+        <IdentityCheck />
       </ApiContext>
     </QueryClientProvider>
   );

@@ -76,6 +76,7 @@ import { listExpenses } from "@caravan/core/expenses/list-expenses";
 import { removeTripRate } from "@caravan/core/expenses/remove-trip-rate";
 import { setTripRate } from "@caravan/core/expenses/set-trip-rate";
 import { updateExpense } from "@caravan/core/expenses/update-expense";
+import { exportAccount } from "@caravan/core/export/export-account";
 import { createGroupTrip } from "@caravan/core/groups/create-group-trip";
 import { deleteGroupTrip } from "@caravan/core/groups/delete-group-trip";
 import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
@@ -90,11 +91,14 @@ import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
 import { changeEmail } from "@caravan/core/identity/change-email";
 import { changePassword } from "@caravan/core/identity/change-password";
 import { confirmEmail } from "@caravan/core/identity/confirm-email";
+import { confirmIdentity } from "@caravan/core/identity/confirm-identity";
 import { createAccount } from "@caravan/core/identity/create-account";
+import { deleteAccount } from "@caravan/core/identity/delete-account";
 import { endSession } from "@caravan/core/identity/end-session";
 import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
 import { listSessions } from "@caravan/core/identity/list-sessions";
+import { previewAccountDeletion } from "@caravan/core/identity/preview-account-deletion";
 import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
 import { resetPassword } from "@caravan/core/identity/reset-password";
 import { verifySignUp } from "@caravan/core/identity/verify-sign-up";
@@ -269,8 +273,16 @@ export const appRouter = router({
     changePassword: mutation(changePassword),
     changeEmail: mutation(changeEmail),
     confirmEmail: mutation(confirmEmail),
+    deletion: query(previewAccountDeletion),
+    delete: mutation(deleteAccount),
+    export: query(exportAccount),
   }),
-  sessions: router({ list: query(listSessions), end: mutation(endSession), endAll: mutation(endSessions) }),
+  sessions: router({
+    list: query(listSessions),
+    confirm: mutation(confirmIdentity),
+    end: mutation(endSession),
+    endAll: mutation(endSessions),
+  }),
   keys: router({
     list: query(listKeys),
     create: mutation(createKey),

@@ -3,12 +3,16 @@ import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
 import { holdKey } from "./agents/hold-key.ts";
 import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
+import { passOnBookings } from "./bookings/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
 import { monitor } from "./concierge/monitoring-job.ts";
 import { hasOutdatedAdvice, queueAdviceRefresh } from "./concierge/outdated-advice.ts";
 import { refreshTrip } from "./concierge/refresh-trip.ts";
+import { passOnDocuments } from "./documents/store.ts";
+import { passOnExpenses } from "./expenses/store.ts";
 import { groupFor } from "./groups/access.ts";
+import { leaveAllGroups } from "./groups/leave-all-groups.ts";
 import { deleteToken } from "./inbound/store.ts";
 import { requireRole } from "./kernel/access.ts";
 import type { Context } from "./kernel/context.ts";
@@ -20,6 +24,7 @@ import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { queueDeliveries } from "./push/queue-deliveries.ts";
 import { deleteDevicesOf } from "./push/store.ts";
+import { passOnSegments } from "./segments/store.ts";
 
 /** Which contexts react to which domain events. */
 export const subscribers: Subscribers<Context> = {
@@ -36,6 +41,13 @@ export const subscribers: Subscribers<Context> = {
     (ctx, { userId }) => withdrawApprovalsOf(ctx.sql, userId),
     (ctx, { userId }) => deleteDevicesOf(ctx.sql, userId),
     (ctx, { userId }) => deleteToken(ctx.sql, userId),
+  ],
+  account_leaves_groups: [leaveAllGroups],
+  account_deleted: [
+    (ctx, { userId, formerId }) => passOnBookings(ctx.sql, userId, formerId),
+    (ctx, { userId, formerId }) => passOnSegments(ctx.sql, userId, formerId),
+    (ctx, { userId, formerId }) => passOnDocuments(ctx.sql, userId, formerId),
+    (ctx, { userId, formerId }) => passOnExpenses(ctx.sql, userId, formerId),
   ],
   group_member_removed: [removeMemberFromBoard],
 };

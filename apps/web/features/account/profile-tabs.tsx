@@ -16,6 +16,7 @@ import { Devices } from "./devices.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
 import { SignInDetails } from "./sign-in-details.tsx";
+import { YourData } from "./your-data.tsx";
 
 export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: ProfileTab }) {
   // Held here, so that a look at another tab does not lose what was not saved yet.
@@ -57,6 +58,7 @@ function AccountDetails({ user }: { user: CurrentUser }) {
         </div>
         <ThemeToggle />
       </Card>
+      <YourData user={user} />
       <Button
         variant="secondary"
         icon={<LogOut />}

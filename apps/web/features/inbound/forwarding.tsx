@@ -25,6 +25,8 @@ export function Forwarding() {
         <h2 className="heading-section">Forward confirmations</h2>
         <p className="mt-1 max-w-prose text-muted">
           Forward emails from airlines and hotels to your own address, and what they book is added to the right trip.
+          Emails that are not known to come from you, and those that change or cancel something, wait below until you
+          have looked at them.
         </p>
       </div>
       {address.address === null ? (
@@ -36,7 +38,7 @@ export function Forwarding() {
           <CopyField
             label="Your address"
             value={address.address}
-            hint="Anyone who knows it can add things to your trips, so keep it to yourself."
+            hint="Anyone who knows it can send you emails to look at, so keep it to yourself."
           />
           <div className="flex flex-wrap gap-3">
             <NewAddress loading={renew.isPending} onConfirm={(done) => renew.mutate({}, { onSuccess: done })} />
@@ -86,6 +88,7 @@ type Arrival = ApiOutputs["inbound"]["mails"]["mails"][number];
 
 const outcomes: Readonly<Record<Arrival["outcome"], { tone: "success" | "warning" | "danger"; word: string }>> = {
   saved: { tone: "success", word: "Saved" },
+  waiting: { tone: "warning", word: "Waits for you" },
   nothing_recognised: { tone: "warning", word: "No booking found" },
   refused: { tone: "danger", word: "Rejected" },
 };
@@ -110,6 +113,14 @@ function Arrivals() {
             <div className="flex flex-wrap items-center gap-3">
               <Badge tone={outcomes[it.outcome].tone}>{outcomes[it.outcome].word}</Badge>
               {it.sender && <span className="wrap-anywhere text-faint text-sm">{it.sender}</span>}
+              {it.confirmation_id !== null && (
+                <Link
+                  href={`/import/${it.confirmation_id}`}
+                  className="tap flex items-center underline underline-offset-4"
+                >
+                  Look at it
+                </Link>
+              )}
               {it.trip_id !== null && (
                 <Link href={`/trips/${it.trip_id}`} className="tap flex items-center underline underline-offset-4">
                   Open the trip

@@ -75,3 +75,36 @@ describe("sessions", () => {
     expect(await reads(phone)).toEqual(new Set([401]));
   });
 });
+
+describe("what lasts longer than a session", () => {
+  const makeKey = () =>
+    here.send("POST", "/api/users/me/api-keys", {
+      token: ana.token,
+      body: { agent_name: "Bot", scopes: ["trips:read"] },
+    });
+  const confirm = (password: string) => here.send("POST", `${path}/confirm`, { token: ana.token, body: { password } });
+
+  it("needs a recent proof: keys, a wider mode, another address, a first password; reads and plans do not", async () => {
+    const { body } = await makeKey();
+    const long = { authenticatedAt: new Date(Date.now() - 61 * 60_000) };
+    await here.database.prisma.session.update({ where: { id: ana.sessionId }, data: long });
+    await here.database.prisma.user.update({ where: { id: ana.id }, data: { passwordHash: null } });
+    const keyPath = `/api/users/me/api-keys/${body.key.id}`;
+    const send = (method: string, to: string, sent: object) => here.send(method, to, { token: ana.token, body: sent });
+    for (const refused of [
+      await makeKey(),
+      await send("PATCH", keyPath, { mode: "apply" }),
+      await send("POST", "/api/users/me/email", { email: "other@example.com" }),
+      await send("POST", "/api/users/me/password", { password: "a quiet road by night" }),
+    ])
+      expect([refused.status, refused.body.error?.code]).toEqual([403, "recent_sign_in_needed"]);
+    expect((await send("PATCH", keyPath, { mode: "propose" })).status).toBe(200);
+    expect(await reads(ana)).toEqual(new Set([200]));
+
+    await here.database.prisma.user.update({ where: { id: ana.id }, data: { passwordHash: "hashed a quiet road" } });
+    expect((await confirm("another road")).status).toBe(400);
+    expect((await makeKey()).status).toBe(403);
+    expect((await confirm("a quiet road")).status).toBe(200);
+    expect((await makeKey()).status).toBe(201);
+  });
+});

@@ -24,11 +24,13 @@ beforeAll(async () => {
       if (fault) throw fault;
       const text = Buffer.from(it.bytes ?? []).toString("utf8");
       read.push(text);
-      const segments = text.includes(HOLDS) ? [stay] : [];
+      const [segment] = text.includes("Cancelled") ? [{ ...stay, status: "cancelled" as const }] : [stay];
+      const segments = text.includes(HOLDS) ? [segment] : [];
       return { subject: "Your stay", text, reading: { segments, writtenAt: null, language: "en", remarks: [] } };
     },
   };
-  api = await startApi({ inboundMailSecret: secret, ports: { mailDomain: "in.example.com", confirmations } });
+  const mail = { mailDomain: "in.example.com", mailAuthority: "mx.example.com" };
+  api = await startApi({ inboundMailSecret: secret, ports: { ...mail, confirmations } });
   off = await startApi({}, api);
 });
 beforeEach(() => {
@@ -85,16 +87,27 @@ async function deliver(fields: object, it: Delivery = {}, to: TestApi = api) {
 }
 async function somebody() {
   const person = await api.person("Ana");
+  const { email } = await api.database.prisma.user.update({
+    where: { id: person.id },
+    data: { emailVerified: new Date() },
+  });
   const made = await api.send("POST", "/api/users/me/inbound-address", { token: person.token });
   const mails = async () => (await api.send("GET", "/api/users/me/inbound-mails", { token: person.token })).body.mails;
-  return { ...person, address: made.body.address as string, mails };
+  /** A mail that the receiving server says is theirs. */
+  const proved = (text: string) =>
+    [
+      "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com",
+      `From: Ana <${email}>`,
+      `Subject: Your stay\r\n\r\n${text}`,
+    ].join("\r\n");
+  return { ...person, email, address: made.body.address as string, mails, proved, raw: proved(`${HOLDS} 4021`) };
 }
 
 describe("the webhook for forwarded mail", () => {
   it("adds the content of a mail to a trip, and lists the mail", async () => {
     const ana = await somebody();
     expect(ana.address).toMatch(/^[a-z\d]{14}@in\.example\.com$/);
-    const sent = { to: ana.address, from: "Booking <no-reply@example.com>", subject: "Your stay", raw };
+    const sent = { to: ana.address, from: "Booking <no-reply@example.com>", subject: "Your stay", raw: ana.raw };
     expect(await deliver(sent)).toEqual({ status: 202, body: { success: true } });
     const trips = await api.send("GET", "/api/trips", { token: ana.token });
     const trip_id = trips.body.trips[0].id;
@@ -132,10 +145,10 @@ describe("the webhook for forwarded mail", () => {
     const ana = await somebody();
     const id = crypto.randomUUID();
     fault = new ReaderBusy();
-    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(429);
+    expect((await deliver({ to: ana.address, raw: ana.raw }, { id })).status).toBe(429);
     expect(await ana.mails()).toEqual([]);
     fault = undefined;
-    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(202);
+    expect((await deliver({ to: ana.address, raw: ana.raw }, { id })).status).toBe(202);
     expect(await ana.mails()).toMatchObject([{ outcome: "saved" }]);
   });
 
@@ -180,11 +193,59 @@ describe("the webhook for forwarded mail", () => {
     const ana = await somebody();
     const id = crypto.randomUUID();
     fault = new Error("out of memory");
-    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(500);
+    expect((await deliver({ to: ana.address, raw: ana.raw }, { id })).status).toBe(500);
     expect(api.faults.splice(0)).toHaveLength(1);
     fault = undefined;
-    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(202);
+    expect((await deliver({ to: ana.address, raw: ana.raw }, { id })).status).toBe(202);
     expect(await ana.mails()).toMatchObject([{ outcome: "saved" }]);
+  });
+
+  it("keeps a mail that is not known to come from its person until they have looked at it", async () => {
+    const ana = await somebody();
+    const trips = async () => (await api.send("GET", "/api/trips", { token: ana.token })).body.trips;
+    const eve = await somebody();
+    const forged = ana.raw.replace("dmarc=pass", "dmarc=fail");
+    for (const it of [raw, forged, eve.raw]) await deliver({ to: ana.address, from: ana.email, raw: it });
+    const waiting = await ana.mails();
+    expect(waiting.map((it: { outcome: string }) => it.outcome)).toEqual(["waiting", "waiting", "waiting"]);
+    expect(await trips()).toEqual([]);
+    const [{ confirmation_id }] = waiting;
+    const path = `/api/confirmations/${confirmation_id}/save`;
+    // A mail that waits is for a person to judge, not for their agent.
+    const agent = await api.key(ana.token, { scopes: ["trips:read", "trips:write"] });
+    expect((await api.send("POST", path, { token: agent.secret, body: {} })).status).toBe(403);
+    expect(await trips()).toEqual([]);
+    expect((await api.send("POST", path, { token: ana.token, body: {} })).status).toBe(200);
+    expect(await trips()).toHaveLength(1);
+    expect((await ana.mails())[0]).toMatchObject({ outcome: "saved", confirmation_id: null });
+    expect((await ana.mails())[0].trip_id).toBe((await trips())[0].id);
+  });
+
+  it("lets a mail of an address that nobody has proved wait, whatever its server says", async () => {
+    const ana = await somebody();
+    await api.database.prisma.user.update({ where: { id: ana.id }, data: { emailVerified: null } });
+    await deliver({ to: ana.address, raw: ana.raw });
+    expect(await ana.mails()).toMatchObject([{ outcome: "waiting" }]);
+  });
+
+  it("changes and cancels nothing without a look, and adds nothing with it either", async () => {
+    const ana = await somebody();
+    await deliver({ to: ana.address, raw: ana.raw });
+    const [trip] = (await api.send("GET", "/api/trips", { token: ana.token })).body.trips;
+    const status = async () => {
+      const { body } = await api.send("GET", `/api/trips/${trip.id}/segments`, { token: ana.token });
+      return body.segments.map((it: { status: string }) => it.status);
+    };
+    await deliver({ to: ana.address, raw: ana.proved(`${HOLDS} 4021 Cancelled`) });
+    const [mail] = await ana.mails();
+    expect(mail).toMatchObject({ outcome: "waiting", summary: expect.stringContaining("change or cancel") });
+    expect(await status()).toEqual(["confirmed"]);
+    const path = `/api/confirmations/${mail.confirmation_id}/save`;
+    expect((await api.send("POST", path, { token: ana.token, body: {} })).status).toBe(200);
+    expect(await status()).toEqual(["cancelled"]);
+    // The first mail again says nothing new.
+    await deliver({ to: ana.address, raw: ana.proved(`${HOLDS} 4021 Cancelled`) });
+    expect((await ana.mails())[0]).toMatchObject({ outcome: "saved", summary: expect.stringContaining("nothing new") });
   });
 
   it("reports a mail without travel", async () => {

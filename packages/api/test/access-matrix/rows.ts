@@ -145,8 +145,16 @@ export const rows: Readonly<Record<string, Row>> = {
     cells: c.answering("400 code_invalid", c.person),
     args: () => ({ email: "eve@example.com", code: "AAAA-AAAA" }),
   },
+  preview_account_deletion: { args: nothing },
+  // Nobody's address: what deleting does has a test of its own.
+  delete_account: { cells: c.answering("400 validation_failed", c.person), args: () => ({ email: "x@example.com" }) },
+  export_account: { args: nothing },
   get_account: { args: nothing },
   list_sessions: { args: nothing },
+  confirm_identity: {
+    cells: c.answering("400 validation_failed", c.person),
+    args: () => ({ password: "not the password" }),
+  },
   end_session: { cells: c.ownersThing, args: async (trip) => ({ session_id: await trip.session() }) },
   end_sessions: { args: () => ({ keep_this: true }) },
   list_api_keys: { args: nothing },

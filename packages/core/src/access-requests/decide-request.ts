@@ -6,6 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, type DomainError, invalidAt, notFound } from "../kernel/errors.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { authorizationRedirect } from "./authorization-redirect.ts";
 import { requestExpired } from "./request-expiry.ts";
@@ -20,7 +21,7 @@ export const decideRequest = command({
   audience: "person",
   // The redirect may contain an authorization code.
   credential: true,
-  errors: ["not_found", "request_decided", "request_expired"],
+  errors: ["not_found", "request_decided", "request_expired", "recent_sign_in_needed"],
   input: z.object({
     request_id: f.id,
     decision: z.enum(["approve", "deny"]),
@@ -42,6 +43,7 @@ export const decideRequest = command({
       if (!(await deny(ctx.sql, decision))) throw await overtaken(ctx, request.id);
       return { status: "denied" as const, redirect_to: redirect(ctx, request, { error: "access_denied" }) };
     }
+    requireRecentSignIn(ctx);
     const granted = within(request, input.scopes);
     const tripIds = [...new Set(input.trip_ids.map((it) => it.toLowerCase()))];
     for (const tripId of tripIds) await requireRole(ctx, tripId, "viewer");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { generateKey } from "./generate-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { requireKey } from "./store.ts";
@@ -14,7 +15,7 @@ export const createKey = command({
     "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
   audience: "person",
   credential: true,
-  errors: ["not_found"],
+  errors: ["not_found", "recent_sign_in_needed"],
   input: z.object({
     agent_name: f.agentName,
     scopes: z
@@ -29,6 +30,7 @@ export const createKey = command({
   output: z.object({ key: keyWire, secret: z.string() }),
   rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },
   async run(ctx, input) {
+    requireRecentSignIn(ctx);
     for (const tripId of input.trip_ids) await requireRole(ctx, tripId, "viewer");
     const key = {
       id: ctx.newId(),

@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { requireKey } from "./store.ts";
 
@@ -18,11 +19,12 @@ export const updateKey = command({
   description: "Changes whether a key needs approval for its changes, from its next call on.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found", "key_revoked"],
+  errors: ["not_found", "key_revoked", "recent_sign_in_needed"],
   input: z.object({ key_id: f.id, mode: z.enum(["apply", "propose"]) }),
   output: z.object({ key: keyWire }),
   rest: { method: "PATCH", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(ctx, input) {
+    if (input.mode === "apply") requireRecentSignIn(ctx);
     const { id } = await requireKey(ctx, input.key_id);
     const changed = await ctx.sql.rows(setMode, [id, input.mode]);
     if (changed.length === 0) throw conflict("key_revoked", "This key was revoked.");

@@ -151,3 +151,14 @@ export async function insertBooking(sql: Sql, booking: Booking): Promise<void> {
 export async function saveBooking(sql: Sql, booking: Booking): Promise<void> {
   await sql.rows(update, [booking.id, ...written.valuesOf(booking)]);
 }
+
+const passOn = statement(
+  "bookings-pass-on",
+  "update bookings set owner_id = $2 where owner_id = $1 and trip_id is not null and origin <> 'recorded'",
+  [t.uuid, t.uuid],
+);
+
+/** What a deleted account added to trips of others is a former member's. */
+export async function passOnBookings(sql: Sql, userId: string, formerId: string): Promise<void> {
+  await sql.rows(passOn, [userId, formerId]);
+}

@@ -1,5 +1,5 @@
 import { spanOf } from "@caravan/domain/segments/match-trip";
-import { bookReading, type MergedReading, type SegmentToMerge } from "../bookings/book-reading.ts";
+import { bookReading, type MergedReading, type ReadSource, type SegmentToMerge } from "../bookings/book-reading.ts";
 import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addDocument } from "../documents/add-document.ts";
 import { requireRole } from "../kernel/access.ts";
@@ -19,6 +19,7 @@ const LONGEST_TEXT = 100_000;
 /**
  * Saves a reading on a trip, and its file among the trip's documents. In the caller's transaction.
  *
+ * @param beforeChange called before something that exists would change; may throw
  * @param where a trip, `new` for a new one, or `fitting` for the matching one
  * @throws 422 `nothing_recognised`, `no_dates`
  */
@@ -27,12 +28,17 @@ export async function saveReading(
   source: Source,
   wanted: readonly SegmentToMerge[],
   where: { readonly tripId: string } | "new" | "fitting",
+  beforeChange?: ReadSource["beforeChange"],
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
   await holdOwnBookings(ctx);
   const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;
-  const merged = await bookReading(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
+  const merged = await bookReading(ctx, tripId, wanted, {
+    id: source.id,
+    writtenAt: reading.writtenAt,
+    ...(beforeChange && { beforeChange }),
+  });
   if (source.file) {
     const { name, ...file } = source.file;
     await addDocument(ctx, {

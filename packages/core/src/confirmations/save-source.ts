@@ -3,8 +3,9 @@ import type { Context } from "../kernel/context.ts";
 import type { ReadConfirmation } from "../kernel/ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 
-/** Unsaved confirmations are deleted after this. */
+/** Unsaved confirmations are deleted after this; mails, which nobody has asked for, later. */
 const KEPT_MS = 24 * 3_600_000;
+const MAIL_KEPT_MS = 30 * KEPT_MS;
 
 /** Stores a reading for its owner's review; its file has a row then. */
 export async function saveSource(
@@ -22,6 +23,6 @@ export async function saveSource(
     file: it.file,
     createdAt: ctx.now,
   };
-  await insertSource(ctx.sql, source, new Date(ctx.now.getTime() + KEPT_MS));
+  await insertSource(ctx.sql, source, new Date(ctx.now.getTime() + (it.origin === "mail" ? MAIL_KEPT_MS : KEPT_MS)));
   return { ...source, tripId: null, savedAt: null };
 }

@@ -1,4 +1,4 @@
-import { columnList, type RowOf, statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { untilHungUp } from "@caravan/db/until-hung-up";
 import type { DocumentKind } from "@caravan/domain/field-choices";
 import { foldAccents } from "@caravan/domain/fold-text";
@@ -112,4 +112,14 @@ export async function documentForChange(ctx: Context, tripId: string, documentId
   const document = await documentFor(ctx, documentId, tripId);
   await requireRole(ctx, tripId, "editor");
   return document;
+}
+
+const passOn = statement("documents-pass-on", "update documents set uploaded_by_id = $2 where uploaded_by_id = $1", [
+  t.uuid,
+  t.uuid,
+]);
+
+/** What a deleted account added to trips of others is a former member's. */
+export async function passOnDocuments(sql: Sql, userId: string, formerId: string): Promise<void> {
+  await sql.rows(passOn, [userId, formerId]);
 }

@@ -149,3 +149,18 @@ function fieldValues(it: ExpenseFields) {
   const split: KeptSplit = { mode, shares: shares.map(({ personId, ...share }) => ({ user_id: personId, ...share })) };
   return written.valuesOf({ ...it, split });
 }
+
+const passOn = statement(
+  "expenses-pass-on",
+  // An id is unlike any other text, so it is replaced in the shares as text.
+  `update expenses set created_by_id = case when created_by_id = $1 then $2 else created_by_id end,
+     paid_by_id = case when paid_by_id = $1 then $2 else paid_by_id end,
+     split = replace(split::text, $1::text, $2::text)::jsonb
+    where created_by_id = $1 or paid_by_id = $1 or position($1::text in split::text) > 0`,
+  [t.uuid, t.uuid],
+);
+
+/** What a deleted account paid and added on trips of others is a former member's, so that the sums stay. */
+export async function passOnExpenses(sql: Sql, userId: string, formerId: string): Promise<void> {
+  await sql.rows(passOn, [userId, formerId]);
+}

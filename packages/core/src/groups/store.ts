@@ -81,6 +81,12 @@ export async function setLead(sql: Sql, groupId: string, userId: string): Promis
   await sql.rows(passLead, [groupId, userId]);
 }
 
+const passOn = statement("group-pass-on", "update group_trips set creator_id = $2 where id = $1", [t.uuid, t.uuid]);
+
+export async function setCreator(sql: Sql, groupId: string, userId: string): Promise<void> {
+  await sql.rows(passOn, [groupId, userId]);
+}
+
 const remove = statement("group-delete", "delete from group_trips where id = $1", [t.uuid]);
 
 export async function deleteGroup(sql: Sql, groupId: string): Promise<void> {

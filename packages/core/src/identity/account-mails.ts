@@ -44,3 +44,9 @@ export const addressChangedMail = (publicUrl: string, to: string) => ({
   subject: "Your Caravan address was changed",
   text: `Your Caravan account now has another e-mail address; this one signs in no more.\n\nIf it was not you, tell whoever runs ${publicUrl}.\n`,
 });
+
+export const accountDeletedMail = (to: string) => ({
+  to,
+  subject: "Your Caravan account was deleted",
+  text: "Your Caravan account was deleted, as you asked. Trips that you shared belong to somebody else on them now.\n",
+});

@@ -1,7 +1,7 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 
-/** A system account, to which nobody can sign in. */
-type AccountKind = "person" | "system";
+/** To a `system` account, and to what is left of a deleted one on trips of others (`former`), nobody can sign in. */
+type AccountKind = "person" | "system" | "former";
 
 const accountRow = {
   id: t.uuid,

@@ -4,6 +4,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { queueMail } from "../kernel/queue-mail.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { addressMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
@@ -15,7 +16,7 @@ export const changeEmail = command({
     "Changes the address of this person, or proves the present one. Where mail is set up, a code is mailed to the address, and POST /api/users/me/email/confirm does it; elsewhere it changes at once and counts as unproved.",
   audience: "person",
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "account" },
-  errors: ["email_taken"],
+  errors: ["email_taken", "recent_sign_in_needed"],
   input: z.object({ email: f.email }),
   output: z.object({ user: userWire, verification: z.enum(["sent", "none"]) }),
   rest: { method: "POST", path: "/api/users/me/email" },
@@ -23,6 +24,8 @@ export const changeEmail = command({
     const { userId } = signedIn(ctx.actor);
     const account = await findAccount(ctx.sql, userId);
     if (!account) throw notFound("account");
+    // To prove the present address changes nothing for anybody else.
+    if (email !== account.email) requireRecentSignIn(ctx);
     if (ctx.ports.mailer.configured) {
       const { code } = await createEmailCode(ctx, { purpose: "address", email, userId });
       await queueMail(ctx, addressMail(email, code), userId);

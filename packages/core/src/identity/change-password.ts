@@ -4,6 +4,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
 import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { findAccount, storePassword } from "./accounts.ts";
@@ -16,6 +17,7 @@ export const changePassword = command({
   audience: "person",
   rateLimit: { key: "change-password", limit: 10, seconds: 600, counts: "account" },
   credential: true,
+  errors: ["recent_sign_in_needed"],
   input: z.object({ current_password: z.string().max(256).optional(), password: f.password }),
   output: z.object({ changed: z.literal(true), signed_out: z.number().int() }),
   rest: { method: "POST", path: "/api/users/me/password" },
@@ -24,6 +26,7 @@ export const changePassword = command({
     const account = await findAccount(ctx.sql, signedIn(ctx.actor).userId);
     if (!account) throw notFound("account");
     const stored = account.passwordHash;
+    if (stored === null) requireRecentSignIn(ctx);
     if (stored !== null && !(await passwords.verify(stored, input.current_password ?? "")))
       throw invalidAt("current_password", "That is not your present password.");
     return passwords.hash(input.password);

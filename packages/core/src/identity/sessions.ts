@@ -137,6 +137,16 @@ export async function endSessions(sql: Sql, userId: string, now: Date, except: s
   return (await sql.rows(endAll, [userId, now, except])).map((it) => it.id);
 }
 
+const renew = statement("session-renew", "update sessions set authenticated_at = $2 where id = $1", [
+  t.uuid,
+  t.timestamp,
+]);
+
+/** Its person has proved again who they are. */
+export async function renewSession(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.rows(renew, [id, now]);
+}
+
 export const touchSessions = statement(
   "sessions-touch",
   "update sessions set last_seen_at = greatest(last_seen_at, $2) where id = any($1::uuid[])",

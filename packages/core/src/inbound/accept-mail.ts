@@ -1,4 +1,5 @@
 import { sqlOf } from "@caravan/db/sql";
+import { provedSender } from "@caravan/domain/mail/proved-sender";
 import { truncate } from "@caravan/domain/truncate";
 import { v7 } from "uuid";
 import { receiveMail } from "../confirmations/receive-mail.ts";
@@ -38,13 +39,13 @@ export async function acceptMail(
   const token = tokenIn(mail.to, ports.mailDomain);
   const owner = token === null ? undefined : await ownerOf(sql, token);
   if (!owner) return "taken";
-  const before = await mailsSince(sql, owner.userId, new Date(now.getTime() - DAY_MS));
+  const before = await mailsSince(sql, owner.person.userId, new Date(now.getTime() - DAY_MS));
   if (before > MOST_A_DAY) return "taken";
   const id = v7({ msecs: now.getTime() });
   const arrived = {
     id,
     deliveryId: mail.deliveryId,
-    userId: owner.userId,
+    userId: owner.person.userId,
     sender: line(mail.from),
     subject: line(mail.subject),
     receivedAt: now,
@@ -56,9 +57,17 @@ export async function acceptMail(
     return "taken";
   }
   try {
-    const input = receiveMail.input.parse({ bytes: mail.bytes, subject: arrived.subject });
-    const { trip, changes } = await execute(receiveMail, { actor: owner, ports, now, signal }, input);
-    await saveMailOutcome(sql, id, { outcome: "saved", summary: whatBecame(trip.title, changes), tripId: trip.id });
+    const sender = provedSender(mail.bytes, ports.mailAuthority);
+    const isTheirs = sender !== null && owner.senders.includes(sender);
+    const input = receiveMail.input.parse({ bytes: mail.bytes, subject: arrived.subject, may_add: isTheirs });
+    const { saved, waiting } = await execute(receiveMail, { actor: owner.person, ports, now, signal }, input);
+    if (saved) {
+      const summary = whatBecame(saved.title, saved.created);
+      await saveMailOutcome(sql, id, { outcome: "saved", summary, tripId: saved.trip_id });
+    } else if (waiting) {
+      const { confirmation_id: confirmationId, because } = waiting;
+      await saveMailOutcome(sql, id, { outcome: "waiting", summary: reasons[because], tripId: null, confirmationId });
+    }
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.kind)) {
       // The sender delivers it again, which must not count as a repeated delivery.
@@ -83,12 +92,14 @@ const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable
 const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);
 const outcomeOf = ({ code }: DomainError): MailOutcome => (nothing.has(code) ? "nothing_recognised" : "refused");
 
-function whatBecame(
-  trip: string,
-  { created, updated }: { readonly created: number; readonly updated: number },
-): string {
-  const parts = [created > 0 && `${created} added`, updated > 0 && `${updated} changed`].filter(Boolean).join(", ");
-  return truncate(`On “${trip}”: ${parts === "" ? "nothing new" : parts}.`, LONGEST_LINE);
+/** Why it waits for its person. */
+const reasons = {
+  sender: "It is not known to come from you. Look at it before it goes on a trip.",
+  changes: "It would change or cancel something that is there. Look at it before it does.",
+} as const;
+
+function whatBecame(trip: string, created: number): string {
+  return truncate(`On “${trip}”: ${created > 0 ? `${created} added` : "nothing new"}.`, LONGEST_LINE);
 }
 
 /** One line that the database can store. */

@@ -20,6 +20,7 @@ export const listInboundMails = query({
         outcome: z.enum(mailOutcomes),
         summary: z.string(),
         trip_id: f.id.nullable(),
+        confirmation_id: f.id.nullable().meta({ description: "Waits to be looked at and saved, or discarded" }),
         received_at: z.string(),
       }),
     ),
@@ -28,9 +29,10 @@ export const listInboundMails = query({
   async run(ctx) {
     const mails = await lastMails(ctx.sql, signedIn(ctx.actor).userId, MOST);
     return {
-      mails: mails.map(({ tripId, receivedAt, ...it }) => ({
+      mails: mails.map(({ tripId, confirmationId, receivedAt, ...it }) => ({
         ...it,
         trip_id: tripId,
+        confirmation_id: confirmationId,
         received_at: receivedAt.toISOString(),
       })),
     };

@@ -9,7 +9,7 @@ const LENGTH = 14;
 /** Nearly seventy random bits, so that it cannot be guessed. */
 const newToken = () => randomCode(LENGTH, ALPHABET);
 
-export const mailOutcomes = ["saved", "nothing_recognised", "refused"] as const;
+export const mailOutcomes = ["saved", "waiting", "nothing_recognised", "refused"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 const find = statement("inbound-address", "select token from inbound_addresses where user_id = $1", [t.uuid], {
@@ -24,10 +24,11 @@ const put = statement(
 const drop = statement("inbound-address-drop", "delete from inbound_addresses where user_id = $1", [t.uuid]);
 const owner = statement(
   "inbound-owner",
-  `select u.id as "userId", coalesce(u.name, '') as name, coalesce(u.email, '') as email
+  `select u.id as "userId", coalesce(u.name, '') as name, coalesce(u.email, '') as email,
+          u.email_verified is not null as "isProved"
      from inbound_addresses a join users u on u.id = a.user_id where a.token = $1`,
   [t.text],
-  { userId: t.uuid, name: t.text, email: t.text },
+  { userId: t.uuid, name: t.text, email: t.text, isProved: t.boolean },
 );
 
 export async function findToken(sql: Sql, userId: string): Promise<string | null> {
@@ -46,10 +47,18 @@ export async function deleteToken(sql: Sql, userId: string): Promise<void> {
   await sql.rows(drop, [userId]);
 }
 
+export interface InboxOwner {
+  readonly person: Person;
+  /** Addresses that are known to be theirs: the senders whose mails need no look. */
+  readonly senders: readonly string[];
+}
+
 /** The owner of the address. */
-export async function ownerOf(sql: Sql, token: string): Promise<Person | undefined> {
+export async function ownerOf(sql: Sql, token: string): Promise<InboxOwner | undefined> {
   const [row] = await sql.rows(owner, [token]);
-  return row && { kind: "person", ...row };
+  if (!row) return undefined;
+  const { isProved, ...person } = row;
+  return { person: { kind: "person", ...person }, senders: isProved ? [person.email] : [] };
 }
 
 export interface ArrivedMail {
@@ -71,8 +80,8 @@ const claim = statement(
 );
 const settle = statement(
   "inbound-settle",
-  "update inbound_mails set outcome = $2, summary = $3, trip_id = $4 where id = $1",
-  [t.uuid, t.text, t.text, t.nullable(t.uuid)],
+  "update inbound_mails set outcome = $2, summary = $3, trip_id = $4, source_id = $5 where id = $1",
+  [t.uuid, t.text, t.text, t.nullable(t.uuid), t.nullable(t.uuid)],
 );
 const forget = statement("inbound-forget", "delete from inbound_mails where id = $1", [t.uuid]);
 const known = statement("inbound-known", "select 1 as one from inbound_mails where delivery_id = $1", [t.text], {
@@ -86,8 +95,12 @@ const lately = statement(
 );
 const list = statement(
   "inbound-list",
-  `select i.id, i.sender, i.subject, i.outcome, i.summary, m.trip_id as "tripId", i.received_at as "receivedAt"
-     from inbound_mails i left join members m on m.trip_id = i.trip_id and m.user_id = i.user_id
+  `select i.id, i.sender, i.subject, case when s.saved_at is null then i.outcome else 'saved' end as outcome, i.summary,
+          m.trip_id as "tripId", case when s.saved_at is null then s.id end as "confirmationId",
+          i.received_at as "receivedAt"
+     from inbound_mails i
+     left join confirmation_sources s on s.id = i.source_id and (s.expires_at is null or s.expires_at > now())
+     left join members m on m.trip_id = coalesce(s.trip_id, i.trip_id) and m.user_id = i.user_id
     where i.user_id = $1 order by i.received_at desc, i.id desc limit $2`,
   [t.uuid, t.bigint],
   {
@@ -97,6 +110,7 @@ const list = statement(
     outcome: t.textOf<MailOutcome>(),
     summary: t.text,
     tripId: t.nullable(t.uuid),
+    confirmationId: t.nullable(t.uuid),
     receivedAt: t.timestamp,
   },
 );
@@ -114,9 +128,14 @@ export async function claimMail(sql: Sql, it: ArrivedMail): Promise<boolean> {
 export async function saveMailOutcome(
   sql: Sql,
   id: string,
-  it: { readonly outcome: MailOutcome; readonly summary: string; readonly tripId: string | null },
+  it: {
+    readonly outcome: MailOutcome;
+    readonly summary: string;
+    readonly tripId: string | null;
+    readonly confirmationId?: string;
+  },
 ): Promise<void> {
-  await sql.rows(settle, [id, it.outcome, it.summary, it.tripId]);
+  await sql.rows(settle, [id, it.outcome, it.summary, it.tripId, it.confirmationId ?? null]);
 }
 
 export async function deleteMail(sql: Sql, id: string): Promise<void> {
@@ -132,6 +151,8 @@ export interface ListedMail extends Pick<ArrivedMail, "id" | "sender" | "subject
   readonly outcome: MailOutcome;
   readonly summary: string;
   readonly tripId: string | null;
+  /** While it waits to be looked at. */
+  readonly confirmationId: string | null;
 }
 
 export function lastMails(sql: Sql, userId: string, most: number): Promise<ListedMail[]> {

@@ -8,6 +8,13 @@ export interface DomainEvents {
   member_role_changed: { readonly tripId: string; readonly userId: string };
   /** Nobody who could use this account until now may go on: what else acts or hears in its name ends too. */
   credentials_dropped: { readonly userId: string };
+  /** Before the account goes: groups that it created go to their heirs, or go too. */
+  account_leaves_groups: {
+    readonly userId: string;
+    readonly created: readonly { readonly id: string; readonly heirId: string | null }[];
+  };
+  /** What the account added to trips of others is a former member's from now on; all else of it is deleted with its row. */
+  account_deleted: { readonly userId: string; readonly formerId: string };
   group_member_removed: { readonly groupId: string; readonly userId: string };
 }
 

@@ -43,6 +43,8 @@ export interface Ports {
   readonly throttle: Throttle;
   /** The domain for forwarded confirmations; undefined without inbound mail. */
   readonly mailDomain?: string | undefined;
+  /** The authserv-id of the server that receives its mail; undefined: no sender counts as proved. */
+  readonly mailAuthority?: string | undefined;
   readonly fetcher: Fetcher;
   readonly pages: PageReader;
   readonly pictures: {

@@ -124,6 +124,27 @@ export async function setMemberRole(
   return row;
 }
 
+const demote = statement(
+  "member-demote-owner",
+  "update members set role = 'editor' where trip_id = $1 and role = 'owner'",
+  [t.uuid],
+);
+const promote = statement(
+  "member-promote-owner",
+  `with trip as (update trips set owner_id = $2 where id = $1 returning id)
+   update members m set role = 'owner' from trip where m.trip_id = trip.id and m.user_id = $2 returning m.user_id as "userId"`,
+  [t.uuid, t.uuid],
+  { userId: t.uuid },
+);
+
+/** Makes a member the owner, and the owner an editor. The trip's row must be locked. @throws missing for no member */
+export async function handOverTrip(ctx: Context, tripId: string, userId: string): Promise<void> {
+  await ctx.sql.rows(demote, [tripId]);
+  const promoted = await ctx.sql.rows(promote, [tripId, userId]);
+  if (promoted.length === 0) throw notFound("member");
+  await publish(ctx, "member_role_changed", { tripId, userId });
+}
+
 /** Logs it and announces it in the trip's room. */
 export async function recordMemberChange(
   ctx: Context,

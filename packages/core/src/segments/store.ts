@@ -219,3 +219,13 @@ function kept(stored: RowOf<typeof row>): StoredSegment {
     removed: removedAt !== null,
   };
 }
+
+const passOn = statement("segments-pass-on", "update segments set created_by_id = $2 where created_by_id = $1", [
+  t.uuid,
+  t.uuid,
+]);
+
+/** What a deleted account added to trips of others is a former member's. */
+export async function passOnSegments(sql: Sql, userId: string, formerId: string): Promise<void> {
+  await sql.rows(passOn, [userId, formerId]);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { AppRouter } from "@caravan/api/router";
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+
+/** Answers whether the person has proved who they are. */
+type Answer = (confirmed: boolean) => void;
+
+let waiting: Answer[] = [];
+const listeners = new Set<() => void>();
+
+function setWaiting(next: Answer[]): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the person who is signed in to prove it once more; false when they would rather not. */
+const askForProof = () => new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]));
+
+function answerAll(confirmed: boolean): void {
+  const answered = waiting;
+  setWaiting([]);
+  for (const answer of answered) answer(confirmed);
+}
+
+/** A change that needs a recent proof of who is there is sent again once there is one. */
+export const identityLink: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      const first = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error(error) {
+          if (domainError(error).code !== "recent_sign_in_needed") return observer.error(error);
+          void askForProof().then((confirmed) => {
+            if (confirmed) next(op).subscribe(observer);
+            else observer.error(error);
+          });
+        },
+      });
+      return () => first.unsubscribe();
+    });
+
+const IdentityDialog = lazy(async () => ({ default: (await import("./identity-dialog.tsx")).IdentityDialog }));
+
+/** Where the question appears. Stands once, in the root layout. */
+export function IdentityCheck() {
+  const asked = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting.length > 0,
+    () => false,
+  );
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <IdentityDialog onAnswer={answerAll} />
+    </Suspense>
+  );
+}

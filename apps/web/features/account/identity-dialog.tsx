@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { PasswordInput } from "@/ui/input.tsx";
+import { signInPath } from "@/ui/sign-in-out.ts";
+
+const passwordForm = schemaOf(({ password }: { password: string }) =>
+  password ? [] : [{ path: "password", message: "Enter your password" }],
+);
+
+/** Proves who is signed in: by the password, or by signing in again where there is none. */
+export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const api = useApi();
+  const account = useQuery(api.account.me.queryOptions({})).data?.user;
+  const form = useSchemaForm(passwordForm, { defaultValues: { password: "" } });
+  const confirm = useMutation(api.sessions.confirm.mutationOptions());
+  const submit = async ({ password }: { password: string }) => {
+    try {
+      await confirm.mutateAsync({ password });
+      onAnswer(true);
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  const title = "Confirm it’s you";
+  if (account && !account.has_password)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onAnswer(false)}
+        title={title}
+        description="You signed in a while ago. Sign in once more to go on."
+        footer={<ButtonLink href={`${signInPath()}&again=1`}>Sign in again</ButtonLink>}
+      />
+    );
+  return (
+    <SchemaFormDialog
+      form={form}
+      title={title}
+      description="You signed in a while ago. Enter your password to go on."
+      saveLabel="Confirm"
+      onSubmit={submit}
+      onClose={() => onAnswer(false)}
+    >
+      <Field label="Password" error={errorOf(form, "password")} required>
+        <PasswordInput {...form.register("password")} autoComplete="current-password" />
+      </Field>
+    </SchemaFormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { statement, t } from "@caravan/db/sql";
+import { z } from "zod";
+import { listKeys } from "../agents/list-keys.ts";
+import { listBookings } from "../bookings/list-bookings.ts";
+import { listDocuments } from "../documents/list-documents.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { listExpenses } from "../expenses/list-expenses.ts";
+import { getGroupTrip } from "../groups/get-group-trip.ts";
+import { listGroupTrips } from "../groups/list-group-trips.ts";
+import { getAccount } from "../identity/get-account.ts";
+import { listSessions } from "../identity/list-sessions.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
+import { query } from "../kernel/define.ts";
+import { getPreferenceProfile } from "../preferences/get-preference-profile.ts";
+import { getUserPreferences } from "../preferences/get-user-preferences.ts";
+import { listPushSubscriptions } from "../push/list-subscriptions.ts";
+import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
+import { getTrip } from "../trips/get-trip.ts";
+
+const tripIds = statement(
+  "export-trips",
+  "select trip_id as id from members where user_id = $1 order by created_at, trip_id",
+  [t.uuid],
+  { id: t.uuid },
+);
+
+const anything = z.record(z.string(), z.unknown());
+
+export const exportAccount = query({
+  name: "export_account",
+  description:
+    "Everything that this person has here, as one JSON document: account, preferences, all trips with plan, documents, money and history, bookings, groups, keys, devices. Files of documents are named by their addresses.",
+  audience: "person",
+  rateLimit: { key: "export-account", limit: 6, seconds: 3600, counts: "account" },
+  input: z.object({}),
+  output: z.object({
+    exported_at: z.string(),
+    account: anything,
+    preferences: anything,
+    preference_profile: z.string(),
+    trips: z.array(anything),
+    bookings: z.array(anything),
+    group_trips: z.array(anything),
+    api_keys: z.array(anything),
+    sessions: z.array(anything),
+    push_subscriptions: z.array(anything),
+  }),
+  rest: { method: "GET", path: "/api/users/me/export" },
+  async run(ctx) {
+    const trips = [];
+    for (const { id } of await ctx.sql.rows(tripIds, [signedIn(ctx.actor).userId])) trips.push(await tripOf(ctx, id));
+    const groups = [];
+    for (const { trip_code } of (await listGroupTrips.run(ctx, {}, undefined)).group_trips)
+      groups.push((await getGroupTrip.run(ctx, getGroupTrip.input.parse({ trip_code }), undefined)).group_trip);
+    return {
+      exported_at: ctx.now.toISOString(),
+      account: (await getAccount.run(ctx, {}, undefined)).user,
+      preferences: (await getUserPreferences.run(ctx, {}, undefined)).preferences,
+      preference_profile: (await getPreferenceProfile.run(ctx, {}, undefined)).markdown,
+      trips,
+      bookings: await pages(async (cursor) => {
+        const page = await listBookings.run(ctx, { limit: 100, ...cursor }, undefined);
+        return { items: page.bookings, next: page.next_cursor };
+      }),
+      group_trips: groups,
+      api_keys: (await listKeys.run(ctx, {}, undefined)).keys,
+      sessions: (await listSessions.run(ctx, {}, undefined)).sessions,
+      push_subscriptions: (await listPushSubscriptions.run(ctx, {}, undefined)).subscriptions,
+    };
+  },
+});
+
+async function tripOf(ctx: Context, trip_id: string): Promise<Record<string, unknown>> {
+  const it = { trip_id };
+  return {
+    ...(await getTrip.run(ctx, getTrip.input.parse(it), undefined)),
+    ...(await listItinerarySegments.run(ctx, it, undefined)),
+    ...(await listDocuments.run(ctx, listDocuments.input.parse(it), undefined)),
+    ...(await listExpenses.run(ctx, it, undefined)),
+    history: await pages(async (cursor) => {
+      const page = await getEditLog.run(ctx, { ...it, limit: 100, ...cursor }, undefined);
+      return { items: page.entries, next: page.next_cursor };
+    }),
+  };
+}
+
+/** All pages of a list. */
+async function pages<Item>(
+  read: (from: { cursor?: string }) => Promise<{ items: readonly Item[]; next?: string | null | undefined }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let next: string | null | undefined;
+  do {
+    const page = await read(next ? { cursor: next } : {});
+    all.push(...page.items);
+    next = page.next;
+  } while (next);
+  return all;
+}

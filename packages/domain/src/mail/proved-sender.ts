@@ -1,0 +1,59 @@
+/** Longer header fields are no mail of a person. */
+const LONGEST_HEAD = 65_536;
+
+/**
+ * The address of a mail's author, when the receiving server vouches for its domain (RFC 8601): by DMARC, or by DKIM or SPF
+ * for the domain of the From field or one above it. Null when nobody vouches: anybody can write any From.
+ *
+ * @param authority the authserv-id of the receiving server; it removes fields that others wrote under its name, and its own
+ *   is the first one
+ */
+export function provedSender(bytes: Uint8Array, authority: string | undefined): string | null {
+  const fields = headerFields(bytes);
+  const from = fields.filter(([name]) => name === "from");
+  // Several authors, or several fields, of which programs choose differently.
+  const address = from.length === 1 ? onlyAddress(from[0]?.[1] ?? "") : null;
+  const results = fields.find(([name]) => name === "authentication-results")?.[1];
+  if (address === null || authority === undefined || results === undefined) return null;
+  const [server = "", ...methods] = withoutComments(results).split(";");
+  if (server.trim().split(/\s+/)[0]?.toLowerCase() !== authority.toLowerCase()) return null;
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  return methods.some((it) => vouches(it, domain)) ? address : null;
+}
+
+function vouches(method: string, domain: string): boolean {
+  const words = method.trim().toLowerCase().split(/\s+/);
+  const of = (name: string) => words.find((it) => it.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [result] = words;
+  if (result === "dmarc=pass") return isFor(of("header.from"), domain);
+  if (result === "dkim=pass") return isFor(of("header.d") ?? of("header.i"), domain);
+  return result === "spf=pass" && isFor(of("smtp.mailfrom"), domain);
+}
+
+/** The domain itself, or one above it that is no top-level domain. */
+function isFor(stated: string | undefined, domain: string): boolean {
+  const vouched = stated?.replaceAll('"', "").replace(/^.*@/, "");
+  if (!vouched?.includes(".")) return false;
+  return domain === vouched || domain.endsWith(`.${vouched}`);
+}
+
+function onlyAddress(text: string): string | null {
+  const plain = withoutComments(text)
+    .replace(/"(?:[^"\\]|\\.)*"/g, "")
+    .trim();
+  const match = /^(?:[^<>,;@]*<\s*([^<>\s,;@]+@[^<>\s,;@]+)\s*>|([^<>\s,;@]+@[^<>\s,;@]+))$/.exec(plain);
+  return (match?.[1] ?? match?.[2])?.toLowerCase() ?? null;
+}
+
+const withoutComments = (text: string): string => text.replace(/\((?:[^()\\]|\\.)*\)/g, " ");
+
+/** Lower-cased names with unfolded values, in their order. */
+function headerFields(bytes: Uint8Array): (readonly [name: string, value: string])[] {
+  const text = new TextDecoder("latin1").decode(bytes.subarray(0, LONGEST_HEAD));
+  const [head = ""] = text.split(/\r?\n\r?\n/, 1);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/);
+  return lines.flatMap((line) => {
+    const at = line.indexOf(":");
+    return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const] : [];
+  });
+}
