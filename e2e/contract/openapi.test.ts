@@ -505,6 +505,9 @@ async function walkAccount(step: Step): Promise<void> {
   await step("POST", "/api/users/me/password", { body: { password, current_password: password }, token: mine.token });
   await step("POST", "/api/users/me/email", { body: { email: `new-${mine.email}` }, token: mine.token });
   await step("POST", "/api/users/me/email/confirm", { body: wrong, token: mine.token });
+  await step("POST", "/api/users/me/totp", { body: {}, token: mine.token });
+  await step("POST", "/api/users/me/totp/confirm", { body: { code: "000000" }, token: mine.token });
+  await step("DELETE", "/api/users/me/totp", { token: mine.token });
   for (const path of ["/api/users/me/export", "/api/users/me/deletion"]) await step("GET", path, { token: mine.token });
   for (const it of [email, `new-${mine.email}`])
     await step("POST", "/api/users/me/deletion", { body: { email: it }, token: mine.token });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { signInAs, tripOf, visit } from "../support/browser.ts";
+import { TOTP } from "otpauth";
+import { endSession, signInAs, tripOf, visit } from "../support/browser.ts";
 import { person, send, signIn } from "../support/people.ts";
 
 test("preferences are saved and shown in the profile", async ({ context, page }) => {
@@ -110,4 +111,35 @@ test("another device is signed out from the profile, and the password is changed
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await signIn(ana.email, "a new road by night")).toContain("session-token");
+});
+
+test("two-step sign-in is set up, asked for, and a recovery code works in its place", async ({ context, page }) => {
+  const ana = await person();
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=account");
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  const secret = await dialog.getByRole("textbox", { name: "Key" }).inputValue();
+  await dialog.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  const recovery = await codes
+    .getByRole("list", { name: "Recovery codes" })
+    .getByRole("listitem")
+    .first()
+    .textContent();
+  await codes.getByRole("button", { name: "I’ve kept them" }).click();
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
+
+  await endSession(page);
+  await visit(page, "/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(ana.email);
+  await page.getByLabel("Password", { exact: true }).fill(ana.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/That code isn’t right/);
+  await page.getByLabel("Code", { exact: true }).fill(recovery ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/trips");
 });

@@ -92,8 +92,10 @@ import { changeEmail } from "@caravan/core/identity/change-email";
 import { changePassword } from "@caravan/core/identity/change-password";
 import { confirmEmail } from "@caravan/core/identity/confirm-email";
 import { confirmIdentity } from "@caravan/core/identity/confirm-identity";
+import { confirmTotp } from "@caravan/core/identity/confirm-totp";
 import { createAccount } from "@caravan/core/identity/create-account";
 import { deleteAccount } from "@caravan/core/identity/delete-account";
+import { disableTotp } from "@caravan/core/identity/disable-totp";
 import { endSession } from "@caravan/core/identity/end-session";
 import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
@@ -101,6 +103,7 @@ import { listSessions } from "@caravan/core/identity/list-sessions";
 import { previewAccountDeletion } from "@caravan/core/identity/preview-account-deletion";
 import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
 import { resetPassword } from "@caravan/core/identity/reset-password";
+import { startTotp } from "@caravan/core/identity/start-totp";
 import { verifySignUp } from "@caravan/core/identity/verify-sign-up";
 import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
 import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
@@ -276,6 +279,11 @@ export const appRouter = router({
     deletion: query(previewAccountDeletion),
     delete: mutation(deleteAccount),
     export: query(exportAccount),
+  }),
+  secondFactor: router({
+    start: mutation(startTotp),
+    confirm: mutation(confirmTotp),
+    disable: mutation(disableTotp),
   }),
   sessions: router({
     list: query(listSessions),

@@ -14,6 +14,7 @@ import { Tabs } from "@/ui/tabs.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
+import { SecondFactor } from "./second-factor.tsx";
 import type { CurrentUser } from "./server.ts";
 import { SignInDetails } from "./sign-in-details.tsx";
 import { YourData } from "./your-data.tsx";
@@ -49,6 +50,7 @@ function AccountDetails({ user }: { user: CurrentUser }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <SignInDetails user={user} />
+      <SecondFactor />
       <Devices />
       <Forwarding />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">

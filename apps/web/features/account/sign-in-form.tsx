@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Form, schemaOf, useSchemaForm } from "@/ui/form.tsx";
@@ -8,22 +9,48 @@ import { Link } from "@/ui/link.tsx";
 import { takeFilledIn } from "./filled-in.ts";
 import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
 // Told of the form as a whole: neither field is wrong by itself.
-const credentials = schemaOf(({ email, password }: { email: string; password: string }) =>
+const credentials = schemaOf(({ email, password }: Credentials) =>
   email.trim() && password ? [] : [{ path: "root.server", message: "Enter your email and your password." }],
 );
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
-  const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "" } });
+  const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "", code: "" } });
+  // The password was right; the code of the app is needed beside it.
+  const [needsCode, setNeedsCode] = useState(false);
+  const [entering, setEntering] = useState(false);
   const { isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
 
-  const submit = async ({ email, password }: { email: string; password: string }) => {
+  const submit = async ({ email, password, code }: Credentials) => {
     const refuse = (message: string) => form.setError("root.server", { message });
     try {
       const { signIn } = await sessions();
-      const session = await signIn("credentials", { redirect: false, email: email.trim(), password });
-      if (session?.ok && !session.error) return window.location.assign(returnTo);
-      refuse(explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")));
+      const session = await signIn("credentials", {
+        redirect: false,
+        email: email.trim(),
+        password,
+        ...(needsCode && { code }),
+      });
+      if (session?.ok && !session.error) {
+        setEntering(true);
+        return window.location.assign(returnTo);
+      }
+      if (session?.error === "SecondFactor") {
+        setNeedsCode(true);
+        if (needsCode) refuse("Enter the code from your app, or a recovery code.");
+        return;
+      }
+      refuse(
+        needsCode && session?.error === "CredentialsSignin"
+          ? "That code isn’t right, or was used."
+          : explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")),
+      );
     } catch {
       refuse("Caravan couldn't be reached. Check your connection and try again.");
     }
@@ -53,8 +80,13 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
         >
           <PasswordInput {...form.register("password")} autoComplete="current-password" />
         </Field>
+        {needsCode && (
+          <Field label="Code" hint="From your authenticator app, or one of your recovery codes" required>
+            <Input {...form.register("code")} autoComplete="one-time-code" autoFocus maxLength={20} />
+          </Field>
+        )}
         {/* It stays busy until the next page is there. */}
-        <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
+        <Button type="submit" size="lg" block loading={isSubmitting || (isSubmitSuccessful && entering)}>
           Sign in
         </Button>
       </Form>
@@ -74,6 +106,8 @@ function explain(error: string): string {
       return "This email uses another way to sign in. Sign in the way you did the first time.";
     case "Verification":
       return "That link was already used or has expired. Ask for a new one.";
+    case "SecondFactorNeeded":
+      return "This account has two-step sign-in. Use your password and a code.";
     case "AccessDenied":
       return "This account can't sign in here.";
     case "SessionRequired":

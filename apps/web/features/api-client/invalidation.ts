@@ -55,6 +55,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   "invitations.accept": ["trips.list"],
   "keys.revertEdits": ["keys", "preferences", "shares", "push", ...group, ...everythingOfTrips],
   accessRequests: ["keys"],
+  secondFactor: ["account"],
   groups: group,
   "groups.delete": ["groups.list"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>

@@ -203,6 +203,18 @@ describe("a link by mail", () => {
     expect(await vera.session()).toBe("vera@example.com");
   });
 
+  it("does not get past a second factor", async () => {
+    const id = crypto.randomUUID();
+    const verified = { id, email: "two@example.com", name: "Two", emailVerified: new Date() };
+    await database.prisma.user.create({ data: verified });
+    const totp = { userId: id, secret: "JBSWY3DPEHPK3PXP", confirmedAt: new Date(), createdAt: new Date() };
+    await database.prisma.totpSecret.create({ data: totp });
+    const two = browser();
+    const landed = await two.send(await ask("two@example.com"));
+    expect(landed.headers.get("location")).toContain("error=SecondFactorNeeded");
+    expect(await two.session()).toBeUndefined();
+  });
+
   it("does not open a disabled account", async () => {
     const disabled = { id: crypto.randomUUID(), email: "off@example.com", name: "Off", disabledAt: new Date() };
     await database.prisma.user.create({ data: disabled });

@@ -1,6 +1,7 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
 import { sessionSeconds } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
+import { hasSecondFactor } from "@caravan/core/identity/totp";
 import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
@@ -32,10 +33,9 @@ export interface IdentityConfig {
 }
 
 /** Anybody may send anything. An address that is none has no account, so it fails like a wrong password. */
-const typedCredentials = z.object({ email: z.string().max(1000), password: z.string().max(1000) }).transform((it) => ({
-  email: it.email.trim().toLowerCase().slice(0, 254),
-  password: it.password,
-}));
+const typedCredentials = z
+  .object({ email: z.string().max(1000), password: z.string().max(1000), code: z.string().max(100).optional() })
+  .transform((it) => ({ ...it, email: it.email.trim().toLowerCase().slice(0, 254) }));
 
 /** Sign-in for people: password always, magic link, Google, GitHub and OIDC where they are configured. */
 export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInVisit): NextAuthOptions {
@@ -58,14 +58,20 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
     providers: [
       Credentials({
         name: "Password",
-        credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
+        credentials: {
+          email: { label: "Email", type: "email" },
+          password: { label: "Password", type: "password" },
+          code: {},
+        },
         async authorize(typed) {
           const given = typedCredentials.safeParse(typed);
           if (!given.success) return null;
-          return verifySignIn(ports, given.data, visit.visit).catch((error) => {
+          const found = await verifySignIn(ports, given.data, visit.visit).catch((error) => {
             // The page tells by this word; next-auth sends nothing else.
             throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
           });
+          if (found === "second_factor") throw new Error("SecondFactor");
+          return found;
         },
       }),
       ...(ports.mailer.configured
@@ -98,7 +104,10 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         if (!account || address === undefined) return false;
         if (account.type === "email") {
           const holder = await findByEmail(sqlOf(ports.database), address);
-          return holder ? holder.kind === "person" && holder.disabledAt === null : config.signUpOpen;
+          if (!holder) return config.signUpOpen;
+          if (holder.kind !== "person" || holder.disabledAt !== null) return false;
+          // A link is one factor: with a second one, the password and a code sign in.
+          return (await hasSecondFactor(ports, holder.id)) ? "/sign-in?error=SecondFactorNeeded" : true;
         }
         const { provider, providerAccountId: subject } = account;
         const person = {

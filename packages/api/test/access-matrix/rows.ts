@@ -150,6 +150,9 @@ export const rows: Readonly<Record<string, Row>> = {
   delete_account: { cells: c.answering("400 validation_failed", c.person), args: () => ({ email: "x@example.com" }) },
   export_account: { args: nothing },
   get_account: { args: nothing },
+  start_totp: { args: nothing },
+  confirm_totp: { cells: c.answering("400 code_invalid", c.person), args: () => ({ code: "000000" }) },
+  disable_totp: { args: nothing },
   list_sessions: { args: nothing },
   confirm_identity: {
     cells: c.answering("400 validation_failed", c.person),

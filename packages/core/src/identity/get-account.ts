@@ -4,6 +4,7 @@ import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
+import { hasSecondFactor } from "./totp.ts";
 
 export const getAccount = query({
   name: "get_account",
@@ -13,6 +14,7 @@ export const getAccount = query({
   output: z.object({
     user: userWire.extend({
       has_password: z.boolean(),
+      second_factor: z.boolean().meta({ description: "Whether signing in with the password also needs a code" }),
       is_admin: z.boolean(),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
@@ -23,6 +25,9 @@ export const getAccount = query({
     if (!row) throw notFound("account");
     const { passwordHash, isAdmin } = row;
     const mail = ctx.ports.mailer.configured;
-    return { user: { ...presentUser(row), has_password: passwordHash !== null, is_admin: isAdmin, mail } };
+    const second_factor = await hasSecondFactor(ctx.ports, row.id);
+    return {
+      user: { ...presentUser(row), has_password: passwordHash !== null, second_factor, is_admin: isAdmin, mail },
+    };
   },
 });

@@ -7,6 +7,7 @@ import { publish } from "../kernel/domain-events.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { markEmailVerified } from "./accounts.ts";
 import { endSessions } from "./sessions.ts";
+import { deleteTotp } from "./totp.ts";
 
 const unlink = statement("provider-unlink-all", "delete from accounts where user_id = $1", [t.uuid]);
 const dropCodes = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
@@ -21,7 +22,7 @@ export async function proveAddress(ctx: Context, userId: string): Promise<void> 
 
 /** Ends everything by which somebody could use this account. */
 export async function dropCredentials(ctx: Context, userId: string): Promise<void> {
-  for (const it of [unlink, dropCodes]) await ctx.sql.rows(it, [userId]);
+  for (const it of [unlink, dropCodes, deleteTotp]) await ctx.sql.rows(it, [userId]);
   for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));
   await publish(ctx, "credentials_dropped", { userId });
 }

@@ -4,6 +4,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { findByEmail } from "./accounts.ts";
 import type { Visit } from "./sessions.ts";
+import { secondFactor } from "./totp.ts";
 
 const HOUR = 3600;
 /** Wrong passwords for one account from one place. */
@@ -25,13 +26,16 @@ const known = statement(
  * Wrong ones are counted by account and place. A browser in which the account was signed in before has a count of its
  * own, and it and a network known like that do not wait for what strangers have used up: nobody can lock out the owner.
  *
+ * `second_factor`: the password is right, and the code of the app, or a recovery code, is needed beside it.
+ *
  * @throws limited after too many wrong ones
  */
 export async function verifySignIn(
   ports: Pick<Ports, "database" | "passwords" | "throttle">,
-  typed: { email: string; password: string },
+  typed: { email: string; password: string; code?: string | undefined },
   visit: Visit,
-): Promise<{ id: string; email: string; name: string | null } | null> {
+  now = new Date(),
+): Promise<{ id: string; email: string; name: string | null } | null | "second_factor"> {
   const address = email.safeParse(typed.email);
   const sql = sqlOf(ports.database);
   const user = address.success ? await findByEmail(sql, address.data) : undefined;
@@ -47,8 +51,10 @@ export async function verifySignIn(
   const hash = user?.kind === "person" && user.disabledAt === null ? user.passwordHash : null;
   const matches = await ports.passwords.verify(hash ?? (await decoyHash(ports)), typed.password.slice(0, 256));
   if (!user || !hash || !matches) return null;
+  const second = await secondFactor(ports, user.id, typed.code, now);
+  if (second === "wrong") return null;
   for (const [key] of counts) ports.throttle.giveBack(key, HOUR);
-  return { id: user.id, email: user.email, name: user.name };
+  return second === "needed" ? "second_factor" : { id: user.id, email: user.email, name: user.name };
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,0 +1,150 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { renderSVG } from "uqr";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { Input } from "@/ui/input.tsx";
+import { toast } from "@/ui/toast.ts";
+
+type Begun = ApiOutputs["secondFactor"]["start"];
+
+/** A code of an authenticator app beside the password. */
+export function SecondFactor() {
+  const api = useApi();
+  const account = useQuery(api.account.me.queryOptions({})).data?.user;
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const failed = (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" });
+  const start = useMutation(api.secondFactor.start.mutationOptions({ onSuccess: setBegun, onError: failed }));
+  if (!account) return null;
+  const isOn = account.second_factor;
+  return (
+    <Card padding="lg">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="heading-section">Two-step sign-in</h2>
+        {isOn && <Badge tone="success">On</Badge>}
+      </div>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        After your password, an authenticator app on your phone gives a code. Whoever learns your password still can’t
+        get in.
+      </p>
+      {isOn ? (
+        <SwitchOff onError={failed} />
+      ) : (
+        <Button variant="secondary" loading={start.isPending} onClick={() => start.mutate({})}>
+          Set up
+        </Button>
+      )}
+      {begun && (
+        <SetUpDialog
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onDone={(recovery) => {
+            setBegun(null);
+            setCodes(recovery);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  );
+}
+
+function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
+  const [asking, setAsking] = useState(false);
+  const disable = useMutation(
+    useApi().secondFactor.disable.mutationOptions({
+      onSuccess: () => {
+        setAsking(false);
+        toast({ title: "Two-step sign-in is off" });
+      },
+      onError: (error) => {
+        setAsking(false);
+        onError(error);
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={<Button variant="secondary">Turn off</Button>}
+      title="Turn off two-step sign-in?"
+      description="Your password alone signs you in again. Recovery codes stop working."
+      confirmLabel="Turn off"
+      danger
+      loading={disable.isPending}
+      onConfirm={() => disable.mutate({})}
+    />
+  );
+}
+
+const codeForm = schemaOf(({ code }: { code: string }) =>
+  /^[\d\s]{6,}$/.test(code.trim()) ? [] : [{ path: "code", message: "Enter the six digits the app shows" }],
+);
+
+interface SetUpDialogProps {
+  begun: Begun;
+  onClose: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
+  const form = useSchemaForm(codeForm, { defaultValues: { code: "" } });
+  const confirm = useMutation(useApi().secondFactor.confirm.mutationOptions());
+  const submit = async ({ code }: { code: string }) => {
+    try {
+      onDone((await confirm.mutateAsync({ code })).recovery_codes);
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 2 }))}`;
+  return (
+    <SchemaFormDialog
+      form={form}
+      title="Set up two-step sign-in"
+      description="Scan this with your authenticator app, or type the key. Then enter the code it shows."
+      saveLabel="Turn on"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <img src={picture} alt="QR code for the authenticator app" className="mx-auto size-48 rounded-card bg-white" />
+      <CopyField label="Key" value={begun.secret} />
+      <Field label="Code" error={errorOf(form, "code")} required>
+        <Input {...form.register("code")} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+      </Field>
+    </SchemaFormDialog>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keep your recovery codes"
+      description="Each signs you in once if you lose your phone. They are only shown now."
+      footer={<Button onClick={onClose}>I’ve kept them</Button>}
+    >
+      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <CopyField label="All of them" value={codes.join(" ")} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { statement, t } from "@caravan/db/sql";
+import { Secret } from "otpauth";
+import { z } from "zod";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { findAccount } from "./accounts.ts";
+import { totpOf } from "./totp.ts";
+
+const begin = statement(
+  "totp-begin",
+  `insert into totp_secrets (user_id, secret, created_at, recovery_hashes) values ($1, $2, $3, '{}')
+   on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at
+     where totp_secrets.confirmed_at is null returning user_id`,
+  [t.uuid, t.text, t.timestamp],
+  { user_id: t.uuid },
+);
+
+export const startTotp = command({
+  name: "start_totp",
+  description:
+    "Begins to set up a second factor: the secret for an authenticator app. It counts once POST /api/users/me/totp/confirm has a first code.",
+  audience: "person",
+  credential: true,
+  errors: ["recent_sign_in_needed", "second_factor_set"],
+  input: z.object({}),
+  output: z.object({ secret: z.string(), uri: z.string().meta({ description: "otpauth: address, for a QR code" }) }),
+  rest: { method: "POST", path: "/api/users/me/totp" },
+  async run(ctx) {
+    requireRecentSignIn(ctx);
+    const { userId } = signedIn(ctx.actor);
+    const account = await findAccount(ctx.sql, userId);
+    if (!account) throw notFound("account");
+    const secret = new Secret({ size: 20 }).base32;
+    if ((await ctx.sql.rows(begin, [userId, secret, ctx.now])).length === 0)
+      throw conflict("second_factor_set", "There is a second factor already. Switch it off first.");
+    return { secret, uri: totpOf(secret, account.email).toString() };
+  },
+});
