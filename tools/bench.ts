@@ -15,6 +15,7 @@ const all = [
   "ingest",
   "concierge",
   "page-weight",
+  "panel",
 ];
 const known = benchmarks();
 const [name, ...args] = process.argv.slice(2);

@@ -108,7 +108,7 @@ export function alternativeOf(request: PlanRequest, stop: Stop, choice: RankedPl
 export function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
   const near = stop.point;
   // A meal without a venue needs no second one like it.
-  if (count <= 0 || !near || stop.table?.place === null) return [];
+  if (count <= 0 || !near || stop.table?.place === null || stop.kind === "free") return [];
   const minutes = stop.end - stop.start;
   const own = stop.visit?.neighborhood;
   const meal = stop.table !== null;

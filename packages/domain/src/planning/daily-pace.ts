@@ -82,9 +82,11 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     slack: pace.slack,
     lunch: true,
     dinner: kind !== "departure",
-    evening: lovesNights(request)
-      ? kind !== "departure"
-      : kind !== "departure" && index % pace.eveningEvery === pace.eveningEvery - 1,
+    evening: isWithChildren(request)
+      ? false
+      : lovesNights(request)
+        ? kind !== "departure"
+        : kind !== "departure" && index % pace.eveningEvery === pace.eveningEvery - 1,
     walkingLimitKm: walkingLimitKm(mobility),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
@@ -97,6 +99,11 @@ function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFram
 }
 
 const stayOf = ({ stays = [] }: PlanRequest, date: string) => stays.find((it) => it.date === date)?.point ?? null;
+
+/** Children are in bed by then. */
+function isWithChildren({ interests }: PlanRequest): boolean {
+  return interests.some((it) => /\b(kids?|child(ren)?|toddlers?|bab(y|ies))\b/i.test(it));
+}
 
 /** Travellers who asked for nightlife have every evening planned. */
 function lovesNights(request: PlanRequest): boolean {

@@ -116,7 +116,17 @@ function museumKind(place: Candidate): string {
 
 /** One factual line out of the record: what it is, where, and its local name. */
 export function describePlace(place: Candidate): string {
-  const also = place.tags.includes("unesco") ? ", UNESCO World Heritage" : "";
-  const local = place.localName && place.localName !== place.name ? ` Local name: ${place.localName}.` : "";
-  return `${kindOf(place)} in ${place.neighborhood}${also}.${local}`;
+  const [first, ...others] = factsOf(place);
+  const kind = `${kindOf(place)} in ${place.neighborhood}`;
+  return first === UNESCO
+    ? [`${kind}, ${first}`, ...others].join(" ")
+    : [`${kind}.`, first, ...others].filter(Boolean).join(" ");
+}
+
+const UNESCO = "UNESCO World Heritage.";
+
+/** What one should know of any place besides what it is. */
+export function factsOf({ tags, localName, name }: Candidate): readonly string[] {
+  const local = localName && localName !== name ? [`Local name: ${localName}.`] : [];
+  return tags.includes("unesco") ? [UNESCO, ...local] : local;
 }

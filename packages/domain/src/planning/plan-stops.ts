@@ -3,6 +3,7 @@ import { toAmount } from "../amount.ts";
 import { datesFrom, daysBetween } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
+import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
@@ -46,7 +47,14 @@ export function planStops(
         ...way.map((activity) => ({ date: stop.from, activity })),
       ],
     });
-    days.push(...part.days.map((day) => withWay(day, way, stop)));
+    const isLast = index === stops.length - 1;
+    days.push(
+      ...part.days.map((day) => {
+        const { reason, ...rest } = withWay(day, way, stop);
+        // After the last night one goes home.
+        return { ...rest, reason: isLast && day.date === stop.to ? reason : `${reason} Night in ${stop.name}.` };
+      }),
+    );
     for (const day of part.days) {
       for (const it of day.items) {
         if (it.kind === "planned" && it.activity.placeId !== null && it.activity.activityType !== "dining")
@@ -77,7 +85,9 @@ function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): Pla
     const { id: _, ...fields } = activity;
     return { kind: "planned", activity: fields };
   });
-  return { ...day, items, reason: `On to ${stop.name}. ${day.reason}` };
+  const why = stop.drive ? ` ${stop.drive.why}` : "";
+  const rest = day.reason === withoutPlans ? "" : ` ${day.reason}`;
+  return { ...day, items, reason: `On to ${stop.name}.${why}${rest}` };
 }
 
 /** Their part of the budget, by the days. */

@@ -1,6 +1,8 @@
+import { datesFrom } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
@@ -61,6 +63,8 @@ const companions: readonly { readonly words: RegExp; readonly suits: Audience }[
   { words: /\b(luxury|luxurious|splurge)\b/i, suits: "luxury" },
 ];
 
+/** An event that somebody came for takes place there during the trip. */
+const FESTIVE = 0.6;
 const LIKED = 0.14;
 const SUITS = 0.15;
 const SUITS_COMPANY = 0.3;
@@ -83,6 +87,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
   const setAside = new Set(request.setAside);
   const months = monthsOf(request);
+  const festive = placesOfEvents(request, interests);
   const places: RankedPlace[] = [];
   const excluded: { candidate: Candidate; why: string }[] = [];
   for (const candidate of request.candidates) {
@@ -104,6 +109,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
       (candidate.wantedBy.length > 0 ? NAMED : 0) +
       styleFit(candidate, request) +
       seasonFit(candidate, months) +
+      (festive.has(candidate.id) ? FESTIVE : 0) +
       accessBonus(candidate, mobility) -
       shown +
       0.06 * chance(`${request.seed}|${candidate.id}`);
@@ -118,6 +124,19 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
   const unmet = interests.filter((it) => !places.some((place) => place.matched.includes(it.name))).map((it) => it.name);
   return { places, excluded, unmet, contradictions };
+}
+
+/** Places of the events during the trip that meet a wish. */
+function placesOfEvents(
+  { guide, startDate, endDate }: PlanRequest,
+  interests: readonly Interest[],
+): ReadonlySet<string> {
+  const wished = (guide?.events ?? []).filter(
+    (it) => isWorthAWord(it) && it.placeIds.length > 0 && meetsWish(it, interests),
+  );
+  if (wished.length === 0) return new Set();
+  const dates = datesFrom(startDate, endDate);
+  return new Set(wished.filter((it) => dates.some((date) => isOnDate(it, date))).flatMap((it) => it.placeIds));
 }
 
 /** Why a place is excluded; undefined when it is not. A wanted place is only excluded by needs. */

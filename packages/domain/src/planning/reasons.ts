@@ -64,10 +64,12 @@ const openings = {
   easy: "An easier day in between",
 } as const;
 
+export const withoutPlans = "A day without fixed plans.";
+
 /** The day in one sentence: where it is and what it is about. */
 export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visits: readonly ReasonedVisit[]): string {
   const opening = openings[kind];
-  if (visits.length === 0) return `${opening ?? "A day without fixed plans"}.`;
+  if (visits.length === 0) return opening ? `${opening}.` : withoutPlans;
   const areas = [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, 3);
   const names = visits
     .filter((it) => it.known)

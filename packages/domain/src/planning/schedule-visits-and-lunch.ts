@@ -21,6 +21,8 @@ export interface Stop {
   /** The way from the stop before; null for the first one. */
   readonly leg: Leg | null;
   readonly ride?: Ride;
+  /** A meal that one brings along. */
+  readonly isPicnic?: boolean;
 }
 
 /** The meal that a stop is; null for all others. */

@@ -4,10 +4,11 @@ import { capitalize, joinWords } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
+import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
-import { activityTypeOf, describePlace } from "./describe-place.ts";
+import { activityTypeOf, describePlace, factsOf } from "./describe-place.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Ride } from "./ride.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -20,9 +21,7 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
   const meal = mealOf(stop);
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
   return {
-    ...blankActivity(
-      place?.name ?? stop.visit?.title ?? `${capitalize(meal ?? "")} near ${areaNear(request, stop.point)}`,
-    ),
+    ...blankActivity(place?.name ?? stop.visit?.title ?? mealTitle(request, stop, meal)),
     description: descriptionOf(stop, place),
     freeTime: stop.kind === "free",
     activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
@@ -43,11 +42,18 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
   };
 }
 
-function descriptionOf({ kind }: Stop, place: Candidate | null): string {
+/** Where a day on the road has no table, one takes something along. */
+function mealTitle(request: PlanRequest, stop: Stop, meal: Meal | null): string {
+  const area = areaNear(request, stop.point);
+  return stop.isPicnic ? `Picnic near ${area}` : `${capitalize(meal ?? "")} near ${area}`;
+}
+
+function descriptionOf({ kind, isPicnic }: Stop, place: Candidate | null): string {
   if (kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
+  if (isPicnic) return "No table on this stretch that we know: bring bread and cheese from the last town.";
   if (!place) return "An idea without a venue: pick what you like on the spot.";
   const why = place.insight?.why;
-  return why ? `${/[.!?]$/.test(why) ? why : `${why}.`} ${describePlace(place)}` : describePlace(place);
+  return why ? [/[.!?]$/.test(why) ? why : `${why}.`, ...factsOf(place)].join(" ") : describePlace(place);
 }
 
 /** A way of a day trip, with both of its ends. */
@@ -99,7 +105,8 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
       : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];
-  return notes.filter((it) => it !== null).join(". ") || null;
+  const said = notes.filter((it) => it !== null);
+  return said.length === 0 ? null : `${said.join(". ")}.`;
 }
 
 function withoutStop(text: string): string {

@@ -77,9 +77,13 @@ function rideStop(from: PlanStop, to: PlanStop, start: number, end: number): Sto
     to: { name: to.name, point: to.point },
     note: to.drive ? `${to.drive.name}, ${to.drive.km} km` : `About ${Math.round(distanceKm(from.point, to.point))} km`,
     fare: null,
-    reason: to.drive?.why ?? `On to ${to.name}.`,
+    reason: whyOf(to),
   };
   return { kind: "ride", visit: null, table: null, point: to.point, start, end, leg: null, ride };
+}
+
+function whyOf({ drive, name }: PlanStop): string {
+  return drive?.why ?? `On to ${name}.`;
 }
 
 function modeOf({ drive, guide }: PlanStop): string {
@@ -116,7 +120,8 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
         to: { name: title, point },
         note: line,
         fare: null,
-        reason: drive?.why ?? `On to ${to.name}.`,
+        // The day says it once.
+        reason: stops.length === 0 ? whyOf(to) : "",
       },
     });
     [time, at, name] = [end, point, title];
@@ -137,6 +142,7 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
       start,
       end,
       leg: null,
+      isPicnic: place === null,
     });
     [time, hasLunch] = [end, true];
   };

@@ -1,0 +1,127 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { addDays } from "../packages/domain/src/calendar.ts";
+import { tripStyles } from "../packages/domain/src/field-choices.ts";
+import { plan } from "../packages/domain/src/planning/plan.ts";
+import { chance } from "../packages/domain/src/planning/seeded-random.ts";
+import { requestFor } from "../packages/domain/test/cities.ts";
+import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
+import { renderPlan } from "./panel/render-plan.ts";
+import { isSmall, printFigures } from "./support/figures.ts";
+
+/**
+ * A blind panel: our plans beside those of a rival for the same requests, on random sides, judged by somebody who knows
+ * neither source. `node bench/panel.ts ours|pair|tally <folder>`:
+ *
+ * - `ours` reads `requests.json` and writes our plans to `ours/<id>.md`;
+ * - the rival's plans are written to `rival/<id>.md`, in the form of ours, by whoever it is;
+ * - `pair` writes `pairs/<id>.md` with the request and the plans A and B, and `key.json`, which says who is who;
+ * - `tally` reads `verdicts.json` (`[{"id", "winner": "A" | "B" | "tie"}]`) and prints a table.
+ */
+interface PanelRequest {
+  readonly id: string;
+  readonly destination: string;
+  readonly start_date: string;
+  readonly days: number;
+  readonly travelers: number;
+  readonly style: string | null;
+  readonly interests: readonly string[];
+  readonly avoid?: readonly string[];
+  readonly accessibility?: readonly string[];
+  readonly dietary?: readonly string[];
+  readonly budget_per_person?: string;
+  /** The wish in the traveller's words, as rivals and judges read it. */
+  readonly wish: string;
+}
+
+interface Verdict {
+  readonly id: string;
+  readonly winner: "A" | "B" | "tie";
+}
+
+type Key = Readonly<Record<string, "A" | "B">>;
+
+const [command = "", folder = ""] = process.argv.slice(2).filter((it) => !it.startsWith("--"));
+if (isSmall) tryOnce();
+else if (command === "ours") writeOurs(folder);
+else if (command === "pair") pair(folder);
+else if (command === "tally")
+  printFigures(tally(read<readonly Verdict[]>(folder, "verdicts.json"), read<Key>(folder, "key.json")));
+else throw new Error("Say what to do: node bench/panel.ts ours|pair|tally <folder>");
+
+function writeOurs(root: string): void {
+  mkdirSync(join(root, "ours"), { recursive: true });
+  for (const request of read<readonly PanelRequest[]>(root, "requests.json")) {
+    writeFileSync(join(root, "ours", `${request.id}.md`), ourPlan(request));
+  }
+}
+
+function ourPlan(request: PanelRequest): string {
+  const found = findDestination(request.destination);
+  const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
+  if (!known?.known) return `We know no places in ${request.destination}.`;
+  const base = requestFor(known.city.id, request.days, {
+    startDate: request.start_date,
+    travelers: request.travelers,
+    travelStyle: tripStyles.find((it) => it === request.style) ?? null,
+    interests: request.interests,
+    avoid: request.avoid ?? [],
+    accessibility: request.accessibility ?? [],
+    dietary: request.dietary ?? [],
+    budgetPerPerson: request.budget_per_person ?? null,
+    seed: request.id,
+  });
+  return renderPlan(plan({ ...base, endDate: addDays(request.start_date, request.days - 1) }), base.currency);
+}
+
+function pair(root: string): void {
+  mkdirSync(join(root, "pairs"), { recursive: true });
+  const key: Record<string, "A" | "B"> = {};
+  for (const request of read<readonly PanelRequest[]>(root, "requests.json")) {
+    const [ours, rival] = ["ours", "rival"].map((it) =>
+      readFileSync(join(root, it, `${request.id}.md`), "utf8").trim(),
+    );
+    key[request.id] = chance(`side ${root} ${request.id}`) < 0.5 ? "A" : "B";
+    writeFileSync(
+      join(root, "pairs", `${request.id}.md`),
+      pairText(request, ours ?? "", rival ?? "", key[request.id] as "A" | "B"),
+    );
+  }
+  writeFileSync(join(root, "key.json"), JSON.stringify(key));
+  console.log(`${readdirSync(join(root, "pairs")).length} pairs`);
+}
+
+function pairText({ wish }: PanelRequest, ours: string, rival: string, side: "A" | "B"): string {
+  const [a, b] = side === "A" ? [ours, rival] : [rival, ours];
+  return `# The request\n\n${wish}\n\n# Plan A\n\n${a}\n\n# Plan B\n\n${b}\n`;
+}
+
+function tally(verdicts: readonly Verdict[], key: Key) {
+  const won = verdicts.filter((it) => it.winner === key[it.id]).length;
+  const ties = verdicts.filter((it) => it.winner === "tie").length;
+  return [
+    {
+      requests: verdicts.length,
+      won,
+      ties,
+      lost: verdicts.length - won - ties,
+      share: `${Math.round((100 * (won + ties / 2)) / Math.max(1, verdicts.length))} %`,
+    },
+  ];
+}
+
+function read<T>(root: string, file: string): T {
+  return JSON.parse(readFileSync(join(root, file), "utf8")) as T;
+}
+
+/** One request through all three steps, without a judge. */
+function tryOnce(): void {
+  const request: PanelRequest = {
+    ...{ id: "one", destination: "Lisbon", start_date: "2026-10-01", days: 3, travelers: 2 },
+    ...{ style: "comfort", interests: ["food"], wish: "Three days in Lisbon for two who like food." },
+  };
+  const text = pairText(request, ourPlan(request), "## Day 1", "B");
+  if (!/# Plan A\n\n## Day 1\n\n# Plan B\n\n## Day 1: Thursday 2026-10-01/.test(text))
+    throw new Error("The pair is not whole.");
+  printFigures(tally([{ id: "one", winner: "B" }], { one: "B" }));
+}
