@@ -10,7 +10,7 @@ import { neighborhoodsOf } from "./ideas-without-venue.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
-import { dayPartAt, experienceOf, type Visit, windowsOf } from "./visit.ts";
+import { dayPartAt, experienceOf, openForEvenings, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;
 const NEARBY_KM = 6;
@@ -47,7 +47,7 @@ export function alternativesFor(
     if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
     if ((place.category === "nightlife") !== (stop.visit?.experience === "nightlife")) return [];
     // Restaurants with unknown hours are allowed.
-    const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
+    const windows = meal ? openForEvenings(place, date) : windowsOf(visit, date);
     const minutes = Math.min(place.visitMinutes, length);
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
     if (!isInSeason(place, date) || (!meal && !isForThen(place, stop))) return [];

@@ -16,7 +16,7 @@ import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
-import { experienceOf, visitOf, windowsOf } from "./visit.ts";
+import { experienceOf, openForEvenings, visitOf, windowsOf } from "./visit.ts";
 
 /** How far the start of a slot may move for another place, and in which steps it is tried. */
 const SHIFT = 60;
@@ -71,7 +71,8 @@ export function replacementForSlot(
     if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
     const visit = visitOf(choice);
     const minutes = Math.max(SHORTEST, Math.min(candidate.visitMinutes, slot.minutes));
-    const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, capacity.frame.date);
+    const { date } = capacity.frame;
+    const open = slot.meal ? openForEvenings(candidate, date) : windowsOf(visit, date);
     const state = stateBefore(capacity, [], slot.start + slot.minutes);
     const placed = nearestTo(slot, (from, to) => {
       const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to) }));

@@ -4,7 +4,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import type { Restaurants, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { firstFit, type Stop, scheduleMeal, stateBefore } from "./schedule-visits-and-lunch.ts";
-import { isWanted, type Visit, windowsOf } from "./visit.ts";
+import { isWanted, openForEvenings, type Visit, windowsOf } from "./visit.ts";
 
 type TurnOf = TableQuery["reuseOf"];
 
@@ -114,7 +114,9 @@ export function scheduleEvening(
     const minutes = Math.max(SHORTEST, Math.min(visit.minutes, LONGEST));
     const night = visit.experience === "nightlife";
     const state = { time: dinner.end, at: dinner.point, started: true };
-    const windows = visit.candidate?.hours ? windowsOf(visit, capacity.frame.date) : [{ start: 0, end: 1500 }];
+    const windows = visit.candidate
+      ? openForEvenings(visit.candidate, capacity.frame.date)
+      : windowsOf(visit, capacity.frame.date);
     const placed = firstFit(capacity, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
     if (placed && placed.start <= LAST_START)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };

@@ -77,6 +77,14 @@ export function windowsOf(visit: Visit, date: string): readonly Span[] {
   return [cautious[candidate?.setting ?? "outdoor"]];
 }
 
+/** When one can eat or go out at a place: at its hours, else at any time of a day on which it is not closed. */
+export function openForEvenings(place: Candidate, date: string): readonly Span[] {
+  if (place.hours && !place.onlyDaysKnown) return openSpans(place.hours, date);
+  return place.hours?.[weekdayOf(date)].length === 0 ? [] : [ANY_TIME];
+}
+
+const ANY_TIME: Span = { start: 0, end: 1500 };
+
 /** What is best when the sun is low or after dark is no visit of the day, unless it takes hours. */
 export function isForEvening({ candidate, minutes }: Visit): boolean {
   const best = candidate?.insight?.bestTime;

@@ -6,7 +6,7 @@ import { suitsMeal } from "../../planning/alternatives.ts";
 import type { RankedPlace } from "../../planning/rank-places.ts";
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";
-import { dayPartAt, experienceOf, visitOf, windowsOf } from "../../planning/visit.ts";
+import { dayPartAt, experienceOf, openForEvenings, visitOf, windowsOf } from "../../planning/visit.ts";
 import type { Activity } from "../../trip/document.ts";
 import { pointAfter } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
@@ -152,7 +152,8 @@ function timeAt(repair: RepairContext, gap: Gap, wanted: PlaceQuery, choice: Ran
   const detour = detourBy(repair, gap, place);
   const most = repair.situation.maxDetourMinutes;
   if (detour > most || there > most + FARTHEST_MINUTES) return [];
-  const open = wanted.meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visitOf(choice), repair.day.date);
+  const { date } = repair.day;
+  const open = wanted.meal ? openForEvenings(place, date) : windowsOf(visitOf(choice), date);
   const earliest = Math.ceil(Math.max(gap.from + there, wanted.between.start) / 5) * 5;
   const latest = Math.min(gap.until - on, wanted.between.end);
   const length = Math.min(place.visitMinutes, wanted.like?.minutes ?? place.visitMinutes);

@@ -1,14 +1,21 @@
 import { own, scenario } from "../scenario-builder.ts";
-import { amsterdam, florence, knowing, only, paris } from "../towns.ts";
+import { amsterdam, daily, florence, knowing, only, paris } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
+
+/** What the scenarios rest on: usual prices, and who wants to be booked. */
+const tables = {
+  "trattoria-sostanza": { hours: null, onlyDaysKnown: false, priceLevel: 2, bookingAdvised: true },
+  "il-latini": { hours: null, onlyDaysKnown: false, priceLevel: 2, bookingAdvised: true },
+  gustapizza: { ...daily("11:30-23:00"), priceLevel: 1, bookingAdvised: false },
+};
 
 /** Replacements that need a booking. */
 export const needsBooking = [
   scenario(
     "every table near wants to be booked: then one of those, and it says so",
     {
-      town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini"]),
+      town: knowing(only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini"]), tables),
       days: [[own("Walk", "15:00-16:00"), florence.at("trattoria-zaza", "19:30-21:00")]],
       now: "16:30",
       place: florence.near("santa-maria-novella"),
@@ -25,7 +32,7 @@ export const needsBooking = [
   scenario(
     "one table near can be had without a booking: it comes first, and nothing wants one",
     {
-      town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini", "gustapizza"]),
+      town: knowing(only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini", "gustapizza"]), tables),
       days: [[own("Walk", "15:00-16:00"), florence.at("trattoria-zaza", "19:30-21:00")]],
       now: "16:30",
       place: florence.near("santa-maria-novella"),
