@@ -47,10 +47,14 @@ const odd: readonly unknown[] = [
   ...["%00", "../../etc/passwd", "<script>", "{{7*7}}", "NaN", "Infinity", "2030-02-30", "9999-12-31", "0000-00-00"],
   ...["24:00", "2030-05-03T25:00:00Z", "00000000-0000-0000-0000-000000000000", "not-a-uuid", [], {}, [[]], [null]],
   { a: { b: { c: [] } } },
-  { __proto__: null, constructor: 1, toString: 2 },
+  JSON.parse('{"__proto__": {"admin": true}, "constructor": 1, "toString": 2}'),
 ];
 const dates = ["2030-05-03", "2030-05-04", "2030-05-06", "2031-01-01", "2028-02-29"];
 const words = ["Lisbon", "Castle", "Hotel Avenida", "Paris, France", "a flight", "Taxi", "EUR", "food", "in"];
+
+/** As it stands in an address or a form. */
+const textOf = (value: unknown): string =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 
 /**
  * Draws requests of an OpenAPI document: mostly such as its schemas ask for, with something odd in many of them. Ids that
@@ -115,9 +119,7 @@ export class RequestDrawer {
     if (type === "application/x-www-form-urlencoded") {
       const fields = this.value(schema ?? {}, "", 0);
       const pairs = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
-      return new URLSearchParams(
-        pairs.map(([name, it]): [string, string] => [name, String(it).toWellFormed()]),
-      ).toString();
+      return new URLSearchParams(pairs.map(([name, it]): [string, string] => [name, textOf(it)])).toString();
     }
     if (!type.includes("json")) return "%PDF-1.4 nothing";
     return JSON.stringify(this.value(schema ?? {}, "", 0)) ?? "null";
@@ -135,7 +137,7 @@ export class RequestDrawer {
 
   private text(schema: Json, name: string): string {
     const value = this.value(schema, name, 1);
-    return (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
+    return textOf(value);
   }
 
   private value(given: Json, name: string, depth: number): unknown {
