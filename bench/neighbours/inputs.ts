@@ -28,7 +28,6 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     email: "somebody@example.com",
     code: "ABCDEFGH",
     password: "p".repeat(72),
-    password: "p".repeat(72),
   }),
   request_password_reset: () => ({ email: `${crypto.randomUUID()}@example.com` }),
   change_password: () => ({ current: "p".repeat(72), password: "q".repeat(72) }),
