@@ -14,6 +14,7 @@ const all = [
   "confirmations",
   "ingest",
   "concierge",
+  "neighbours",
   "page-weight",
   "panel",
 ];

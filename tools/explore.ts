@@ -11,6 +11,9 @@ import type { VitestReport } from "./reports.ts";
 // npm run explore [-- <minutes> <part of a path>...]: every test that draws values runs again and again, each round with
 // another seed, size and time zone, until the time is up (10 minutes). A failure is printed with the command that replays it.
 // The last line is `N passed, N failed`.
+//
+// npm run explore -- fuzz [20000]: that many requests drawn of the OpenAPI document, with a new seed or with `--seed`; no 5xx, no
+// status that is not documented, every answer valid by its schema.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -24,6 +27,19 @@ const { values, positionals } = parseArgs({
 const isMinutes = (text: string) => /^\d+(\.\d+)?$/.test(text);
 const minutes = Number(positionals.find(isMinutes) ?? 10);
 const patterns = positionals.filter((it) => !isMinutes(it));
+
+if (patterns[0] === "fuzz") {
+  const requests = positionals.find((it) => /^\d+$/.test(it)) ?? "20000";
+  const seed = values.seed ?? String(randomInt(2 ** 31));
+  const child = spawn(
+    process.execPath,
+    [fromRoot("node_modules/vitest/vitest.mjs"), "run", "--project", "contract", "e2e/contract/drawn-requests"],
+    { cwd: root, stdio: "inherit", env: { ...process.env, ...quiet, FUZZ_REQUESTS: requests, FUZZ_SEED: seed } },
+  );
+  const [code] = (await once(child, "exit")) as [number | null];
+  console.log(`\n${code === 0 ? 1 : 0} passed, ${code === 0 ? 0 : 1} failed`);
+  process.exit(code === 0 ? 0 : 1);
+}
 
 const zones = [
   "UTC",

@@ -9,7 +9,7 @@ import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
-import { startService } from "./service.ts";
+import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 
 const DRAIN_MS = 10_000;
@@ -94,6 +94,27 @@ function isApi(request: IncomingMessage): boolean {
   );
 }
 
+/**
+ * `/healthz`: the process runs. `/readyz`: it can answer requests, or why not; 503 until then. For supervisors and balancers;
+ * neither counts for the limits.
+ */
+function answerHealth(request: IncomingMessage, response: ServerResponse, service: Service | null): boolean {
+  const path = request.url?.split("?", 1)[0];
+  if (path !== "/healthz" && path !== "/readyz") return false;
+  const say = (status: number, word: string) => {
+    response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+    response.end(request.method === "HEAD" ? undefined : JSON.stringify({ status: word }));
+  };
+  if (path === "/healthz") say(200, "alive");
+  else if (!service) say(503, "starting");
+  else
+    service.ready().then(
+      () => say(200, "ready"),
+      () => say(503, "database unavailable"),
+    );
+  return true;
+}
+
 /** For a person, in words: too many pages, or a database that does not answer. */
 function refusePage(response: ServerResponse, error: unknown): void {
   const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
@@ -103,7 +124,9 @@ function refusePage(response: ServerResponse, error: unknown): void {
 }
 
 async function listen(server: Server, config: Config): Promise<void> {
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => waiting.push([request, response]));
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!answerHealth(request, response, null)) waiting.push([request, response]);
+  });
   // A request has to arrive in time, so that slow senders cannot hold all sockets: the largest file over the slowest line that
   // is accepted (api/http/read-body.ts).
   server.requestTimeout = 340_000;

@@ -28,9 +28,10 @@ import { touchSessions } from "@caravan/core/identity/sessions";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
-import { createDatabase } from "@caravan/db/client";
+import { createDatabase, type Database } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { sqlOf, statement, t } from "@caravan/db/sql";
 import { checkerPool } from "@caravan/integrations/checker-pool";
 import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
@@ -50,6 +51,8 @@ import type { Config } from "./config.ts";
 export interface Service {
   /** Everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Whether requests can be answered. @throws what stands in the way */
+  ready(): Promise<void>;
   /** Counts a page. @throws limited, or the fault for which no page can be made now */
   admitPage(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
@@ -62,7 +65,10 @@ const SIGN_INS_PER_ADDRESS = 30;
 
 /** Puts the parts together: database, use cases, the outside world, and the handlers. */
 export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, log: console.log, onLost: endWithoutDatabase })
+      : undefined;
   const databaseUrl = config.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
@@ -169,6 +175,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       sendJson(response, status, body, headers);
     }
   };
+  const probe = databaseProbe(database);
   await jobs.work(jobRunner(ports, () => new Date()));
   const sweeper = deleteExpiredRowsPeriodically(database, report);
   const reminder = sendRemindersPeriodically(ports, report);
@@ -176,7 +183,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
 
   return {
     hub,
+    ready: probe,
     async admitPage(request) {
+      // A page asks for its data in several requests, and would be a fault of its own when one of them failed.
+      await probe();
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
     },
@@ -209,4 +219,29 @@ export async function startService(config: Config, trust: AddressTrust): Promise
 /** Faults nobody foresaw, with the id that the caller was given. Request bodies and headers are never part of it. */
 function report(error: unknown, id?: string): void {
   console.error(`fault${id ? ` ${id}` : ""}:`, error);
+}
+
+/** Asks the database at most once in so long, however many ask. */
+const PROBE_MS = 1000;
+
+const ping = statement("ping", "select 1 as one", [], { one: t.integer });
+
+function databaseProbe(database: Database): () => Promise<void> {
+  let asked = 0;
+  let answer: Promise<unknown> = Promise.resolve();
+  return async () => {
+    if (Date.now() - asked > PROBE_MS) {
+      asked = Date.now();
+      answer = sqlOf(database).rows(ping, []);
+      // It may be asked for by nobody any more.
+      answer.catch(() => undefined);
+    }
+    await answer;
+  };
+}
+
+/** Whatever supervises the service starts it anew; without a database it would only refuse. */
+function endWithoutDatabase(reason: Error): void {
+  console.error(`caravan: the embedded PostgreSQL could not be brought back, so the service ends. ${reason.message}`);
+  process.exit(1);
 }

@@ -138,6 +138,28 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     expect(await query(server.url, "SELECT 1")).toBe(1);
   });
 
+  it("is started again on its port when it ends by itself", async () => {
+    const log: string[] = [];
+    const lost: Error[] = [];
+    const server = await startEmbedded({ dataDir, log: (it) => log.push(it), onLost: (it) => lost.push(it) });
+    cleanups.push(() => server.stop());
+    await query(server.url, "CREATE TABLE survives AS SELECT 42 AS answer");
+    process.kill(Number(readFileSync(postmasterPid(dataDir), "utf8").split("\n")[0]), "SIGKILL");
+    const answer = async () => {
+      for (;;) {
+        try {
+          return await query(server.url, "SELECT answer FROM survives");
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
+    };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await answer()).toBe(42);
+    expect(log).toContainEqual(expect.stringMatching(/has ended. It is started again in 0.5 s \(attempt 1\)/));
+    expect(lost).toEqual([]);
+  });
+
   it.runIf(isRoot)("runs for root in a folder that only root may enter", async () => {
     const fresh = join(temporaryFolder(0o700), "data");
     const server = await start(fresh);

@@ -10,6 +10,7 @@ import { serverAccount } from "./embedded/server-account.ts";
 import { findHome, findPrograms } from "./embedded/server-files.ts";
 import { launch, logTail, stopServer } from "./embedded/server-process.ts";
 import { noteUsage } from "./embedded/usage-notes.ts";
+import { watchServer } from "./embedded/watch-server.ts";
 
 export type EmbeddedOptions = {
   /** Folder for the data; created when missing. */
@@ -17,6 +18,11 @@ export type EmbeddedOptions = {
   log?: (message: string) => void;
   /** `stop()` leaves the server running for the next start. */
   keepRunning?: boolean;
+  /**
+   * Watches the server: when it ends it is started again on the same port, with longer and longer pauses. Called with the
+   * reason when that fails again and again.
+   */
+  onLost?: (reason: Error) => void;
   /** Server settings that override ours, for instance `{ fsync: "off" }` for tests. */
   settings?: Record<string, string>;
 };
@@ -63,12 +69,36 @@ function ignoreDuplicate(error: { code?: string }): void {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 }
 
+/** Starts the server unless it runs, and waits until it can be used. */
+async function serve(place: ServerFiles, settings: Record<string, string>, port?: number) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let child: ChildProcess | undefined;
+  let attempts = 0;
+  for (;;) {
+    const url = await tryConnect(place);
+    if (url) return { url, adopted: readPostmaster(place.cluster)?.pid !== child?.pid };
+    const running = readPostmaster(place.cluster);
+    const exited = !child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+    if (exited && (!running || !isServing(place.cluster, running.pid))) {
+      // Several attempts: another process may take the free port, or stop the server, in between.
+      attempts += 1;
+      if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
+      if (running) neutralizeStalePid(place.cluster, running);
+      child = await launch(place, settings, port);
+    }
+    if (Date.now() > deadline)
+      throw new Error(`The embedded PostgreSQL did not become ready in a minute:\n${logTail(place)}`);
+    await sleep(20);
+  }
+}
+
 /**
  * Starts the bundled PostgreSQL server, or uses the one that already runs on `dataDir`. Any number of processes may do
  * so at once; the last to stop ends the server.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {});
+  const settings = options.settings ?? {};
   const account = serverAccount();
   const home = findHome(options.dataDir, account);
   const place: ServerFiles = { home, cluster: join(home, "cluster"), programs: findPrograms(home, account), account };
@@ -78,35 +108,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       log(`Creating the database in ${place.cluster}`);
       initialise(place);
     }
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    let child: ChildProcess | undefined;
-    let attempts = 0;
-    for (;;) {
-      const url = await tryConnect(place);
-      if (url) {
-        const adopted = readPostmaster(place.cluster)?.pid !== child?.pid;
-        log(adopted ? "Using the PostgreSQL server that is already running" : "PostgreSQL is running");
-        return {
-          url,
-          adopted,
-          stop: async () => {
-            if (users.leave() && !options.keepRunning) await stopServer(place);
-          },
-        };
-      }
-      const running = readPostmaster(place.cluster);
-      const exited = !child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-      if (exited && (!running || !isServing(place.cluster, running.pid))) {
-        // Several attempts: another process may take the free port, or stop the server, in between.
-        attempts += 1;
-        if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
-        if (running) neutralizeStalePid(place.cluster, running);
-        child = await launch(place, options.settings ?? {});
-      }
-      if (Date.now() > deadline)
-        throw new Error(`The embedded PostgreSQL did not become ready in a minute:\n${logTail(place)}`);
-      await sleep(20);
-    }
+    const { url, adopted } = await serve(place, settings);
+    log(adopted ? "Using the PostgreSQL server that is already running" : "PostgreSQL is running");
+    const watched =
+      options.onLost &&
+      watchServer({
+        isServing: () => {
+          const running = readPostmaster(place.cluster);
+          return running !== null && isServing(place.cluster, running.pid);
+        },
+        // The same port: everybody has the address.
+        restart: async () => void (await serve(place, settings, Number(new URL(url).port))),
+        log,
+        onLost: options.onLost,
+      });
+    return {
+      url,
+      adopted,
+      stop: async () => {
+        await watched?.stop();
+        if (users.leave() && !options.keepRunning) await stopServer(place);
+      },
+    };
   } catch (error) {
     users.leave();
     throw error;

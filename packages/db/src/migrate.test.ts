@@ -42,6 +42,43 @@ describe("migrations", { timeout: 30_000 }, () => {
     expect(rows.map((row) => row.migration_name)).toEqual(migrationNames(folder));
   });
 
+  it("leave the database as it was when one fails, and say how to go on", async () => {
+    const broken = mkdtempSync(join(tmpdir(), "caravan-migrations-"));
+    cpSync(folder, broken, { recursive: true });
+    const add = (name: string, sql: string) => {
+      mkdirSync(join(broken, name), { recursive: true });
+      writeFileSync(join(broken, name, "migration.sql"), sql);
+    };
+    add("29990102000000_good", "CREATE TABLE good (id int PRIMARY KEY);");
+    add("29990103000000_bad", "CREATE TABLE half (id int PRIMARY KEY);\nALTER TABLE no_such_table ADD COLUMN a int;");
+    try {
+      const failed = migrate(database.url, broken);
+      await expect(failed).rejects.toThrow(
+        /29990103000000_bad failed, and the database is as it was before it: .*no_such_table.*start again/,
+      );
+      const { rows } = await database.pool.query("SELECT to_regclass('half') AS half, to_regclass('good') AS good");
+      expect(rows).toEqual([{ half: null, good: "good" }]);
+      add("29990103000000_bad", "CREATE TABLE half (id int PRIMARY KEY);");
+      expect(await migrate(database.url, broken)).toEqual(["29990103000000_bad"]);
+      // To this release the two are of a newer one.
+      await expect(migrate(database.url, folder)).rejects.toThrow(
+        /newer release of Caravan: it has the migrations 29990102000000_good, 29990103000000_bad.*restore the backup/,
+      );
+    } finally {
+      await database.pool.query("DROP TABLE IF EXISTS good, half");
+      await database.pool.query("DELETE FROM _prisma_migrations WHERE migration_name >= '29990102'");
+      rmSync(broken, { recursive: true, force: true });
+    }
+  });
+
+  it("that Prisma left half done are named, with what to do", async () => {
+    const half =
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', '', '29990104000000_half')";
+    await database.pool.query(half);
+    await expect(migrate(database.url, folder)).rejects.toThrow(/29990104000000_half was begun .* resolve --applied/);
+    await database.pool.query("DELETE FROM _prisma_migrations WHERE id = 'half'");
+  });
+
   it("compare ranks bytewise", async () => {
     const { rows } = await database.pool.query(
       "SELECT collation_name FROM information_schema.columns WHERE table_name = 'activities' AND column_name = 'rank'",

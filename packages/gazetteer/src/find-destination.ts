@@ -33,6 +33,8 @@ const MUCH_LARGER = 5;
 const MUCH_LARGER_TOWN = 20;
 const TOWN_POPULATION = 50_000;
 const MOST_CANDIDATES = 6;
+/** No name of a place has more, and each is tried as the end of one. */
+const MOST_WORDS = 12;
 /** Smallest city that is suggested for a typing error. */
 const SUGGESTED_POPULATION = 100_000;
 
@@ -113,7 +115,7 @@ function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: rea
 function smallTown(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
   const named = oneOrAmbiguous(townsBeside([], head, qualifiers).map(worldCity));
   if (named) return named;
-  const words = head.split(/\s+/);
+  const words = head.split(/\s+/).slice(0, MOST_WORDS);
   for (let cut = words.length - 1; cut >= 1; cut--) {
     const where = [words.slice(cut).join(" "), ...qualifiers];
     const found = oneOrAmbiguous(townsBeside([], words.slice(0, cut).join(" "), where).map(worldCity));
@@ -138,7 +140,7 @@ function standsOut(population: number, next: number): boolean {
 /** "Rome Italy", "Portland Oregon": the last words say where. */
 function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | undefined {
   const [head = "", ...others] = parts;
-  const words = head.split(/\s+/);
+  const words = head.split(/\s+/).slice(0, MOST_WORDS);
   for (let cut = words.length - 1; cut >= 1; cut--) {
     const where = words.slice(cut).join(" ");
     const found = oneOrAmbiguous(matching(words.slice(0, cut).join(" "), [where, ...others]));
@@ -205,10 +207,10 @@ function similarTo(name: string): readonly FoundCity[] {
   }));
   const shadowed = new Set(listCities().flatMap((city) => [...keysOf(city)]));
   const world = allWorldCities()
-    .filter((city) => city.population >= SUGGESTED_POPULATION && !shadowed.has(nameKey(city.name)))
+    .filter((city) => city.population >= SUGGESTED_POPULATION && !shadowed.has(keyOfWorldCity(city)))
     .map((city) => ({
       found: worldCity(city),
-      slips: editDistance(key, nameKey(city.name), limit),
+      slips: editDistance(key, keyOfWorldCity(city), limit),
       population: city.population,
     }));
   return [...known, ...world]
@@ -216,6 +218,14 @@ function similarTo(name: string): readonly FoundCity[] {
     .sort((a, b) => a.slips - b.slips || (a.population === b.population ? 0 : b.population - a.population))
     .slice(0, MOST_CANDIDATES)
     .map((it) => it.found);
+}
+
+const worldKeys = new WeakMap<WorldCity, string>();
+
+function keyOfWorldCity(city: WorldCity): string {
+  const known = worldKeys.get(city) ?? nameKey(city.name);
+  worldKeys.set(city, known);
+  return known;
 }
 
 const keys = new WeakMap<CityFacts, ReadonlySet<string>>();

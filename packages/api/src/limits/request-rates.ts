@@ -4,6 +4,8 @@ import type { Throttle } from "@caravan/core/kernel/ports";
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
+/** With all its keys and sessions. */
+const PER_ACCOUNT = 1800;
 
 /** The caller, for rate limits. */
 export interface Limited {
@@ -12,11 +14,17 @@ export interface Limited {
   readonly network: string;
 }
 
-/** Counts one request: 600 a minute of one credential, 60 a minute of one network without any. @throws limited */
-export function limitRequest({ rateLimiter, actor, network }: Limited): Promise<void> {
-  if (actor.kind === "agent") return rateLimiter.take(`key:${actor.keyId}`, PER_CREDENTIAL);
-  if (actor.kind === "person") return rateLimiter.take(`user:${actor.userId}`, PER_CREDENTIAL);
-  return rateLimiter.take(`address:${network}`, PER_ADDRESS);
+/**
+ * Counts one request: 600 a minute of one credential and 1,800 of all of one account, 60 a minute of one network without
+ * any.
+ *
+ * @throws limited
+ */
+export async function limitRequest({ rateLimiter, actor, network }: Limited): Promise<void> {
+  if (actor.kind === "anonymous") return rateLimiter.take(`address:${network}`, PER_ADDRESS);
+  const credential = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
+  await rateLimiter.take(credential, PER_CREDENTIAL);
+  await rateLimiter.take(`account:${actor.userId}`, PER_ACCOUNT);
 }
 
 const PAGES_OF_ONE = 300;

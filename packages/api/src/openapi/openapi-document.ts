@@ -2,6 +2,7 @@ import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents
 import { statusOfCode } from "@caravan/core/agents/error-guide";
 import type { Verb } from "@caravan/core/kernel/define";
 import { proposedWire } from "@caravan/core/proposals/wire";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { warningsSchema } from "../agents/unknown-fields.ts";
@@ -119,18 +120,22 @@ function described(operation: Json, verb: Verb): Json {
   const anonymous = verb.audience === "anyone";
   const own = new Set(verb.errors.map(statusOfCode));
   const isPost = rest.method === "POST";
+  // Its key may be changed while the call runs.
+  const byKey = verb.kind === "command" && verb.audience.includes(":");
   const statuses = [400, 401, 403, 404, 409, 410, 422].filter(
     (status) =>
       status <= 401 ||
       own.has(status) ||
       (status === 403 && !anonymous) ||
-      (isPost && (status === 409 || status === 422)) ||
+      (status === 409 && (isPost || byKey)) ||
+      (status === 422 && isPost) ||
       // Whatever changes a plan may find it full.
       (status === 409 && verb.approval === "proposes"),
   );
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
-  const properties = { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) };
+  const output = success.properties as { warnings?: Json } | undefined;
+  const properties = { success: { const: true }, ...output, warnings: warningsBeside(output?.warnings) };
   const required = ["success", ...((success.required as string[] | undefined) ?? [])];
   const { parameters: _, requestBody: __, responses: ___, ...head } = operation;
   return {
@@ -159,6 +164,12 @@ function described(operation: Json, verb: Verb): Json {
       ...errorResponses([...statuses, ...(withBody ? [408, 413, 415] : []), 429, 500, 503]),
     },
   };
+}
+
+/** Warnings of any call stand in the same list as those that a verb has of its own. */
+function warningsBeside(own: Json | undefined): Json {
+  if (!own || deepEqual(own.items, warningsSchema.items)) return warningsSchema;
+  return { ...own, items: { anyOf: [own.items, warningsSchema.items] } };
 }
 
 /** Path and query parameters and the body, from the verb's one input schema. */

@@ -8,6 +8,7 @@ import { clientNetwork } from "../http/client-network.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { abortOnDisconnect, header, sendJson } from "../http/read-body.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
+import { limitLargeBodies } from "../limits/large-bodies.ts";
 import { limitRequest } from "../limits/request-rates.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
@@ -60,7 +61,9 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
       ...{ ports: options.ports, now, clock: options.clock, signal },
       idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
     };
-    await match.route.handle({ ...it, credential, call, params: match.params });
+    const { route, params } = match;
+    const handle = async () => route.handle({ ...it, credential, call, params });
+    await limitLargeBodies(request, { actor: credential.actor, network: it.network }, handle);
   } catch (error) {
     // Checked first: a revoked key gets 401, whatever else is wrong with the request.
     await resolveCredential(credential);

@@ -61,6 +61,7 @@ const exempt: Readonly<Record<string, string>> = {
       "sessions",
       "verification_tokens",
       "email_codes",
+      "totp_secrets",
       "access_requests",
       "invitations",
       "member_limits",

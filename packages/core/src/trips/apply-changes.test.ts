@@ -279,3 +279,10 @@ function agent(): Actor {
     tripIds: [],
   } as unknown as Actor;
 }
+
+it("refuses an op that is not even a word", () => {
+  const op = JSON.parse('{"__proto__": {"admin": true}, "toString": 2}');
+  const sent = { trip_id: crypto.randomUUID(), changes: [{ op, before: {}, after: {} }] };
+  const { error } = applyChanges.input.safeParse(sent);
+  expect(error?.issues.map((it) => it.message)).toEqual([expect.stringContaining("op must be one of")]);
+});

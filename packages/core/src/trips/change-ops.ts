@@ -33,6 +33,9 @@ const daySide = z.looseObject({ notes: f.dayNotes });
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
   publishedOpen(schema.meta({ description: "As you saw it; refused when it differs now" })).optional();
 
+/** Ops that people may expect; what was sent as one may be anything. */
+const ofDays: ReadonlySet<unknown> = new Set(["day.add", "day.remove"]);
+
 const opInput = z.discriminatedUnion(
   "op",
   [
@@ -72,7 +75,7 @@ const opInput = z.discriminatedUnion(
   ],
   {
     error: ({ input }) =>
-      ["day.add", "day.remove"].includes(String((input as { op?: unknown } | null)?.op))
+      ofDays.has((input as { op?: unknown } | null)?.op)
         ? "days come and go with the dates of the trip: use update_trip"
         : "op must be one of activity.add, activity.set, activity.move, activity.remove, day.set, trip.set",
   },

@@ -33,8 +33,13 @@ function freePort(): Promise<number> {
   });
 }
 
-export async function launch(place: ServerFiles, settings: Record<string, string>): Promise<ChildProcess> {
-  const flags = Object.entries({ ...defaults, ...settings, port: String(await freePort()) }).flatMap(
+/** @param port a free one where it is left out */
+export async function launch(
+  place: ServerFiles,
+  settings: Record<string, string>,
+  port?: number,
+): Promise<ChildProcess> {
+  const flags = Object.entries({ ...defaults, ...settings, port: String(port ?? (await freePort())) }).flatMap(
     ([name, value]) => ["-c", `${name}=${value}`],
   );
   const output = openSync(join(place.home, "server.log"), "a", 0o600);

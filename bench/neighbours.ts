@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { routedVerbs } from "../packages/api/src/router.ts";
+import { createDatabase } from "../packages/db/src/client.ts";
+import type { Started } from "./http/ready.ts";
+import { type Bystander, percentile, readEvenly } from "./neighbours/bystanders.ts";
+import { account, type Server, worstTrip } from "./neighbours/hostile-account.ts";
+import type { Answers, Attack } from "./neighbours/hostile-load.ts";
+import { inputs } from "./neighbours/inputs.ts";
+import { largestInput } from "./neighbours/largest-input.ts";
+import { isSmall, missed, option, printFigures, textOption } from "./support/figures.ts";
+import { withPostgres } from "./support/postgres.ts";
+import { children, median, next } from "./support/processes.ts";
+
+/**
+ * What a bystander's read takes while one account does its worst, with the limits on; README.md explains the figures.
+ * `npm run bench -- neighbours [--seconds=3] [--only=<name>,<name>]`
+ */
+const SECONDS = option("seconds", 3, 0.2);
+const ONLY = textOption("only");
+const CONNECTIONS = 16;
+const READS_A_SECOND = 60;
+/** Each may read 600 times a minute. */
+const BYSTANDERS = 20;
+const size = isSmall ? { days: 4, onEachDay: 3, documents: 3 } : { days: 100, onEachDay: 10, documents: 300 };
+const quietSize = { days: 7, onEachDay: 6, documents: 0 };
+/** The smallest form makes up arguments for all, and measures some. */
+const IN_SMALL = 12;
+/** Times quiet, and milliseconds. */
+const MOST = { times: 3, ms: 250 };
+
+const secret = randomBytes(24).toString("base64url");
+
+await withPostgres(async ({ url, dataDir }) => {
+  const environment = { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: secret, RATE_LIMIT: "on" };
+  const { start, end } = children(environment);
+  try {
+    await measureAll(start, url);
+  } finally {
+    await end();
+  }
+});
+
+interface Scenario {
+  readonly name: string;
+  readonly attack: (address: string) => Promise<Omit<Attack, "seconds" | "connections">>;
+}
+
+async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
+  const { port } = await next<Started>(start(import.meta.resolve("./neighbours/service.ts")));
+  const address = `http://127.0.0.1:${port}`;
+  const load = start(import.meta.resolve("./neighbours/hostile-load.ts"));
+  const database = createDatabase(databaseUrl);
+  // What PUBLIC_URL is when it is not set: the issuer of tokens.
+  const server: Server = { database, secret, publicUrl: "http://localhost:3000" };
+  const bystanders: Bystander[] = [];
+  for (let index = 0; index < BYSTANDERS; index++) {
+    const { userId, token } = await account(server);
+    const { trip } = await worstTrip(database, userId, quietSize);
+    bystanders.push({ url: `${address}/api/trips/${trip.id}`, token });
+  }
+  const read = (seconds: number) => readEvenly(bystanders, { seconds, perSecond: READS_A_SECOND });
+  await read(isSmall ? 0.1 : 3);
+  const quiet: number[] = [];
+  const rows: { name: string; p50: number; p99: number; longest: number; answers: Answers }[] = [];
+  for (const [index, { name, attack }] of scenarios(server).entries()) {
+    if (ONLY !== undefined && !ONLY.split(",").includes(name)) continue;
+    if (isSmall && index % IN_SMALL !== 0) {
+      await attack(address);
+      continue;
+    }
+    if (quiet.length === 0 || index % 12 === 0) quiet.push(percentile(await read(SECONDS), 0.99));
+    load.send({ ...(await attack(address)), connections: CONNECTIONS, seconds: SECONDS } satisfies Attack);
+    const answered = next<Answers>(load);
+    const times = await read(SECONDS);
+    rows.push({
+      name,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      longest: Math.max(...times),
+      answers: await answered,
+    });
+  }
+  await database.close();
+  const base = median(quiet);
+  const worst = rows.toSorted((a, b) => b.p99 - a.p99);
+  printFigures([
+    {
+      "while one account": "is quiet",
+      "p50 ms": "",
+      "p99 ms": base.toFixed(1),
+      longest: "",
+      "times quiet": "1.0",
+      answers: "",
+    },
+    ...worst.map((it) => ({
+      "while one account": it.name,
+      "p50 ms": it.p50.toFixed(1),
+      "p99 ms": it.p99.toFixed(1),
+      longest: it.longest.toFixed(0),
+      "times quiet": (it.p99 / base).toFixed(1),
+      answers: Object.entries(it.answers)
+        .map(([status, count]) => `${count} x ${status}`)
+        .join(", "),
+    })),
+  ]);
+  for (const { name, p99, answers } of worst) {
+    if (p99 > MOST.ms || p99 > MOST.times * base)
+      missed(`${name}: p99 ${p99.toFixed(0)} ms, quiet ${base.toFixed(0)} ms`);
+    if (answers[500]) missed(`${name}: ${answers[500]} answers were 500`);
+  }
+}
+
+/** Every verb of the router with the largest that it takes, and what is no verb. */
+function scenarios(server: Server): readonly Scenario[] {
+  const { database } = server;
+  /** An account of its own for each, since the limits count by account. */
+  const fresh = async () => {
+    const { userId, token } = await account(server);
+    return { token, ...(await worstTrip(database, userId, size)) };
+  };
+  const verbs = routedVerbs().map(
+    ({ path, verb }): Scenario => ({
+      name: verb.name,
+      async attack(address) {
+        const { token, known, link } = await fresh();
+        const given = { ...known, token: link };
+        const input = largestInput(verb, given, inputs[verb.name]?.(given));
+        if (!input) missed(`${verb.name}: no arguments could be made up; give it a line in bench/neighbours/inputs.ts`);
+        return {
+          url: `${address}/api/trpc/${path}`,
+          // Queries as well: their arguments are too long for an address.
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          body: JSON.stringify(input ?? {}),
+        };
+      },
+    }),
+  );
+  const others: Scenario[] = [
+    {
+      name: "uploads of 10 MB",
+      async attack(address) {
+        const { token, trip } = await fresh();
+        const body = `Évora ${"word ".repeat(isSmall ? 1000 : 2_000_000)}`;
+        const headers = { "content-type": "text/plain", authorization: `Bearer ${token}` };
+        return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, body };
+      },
+    },
+    {
+      name: "uploads that never end",
+      async attack(address) {
+        const { token, trip } = await fresh();
+        const headers = { "content-type": "text/plain", authorization: `Bearer ${token}` };
+        return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, slowly: true };
+      },
+    },
+    {
+      name: "connections to rooms",
+      async attack(address) {
+        const { token, trip } = await fresh();
+        const headers = {
+          ...{ connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" },
+          ...{ "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==", authorization: `Bearer ${token}` },
+        };
+        return { url: `${address}/api/trips/${trip.id}/room`, method: "GET", headers };
+      },
+    },
+    {
+      name: "the public link of the largest trip",
+      async attack(address) {
+        const { link } = await fresh();
+        return { url: `${address}/api/public/trips/${link}`, method: "GET", headers: {} };
+      },
+    },
+  ];
+  return [...others, ...verbs];
+}

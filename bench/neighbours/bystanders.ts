@@ -1,0 +1,42 @@
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** A read of somebody else: their own trip. */
+export interface Bystander {
+  readonly url: string;
+  readonly token: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Reads evenly, whether the one before was answered or not, the bystanders in turns; the milliseconds that each took. */
+export async function readEvenly(
+  bystanders: readonly Bystander[],
+  { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
+): Promise<readonly number[]> {
+  const reads: Promise<number>[] = [];
+  const began = performance.now();
+  for (let index = 0; index < seconds * perSecond; index++) {
+    await sleep(Math.max(0, began + (index * 1000) / perSecond - performance.now()));
+    reads.push(read(bystanders[index % bystanders.length] as Bystander));
+  }
+  return Promise.all(reads);
+}
+
+function read({ url, token }: Bystander): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+      answer.resume();
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`a bystander's read was answered ${answer.statusCode}`));
+      });
+    }).on("error", reject);
+  });
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { issueAccessToken } from "../../packages/api/src/auth/access-token.ts";
+import { startSession } from "../../packages/core/src/identity/sessions.ts";
+import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
+import type { Database } from "../../packages/db/src/client.ts";
+import { sqlOf } from "../../packages/db/src/sql.ts";
+import { addDays } from "../../packages/domain/src/calendar.ts";
+import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
+import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
+import type { Known } from "./largest-input.ts";
+
+export interface Account {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface Server {
+  readonly database: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+/** A signed-in person. */
+export async function account({ database, secret, publicUrl }: Server): Promise<Account> {
+  const userId = randomUUID();
+  const now = new Date();
+  await database.pool.query(
+    "insert into users (id, email, name, kind, created_at) values ($1, $2, 'Somebody', 'person', $3)",
+    [userId, `${userId}@example.com`, now],
+  );
+  const visit = { network: "127.0.0.1", userAgent: null, browser: null };
+  const session = await startSession(sqlOf(database), { userId, method: "credentials", visit }, now);
+  return { userId, token: await issueAccessToken({ secret, issuer: publicUrl, userId, sessionId: session.id, now }) };
+}
+
+/** How large a trip may be. */
+export interface Size {
+  readonly days: number;
+  readonly onEachDay: number;
+  readonly documents: number;
+}
+
+/** A trip of somebody on which everything is at the same time, with texts that are slow to search, and its public link. */
+export async function worstTrip(database: Database, userId: string, { days, onEachDay, documents }: Size) {
+  const at = new Date().toISOString();
+  const trip: TripDocument = {
+    ...{ id: randomUUID(), ownerId: userId, revision: 1, createdAt: at, updatedAt: at, title: "Everything at once" },
+    ...{ destination: "Lisbon, Portugal", startDate: "2030-01-01", endDate: addDays("2030-01-01", days - 1) },
+    ...{ travelers: 2, interests: ["food"], travelStyle: null, accommodationType: null, budgetPerPerson: "100" },
+    ...{ totalBudget: null, currency: "EUR", status: "draft", notes: null, cityId: "lisbon", lat: 38.72, lng: -9.14 },
+    ...{ timezone: "Europe/Lisbon", parked: [] },
+    days: Array.from({ length: days }, (_, day) => ({
+      id: randomUUID(),
+      date: addDays("2030-01-01", day),
+      notes: "",
+      activities: Array.from({ length: onEachDay }, (_, index) => ({
+        ...blankActivity(`Thing ${index} of ${day}`),
+        ...{ id: randomUUID(), startTime: "09:00", endTime: "20:00", durationMinutes: 660 },
+        ...{ activityType: "cultural" as const, description: "x".repeat(400), lat: 38.7, lng: -9.1 },
+      })),
+    })),
+  };
+  await insertTrip(sqlOf(database), trip);
+  const documentId = randomUUID();
+  await database.pool.query(
+    `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, text, folded_text, created_at, updated_at)
+     select case when i = 1 then $3 else gen_random_uuid() end, $1, $2, 'Note ' || i, 'other', false, 'text/plain', 100000, '',
+            repeat('a', 100000), repeat('a', 100000), now(), now() from generate_series(1, $4::int) i`,
+    [trip.id, userId, documentId, documents],
+  );
+  const link = randomBytes(24).toString("base64url");
+  await database.pool.query("insert into shares (id, trip_id, token, created_by_id) values ($1, $2, $3, $4)", [
+    randomUUID(),
+    trip.id,
+    link,
+    userId,
+  ]);
+  const [day] = trip.days;
+  const known: Known = {
+    trip_id: trip.id,
+    user_id: userId,
+    document_id: documentId,
+    itinerary_id: day?.id,
+    day_id: day?.id,
+    to_day_id: trip.days.at(-1)?.id,
+    activity_id: day?.activities[0]?.id,
+  };
+  return { trip, known, link };
+}

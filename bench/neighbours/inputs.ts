@@ -1,0 +1,45 @@
+import type { Known } from "./largest-input.ts";
+
+/**
+ * Arguments of verbs whose worst is not their longest text: by name, for the hostile account's own trip. A verb that is not
+ * here gets the largest that its schema allows (largest-input.ts).
+ */
+export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<string, unknown>>>> = {
+  get_trip: ({ trip_id }) => ({ trip_id, include_findings: true }),
+  create_trip: () => ({ destination: "Lisbon", start_date: "2030-01-01", end_date: "2031-01-01" }),
+  copy_trip: ({ trip_id }) => ({ trip_id, start_date: "2031-01-01" }),
+  list_trip_documents: ({ trip_id }) => ({ trip_id, search: "aaaaaaaaab" }),
+  check_plan: () => ({
+    destination: "Lisbon",
+    start_date: "2030-01-01",
+    end_date: "2030-12-31",
+    days: Array.from({ length: 100 }, (_, day) => ({
+      date: new Date(Date.UTC(2030, 0, 1 + day)).toISOString().slice(0, 10),
+      activities: Array.from({ length: 10 }, (_, index) => ({
+        title: `Thing ${index}`,
+        start_time: "09:00",
+        end_time: "20:00",
+      })),
+    })),
+  }),
+  verify_sign_up: () => ({ email: "somebody@example.com", code: "ABCDEFGH", password: "p".repeat(72) }),
+  confirm_email: () => ({ email: "somebody@example.com", code: "ABCDEFGH", password: "p".repeat(72) }),
+  reset_password: () => ({
+    email: "somebody@example.com",
+    code: "ABCDEFGH",
+    password: "p".repeat(72),
+  }),
+  request_password_reset: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+  change_password: () => ({ current: "p".repeat(72), password: "q".repeat(72) }),
+  change_email: () => ({ email: `${crypto.randomUUID()}@example.com` }),
+  create_account: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "p".repeat(72), name: "Somebody" }),
+  create_api_key: () => ({ agent_name: "Agent", scopes: ["trips:read"] }),
+  set_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD", rate: 1.1 }),
+  remove_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD" }),
+  save_push_subscription: () => ({
+    endpoint: "https://push.example.com/subscription",
+    keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") },
+  }),
+  // What ends the trip or the account would leave nothing to measure.
+  delete_trip: () => ({ trip_id: "00000000-0000-4000-8000-000000000000" }),
+};
