@@ -35,6 +35,8 @@ export interface Arrangement {
 
 /** Total busy minutes of a day; the plan check calls a day too dense above 660. */
 const BUSY = 650;
+/** A dinner with the way to it. */
+const DINNER_MINUTES = 125;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 
@@ -51,15 +53,16 @@ export function arrangeDays(
   costWeight: number,
   shortensRoutes = true,
 ): Arrangement {
-  const arrange = (byDay: ReadonlySet<string>) =>
-    arrangeWith(request, choices, dates, costWeight, shortensRoutes, byDay);
-  const first = arrange(new Set());
+  const arrange = (shortens: boolean, byDay: ReadonlySet<string>) =>
+    arrangeWith(request, choices, dates, costWeight, shortens, byDay);
+  const first = arrange(false, new Set());
   const seen = new Set(first.days.flatMap((day) => day.stops.flatMap((it) => it.visit?.id ?? [])));
   // What one comes to the city for and no evening had room for is seen by day.
   const missed = choices.places
     .map(visitOf)
     .filter((it) => it.famous && isForEvening(it) && it.candidate?.dayTrip === null && !seen.has(it.id));
-  return missed.length === 0 ? first : arrange(new Set(missed.map((it) => it.id)));
+  if (missed.length === 0 && !shortensRoutes) return first;
+  return arrange(shortensRoutes, new Set(missed.map((it) => it.id)));
 }
 
 /** @param byDay places that are best in the evening and may be visited by day */
@@ -162,7 +165,8 @@ function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): vo
 /** What is best before sunset. */
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[]): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
-    if (!isOverfull(draft, day, stop)) draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
+    if (!isOverfull(draft, day, stop, DINNER_MINUTES))
+      draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
   }
 }
 
@@ -180,10 +184,12 @@ function addWantedEvenings(draft: PlanDraft, nights: readonly Visit[]): void {
   }
 }
 
-function isOverfull(draft: PlanDraft, day: number, extra: Stop): boolean {
+/** @param later minutes of what is still to come */
+function isOverfull(draft: PlanDraft, day: number, extra: Stop, later = 0): boolean {
   const stops = [...draft.assignments.stopsOf(day), extra];
   return (
-    stops.length + draft.capacity(day).blocks.length > MOST_ITEMS || busyMinutes(draft.capacity(day), stops) > BUSY
+    stops.length + draft.capacity(day).blocks.length > MOST_ITEMS ||
+    busyMinutes(draft.capacity(day), stops) + later > BUSY
   );
 }
 

@@ -17,7 +17,7 @@ const AFTER_REST_KM = 15;
 const WANTED_KM = 15;
 /** Where none is near, one within a ride. */
 const FARTHER_KM = [6, 15, 60];
-const AGAIN_KM = 10;
+const AGAIN_KM = 40;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
 /** Penalties for being too expensive (squared) or too plain, in minutes of travel. */
@@ -97,13 +97,13 @@ export class Restaurants {
     }
     if (meal === "breakfast") return [];
     // In a village with three tables one comes back to the first.
-    const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM);
+    const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM, true);
     if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
   }
 
-  private within(query: TableQuery, reach: number): readonly Table[] {
+  private within(query: TableQuery, reach: number, atAnyPrice = false): readonly Table[] {
     const { meal, near, date, start, reuseOf } = query;
     const all = this.places.flatMap((choice): (Table & { readonly turn: RestaurantReuse })[] => {
       const place = choice.candidate;
@@ -118,7 +118,7 @@ export class Restaurants {
         (isWanted && turn === "again")
       )
         return [];
-      if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
+      if (!isWanted && !atAnyPrice && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
       if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
       const latest = Math.max(start, mealTimes[meal].to);

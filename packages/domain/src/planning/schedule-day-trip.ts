@@ -82,7 +82,9 @@ function withPlaces(
   const there = { lat: trip.lat, lng: trip.lng };
   const table = left.find((it) => servesLunch(it.candidate, request));
   const stops: Stop[] = [];
-  let [time, at] = [leaves + way.minutes, there as Point];
+  const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
+  const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
+  let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
   let hasLunch = false;
   const put = (stop: Omit<Stop, "leg">): void => {
     const leg = legBetween(at, stop.point, frame.walkingLimitKm);
@@ -165,8 +167,13 @@ function ridesOf(
   back: number,
 ): readonly [Stop, Stop] {
   const town = { name: request.destination.text, point: { lat: home.lat, lng: home.lng } };
-  const there = { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
-  // People go on from town to town and home from the last one.
+  const first = stops[0]?.visit?.candidate ?? stops[0]?.table?.place;
+  const isFirstElsewhere = first && distanceKm(first, trip) > OTHER_TOWN_KM;
+  // One goes to the first of several towns and home from the last one.
+  const there = {
+    name: trip.name,
+    point: isFirstElsewhere ? { lat: first.lat, lng: first.lng } : { lat: trip.lat, lng: trip.lng },
+  };
   const last = stops.at(-1);
   const lastPlace = last?.visit?.candidate ?? last?.table?.place;
   const isElsewhere = lastPlace && distanceKm(lastPlace, trip) > OTHER_TOWN_KM;

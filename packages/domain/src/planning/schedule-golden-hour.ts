@@ -44,7 +44,14 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const { sunset } = daylightOf(home, destination.timezone ?? null, frame.date);
   if (sunset > LATEST_BEFORE_DINNER) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST);
-  const state = stateBefore(capacity, draft.assignments.stopsOf(day), sunset);
+  const stops = draft.assignments.stopsOf(day);
+  // What runs on past sunset leaves no time for it, or only the last of the light.
+  const busyUntil = Math.max(
+    sunset,
+    ...stops.map((it) => it.end),
+    ...capacity.blocks.filter((it) => it.start <= sunset).map((it) => it.end),
+  );
+  const state = stateBefore(capacity, stops, busyUntil);
   const km = state.at ? distanceKm(state.at, visit.point) : 0;
   if (km > (visit.famous ? FAMOUS_KM : NEAR_KM)) return undefined;
   const window = { start: Math.max(sunset - BEFORE_SUNSET, state.time), end: sunset + AFTER_SUNSET };

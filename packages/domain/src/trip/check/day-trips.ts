@@ -5,6 +5,9 @@ import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** A ride whose ends are farther apart leads out of town. */
 const OUT_OF_TOWN_KM = 5;
+/** A way back ends so near to where the way out began, or within this share of its length. */
+const HOME_KM = 6;
+const HOME_SHARE = 0.25;
 
 interface Ride extends Timed {
   readonly entry: Point;
@@ -94,7 +97,10 @@ function isOutOfTown(it: Timed): it is Ride {
 }
 
 function leadsBack(out: Ride, ride: Ride): boolean {
-  return isNearer(ride.entry, out.exit, out.entry) && isNearer(ride.exit, out.entry, out.exit);
+  if (!isNearer(ride.entry, out.exit, out.entry) || !isNearer(ride.exit, out.entry, out.exit)) return false;
+  // Who goes on to another town comes nearer as well.
+  const home = Math.max(HOME_KM, HOME_SHARE * distanceKm(out.entry, out.exit));
+  return distanceKm(ride.exit, out.entry) <= home;
 }
 
 function isNearer(point: Point | null, to: Point, than: Point): boolean {
