@@ -53,9 +53,12 @@ function statusOf({ url, method, headers, body }: Attack, agent: Agent, until: n
     };
     sent.on("response", (answer) => {
       answer.resume();
+      // The server may close before it has taken everything; the status has come.
+      answer.on("error", () => undefined);
       answer.on("close", () => end(answer.statusCode ?? 0));
     });
     sent.on("upgrade", (_, socket) => {
+      socket.on("error", () => undefined);
       socket.destroy();
       end(101);
     });

@@ -20,6 +20,7 @@ import type { Subscribers } from "./kernel/domain-events.ts";
 import { executor } from "./kernel/execute.ts";
 import type { JobCall } from "./kernel/job-context.ts";
 import type { JobData, JobName } from "./kernel/jobs.ts";
+import { sendQueuedMail } from "./kernel/queue-mail.ts";
 import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { queueDeliveries } from "./push/queue-deliveries.ts";
@@ -70,6 +71,7 @@ type JobHandlers = { readonly [Name in JobName]: (call: JobCall, data: JobData[N
 const jobHandlers: JobHandlers = {
   "push.tell": queueDeliveries,
   "push.deliver": deliver,
+  "mail.send": sendQueuedMail,
   "concierge.evaluate": evaluateTraveller,
   "concierge.refresh": refreshTrip,
   "concierge.monitor": monitor,

@@ -11,6 +11,7 @@ import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
 import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
 import { deleteOldAnswers } from "./kernel/idempotency.ts";
+import { deleteOldOutgoingMails } from "./kernel/queue-mail.ts";
 import { deleteOldRoomEvents } from "./kernel/room-events.ts";
 import { deleteExpiredTickets } from "./rooms/ticket.ts";
 
@@ -26,6 +27,7 @@ const expired = [
   deleteExpiredRequests,
   deleteExpiredSources,
   deleteOldMails,
+  deleteOldOutgoingMails,
   forgetExpiredLocations,
   deleteOldRecommendations,
   deleteOldStatusEvents,

@@ -11,7 +11,9 @@ export function smtpMailer(config: { url: string; from: string } | undefined): M
       },
     };
   }
-  const transport = createTransport(config.url, { from: config.from });
+  // All within the time after which the queue tries again.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
+  const transport = createTransport({ url: config.url, ...timeouts }, { from: config.from });
   return {
     configured: true,
     async send({ to, subject, text }) {

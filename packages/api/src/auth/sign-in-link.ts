@@ -2,6 +2,7 @@ import { findByEmail } from "@caravan/core/identity/accounts";
 import type { Visit } from "@caravan/core/identity/sessions";
 import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
+import { sendMail } from "@caravan/core/kernel/queue-mail";
 import { sqlOf } from "@caravan/db/sql";
 
 /** How long a link signs in. */
@@ -29,11 +30,15 @@ export async function sendSignInLink(
   ports.throttle
     .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)
     .then(() =>
-      ports.mailer.send({
-        to: it.email,
-        subject: "Sign in to Caravan",
-        text: `Open this link within ${LINK_MINUTES} minutes to sign in:\n\n${it.url}\n\nIf you did not ask for it, ignore this mail.\n`,
-      }),
+      sendMail(
+        ports,
+        {
+          to: it.email,
+          subject: "Sign in to Caravan",
+          text: `Open this link within ${LINK_MINUTES} minutes to sign in:\n\n${it.url}\n\nIf you did not ask for it, ignore this mail.\n`,
+        },
+        new Date(),
+      ),
     )
     .catch((error) => {
       if (!(error instanceof DomainError)) report(error);

@@ -52,6 +52,7 @@ const exempt: Readonly<Record<string, string>> = {
   code_guesses: "counts wrong codes",
   place_lookups: "belongs to nobody",
   loose_files: "files that wait to be deleted",
+  outgoing_mails: "mails that wait for the mail server",
   kept_secrets: "the installation's own",
   // Written by people in their own session, or by nobody's agent.
   ...Object.fromEntries(

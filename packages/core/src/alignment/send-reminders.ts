@@ -4,6 +4,7 @@ import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Ports } from "../kernel/ports.ts";
+import { sendMail } from "../kernel/queue-mail.ts";
 
 /** How long before the deadline a reminder goes out. */
 const HOURS_BEFORE = 12;
@@ -52,7 +53,7 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
       "",
       `Answer here: ${ports.publicUrl}/groups/${group.code}`,
     ].join("\n");
-    await ports.mailer.send({ to: email, subject: "Your answer is missing for a group trip", text }).catch(report);
+    await sendMail(ports, { to: email, subject: "Your answer is missing for a group trip", text }, now).catch(report);
   }
 }
 

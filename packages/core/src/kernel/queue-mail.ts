@@ -1,5 +1,10 @@
+import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
+import { v7 } from "uuid";
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors.ts";
+import type { JobCall } from "./job-context.ts";
+import type { JobData } from "./jobs.ts";
+import type { Ports } from "./ports.ts";
 
 export interface Mail {
   readonly to: string;
@@ -12,18 +17,78 @@ const HOUR = 3600;
 const MOST_TO_ONE = 12;
 const MOST_BY_ONE = 30;
 
+const insert = statement(
+  "mail-insert",
+  "insert into outgoing_mails (id, recipient, subject, text, created_at) values ($1, $2, $3, $4, $5)",
+  [t.uuid, t.text, t.text, t.text, t.timestamp],
+);
+const find = statement(
+  "mail-find",
+  'select recipient as "to", subject, text from outgoing_mails where id = $1',
+  [t.uuid],
+  { to: t.text, subject: t.text, text: t.text },
+);
+const remove = statement("mail-delete", "delete from outgoing_mails where id = $1", [t.uuid]);
+
+/** The queue gave up long before. */
+export const deleteOldOutgoingMails = statement(
+  "mail-delete-old",
+  "delete from outgoing_mails where created_at < now() - interval '3 days'",
+  [],
+);
+
+/** By then the first attempt has ended, whatever the mail server does. */
+const SECOND_TRY_MS = 60_000;
+
 /**
- * Sends a mail after commit, within the limits: what one address gets, and what one person sends, in an hour.
+ * Sends a mail after commit, within the limits: what one address gets, and what one person sends, in an hour. Nobody waits
+ * for the mail server, and nothing fails for it: what it does not take at once, the queue sends later.
  *
  * @param sender the account that makes us send; null for what people ask for without one, whose network is limited
  *
  * @throws limited when the sender or the recipient had too many
  */
 export async function queueMail(ctx: Context, mail: Mail, sender: string | null): Promise<void> {
-  const { throttle, mailer } = ctx.ports;
+  const { throttle } = ctx.ports;
   if (sender !== null) await throttle.take(`mail-by:${sender}`, MOST_BY_ONE, HOUR);
   await throttle.take(`mail-to:${mail.to}`, MOST_TO_ONE, HOUR);
-  ctx.effects.afterCommit.push(() => mailer.send(mail));
+  const id = await keep(ctx.sql, ctx.ports, mail, ctx.now);
+  ctx.effects.afterCommit.push(async () => void sendKept(ctx.ports, id, mail).catch(() => undefined));
+}
+
+/** Sends a mail outside a verb, without limits. What the mail server does not take at once, the queue sends later. */
+export async function sendMail(ports: MailPorts, mail: Mail, now: Date): Promise<void> {
+  try {
+    await ports.mailer.send(mail);
+  } catch {
+    await transaction(ports.database, (sql) => keep(sql, ports, mail, now));
+  }
+}
+
+type MailPorts = Pick<Ports, "database" | "jobs" | "mailer">;
+
+async function keep(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<string> {
+  const id = v7();
+  await sql.rows(insert, [id, mail.to, mail.subject, mail.text, now]);
+  await ports.jobs.add(sql, "mail.send", { mailId: id }, { after: new Date(now.getTime() + SECOND_TRY_MS) });
+  return id;
+}
+
+async function sendKept({ database, mailer }: MailPorts, id: string, mail: Mail): Promise<void> {
+  await mailer.send(mail);
+  await sqlOf(database).rows(remove, [id]);
+}
+
+/** A job: sends a mail that the first attempt could not. Its errors name no address, since operators read them. */
+export async function sendQueuedMail({ ports }: JobCall, { mailId }: JobData["mail.send"]): Promise<void> {
+  const [mail] = await sqlOf(ports.database).rows(find, [mailId]);
+  if (!mail) return;
+  try {
+    await sendKept(ports, mailId, mail);
+  } catch (error) {
+    const { code = "no code", responseCode = "no answer" } = error as { code?: string; responseCode?: number };
+    throw new Error(`the mail server did not take a mail: ${code}, ${responseCode}`);
+  }
 }
 
 /**

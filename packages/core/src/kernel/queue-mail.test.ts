@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { portsOn, run, setUp } from "../../test/context.ts";
+import { runJob } from "../composition.ts";
+import { createInvitation } from "../members/create-invitation.ts";
+import { createTrip } from "../trips/create-trip.ts";
+
+const { database, ana } = await setUp();
+
+/** Ports whose mail server is down until it is mended. */
+function withMailServer() {
+  const outside = portsOn(database);
+  const state = { down: true, sent: [] as string[] };
+  const mailer = {
+    configured: true,
+    send: async ({ to }: { to: string }) => {
+      if (state.down)
+        throw Object.assign(new Error(`550 <${to}> is refused`), { code: "EENVELOPE", responseCode: 550 });
+      state.sent.push(to);
+    },
+  };
+  return { ...outside, state, ports: { ...outside.ports, mailer } };
+}
+
+async function invite(ports: ReturnType<typeof withMailServer>["ports"], email: string) {
+  const start = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05", skip_ai_generation: true };
+  const { trip } = await run(createTrip, ports, ana, start);
+  return run(createInvitation, ports, ana, { trip_id: trip.id, role: "viewer", email });
+}
+
+/** Rows are deleted after the answer. */
+async function eventuallyKept(count: number) {
+  await expect.poll(async () => (await database.pool.query("select id from outgoing_mails")).rows.length).toBe(count);
+}
+
+describe("a mail that the mail server does not take", () => {
+  it("fails no answer, and is sent by the queue once the server is back", async () => {
+    const { ports, jobs, state } = withMailServer();
+    const answer = await invite(ports, "rui@example.com");
+    expect(answer).toMatchObject({ mailed: true, url: expect.stringContaining("/invite/") });
+    await eventuallyKept(1);
+    const job = jobs.find((it) => it.name === "mail.send");
+    if (job?.name !== "mail.send") throw new Error("no mail was queued");
+    expect(JSON.stringify(job.data)).not.toContain("rui@");
+    const call = { ports, now: new Date(), newId: () => crypto.randomUUID(), signal: new AbortController().signal };
+    const again = runJob("mail.send", call, job.data);
+    await expect(again).rejects.toThrow("the mail server did not take a mail: EENVELOPE, 550");
+    state.down = false;
+    await runJob("mail.send", call, job.data);
+    await runJob("mail.send", call, job.data);
+    expect(state.sent).toEqual(["rui@example.com"]);
+    await eventuallyKept(0);
+  });
+
+  it("leaves nothing behind when it is taken at once", async () => {
+    const { ports, state } = withMailServer();
+    state.down = false;
+    await invite(ports, "eva@example.com");
+    expect(state.sent).toEqual(["eva@example.com"]);
+    await eventuallyKept(0);
+  });
+});
