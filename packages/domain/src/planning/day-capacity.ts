@@ -67,7 +67,7 @@ export function withDayTrip(
   const home = trip.stops.at(-1)?.point ?? null;
   const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: "lunch" };
   const blocks = [...capacity.blocks, away].sort((a, b) => a.start - b.start || a.end - b.end);
-  const early = trip.returns <= EARLY_RETURN;
+  const early = trip.returns <= EARLY_RETURN && trip.returns - trip.leaves <= SHORT_TRIP;
   return {
     frame: { ...capacity.frame, lunch: false },
     blocks,
@@ -78,6 +78,8 @@ export function withDayTrip(
 
 /** Who is back by then has time for something in town. */
 const EARLY_RETURN = 16 * 60;
+/** After a longer one people rest. */
+const SHORT_TRIP = 8 * 60;
 
 function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
   if (activity.activityType !== "dining") return null;

@@ -177,7 +177,9 @@ function ridesOf(
   const last = stops.at(-1);
   const lastPlace = last?.visit?.candidate ?? last?.table?.place;
   const isElsewhere = lastPlace && distanceKm(lastPlace, trip) > OTHER_TOWN_KM;
-  const end = isElsewhere ? { name: lastPlace.neighborhood, point: { lat: lastPlace.lat, lng: lastPlace.lng } } : there;
+  const end = isElsewhere
+    ? { name: lastPlace.neighborhood, point: { lat: lastPlace.lat, lng: lastPlace.lng } }
+    : { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
   const ride = (isBack: boolean, start: number): Stop => {
     const [from, to] = isBack ? [end, town] : [town, there];
     return {

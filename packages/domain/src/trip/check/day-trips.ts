@@ -6,8 +6,8 @@ import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 /** A ride whose ends are farther apart leads out of town. */
 const OUT_OF_TOWN_KM = 5;
 /** A way back ends so near to where the way out began, or within this share of its length. */
-const HOME_KM = 6;
-const HOME_SHARE = 0.25;
+const HOME_KM = 3;
+const HOME_SHARE = 0.2;
 
 interface Ride extends Timed {
   readonly entry: Point;
@@ -22,9 +22,9 @@ export interface DayTrip {
 
 /** The rides out of town, each with the last way back. A ride of which an end is not known is none of these. */
 function ridesOut(timed: readonly Timed[]): readonly DayTrip[] {
-  const rides = timed.filter(isOutOfTown);
+  const rides = timed.filter(isRide);
   const ways = new Set<Ride>();
-  return rides.flatMap((out): DayTrip[] => {
+  return rides.filter(isOutOfTown).flatMap((out): DayTrip[] => {
     if (ways.has(out)) return [];
     const back = rides.filter((it) => it.start >= out.end && leadsBack(out, it));
     for (const it of back) ways.add(it);
@@ -91,16 +91,18 @@ function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: 
   ];
 }
 
+function isRide(it: Timed): it is Ride {
+  return it.activity.activityType === "transport" && it.entry !== null && it.exit !== null;
+}
+
 function isOutOfTown(it: Timed): it is Ride {
-  if (it.activity.activityType !== "transport" || !it.entry || !it.exit) return false;
-  return distanceKm(it.entry, it.exit) >= OUT_OF_TOWN_KM;
+  return isRide(it) && distanceKm(it.entry, it.exit) >= OUT_OF_TOWN_KM;
 }
 
 function leadsBack(out: Ride, ride: Ride): boolean {
-  if (!isNearer(ride.entry, out.exit, out.entry) || !isNearer(ride.exit, out.entry, out.exit)) return false;
-  // Who goes on to another town comes nearer as well.
+  // It begins elsewhere, in another town than the first perhaps, and ends where the way out began.
   const home = Math.max(HOME_KM, HOME_SHARE * distanceKm(out.entry, out.exit));
-  return distanceKm(ride.exit, out.entry) <= home;
+  return distanceKm(ride.entry, out.entry) > home && distanceKm(ride.exit, out.entry) <= home;
 }
 
 function isNearer(point: Point | null, to: Point, than: Point): boolean {
