@@ -192,7 +192,9 @@ const costRaised: Maker = (good, chance) => {
 const tooMany: Maker = (good, chance) => {
   const day = chance.pick(good.trip.days);
   if (!day) return undefined;
-  const more = Array.from({ length: chance.int(10, 13) - day.activities.length }, (_, index) => ({
+  // Ways and free hours are no things to do.
+  const things = day.activities.filter((it) => it.activityType !== "transport" && !it.freeTime).length;
+  const more = Array.from({ length: chance.int(10, 13) - things }, (_, index) => ({
     ...blankActivity(`Stop ${String.fromCharCode(65 + index)} of the treasure hunt`),
     id: `more-${index}`,
   }));

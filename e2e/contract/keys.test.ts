@@ -94,6 +94,7 @@ test("POST revert reverts the key's edits, also after it was revoked; edits that
   expect(done.status, JSON.stringify(done.body)).toBe(200);
   expect(done.body).toEqual({
     ...{ success: true, created_trips: [], withdrawn_proposals: [] },
+    records: { taken_back: [], kept: [] },
     trips: [
       {
         ...{ trip_id: trip.id, title: trip.title, revision: 5, edit_id: expect.stringMatching(uuid), more: false },
