@@ -15,7 +15,8 @@ const SAME_PLACE_M = 25;
 const FAR_FROM_AREA_M = 6000;
 /** Weekly closing days are known for at least this share of museums and sights. */
 const KNOWN_DAYS = 0.9;
-const FOOD_SHARE = 0.3;
+/** Less in a national park, where there are few. */
+const FOOD_SHARE = { city: 0.3, region: 0.3, island: 0.3, park: 0.2 };
 
 /** What the schema cannot say: contradictions inside a file, and what is missing for good plans. */
 export function faultsIn(file: DestinationFile): readonly Fault[] {
@@ -144,7 +145,7 @@ function ofWhole(file: DestinationFile): Fault[] {
         .join(", ")}`,
     );
   const tables = file.places.filter((it) => it.category === "food");
-  if (tables.length < file.places.length * FOOD_SHARE)
+  if (tables.length < file.places.length * FOOD_SHARE[file.kind])
     say("wrong", `${tables.length} of ${file.places.length} places are to eat and drink at (a third wanted)`);
   const have = (meal: "lunch" | "dinner") =>
     tables.filter((it) => it.meals?.includes(meal) && !it.tags.includes("food-area") && !it.tags.includes("market"))

@@ -234,21 +234,27 @@ export function candidatesIn(
   file: DestinationFile,
   read: (id: string) => DestinationFile | undefined,
 ): readonly CandidatePlace[] {
-  const own = file.places.map((place) => candidateOf(file, place));
-  const ofBases = (file.bases ?? []).flatMap(({ id, destination }) => {
+  const named = new Set([...(file.drives ?? []), ...file.day_trips, ...file.walks].flatMap((it) => it.places));
+  const cities = (file.bases ?? []).flatMap(({ id, destination }) => {
     const city = destination === undefined || destination === file.id ? undefined : read(destination);
-    if (!city) return [];
-    const near = own.filter((it) => it.base === id);
-    return city.places
-      .filter((place) => place.day_trip === undefined && !near.some((it) => isSame(it, place)))
-      .map((place) => ({ ...candidateOf(city, place), base: id }));
+    return city ? [{ base: id, city, places: city.places.filter((it) => it.day_trip === undefined) }] : [];
   });
-  return [...own, ...ofBases];
+  const twin = (place: PlaceRecord) =>
+    cities.flatMap(({ base, places }) => (place.base === base ? places : [])).find((it) => isSame(place, it));
+  // The city knows more of a place than the region, whose drives and trips name their own.
+  const own = file.places.filter((it) => named.has(it.id) || !twin(it));
+  const kept = new Set(own.flatMap((it) => twin(it) ?? []));
+  return [
+    ...own.map((place) => candidateOf(file, place)),
+    ...cities.flatMap(({ base, city, places }) =>
+      places.filter((it) => !kept.has(it)).map((place) => ({ ...candidateOf(city, place), base })),
+    ),
+  ];
 }
 
-function isSame(a: CandidatePlace, b: PlaceRecord): boolean {
+function isSame(a: PlaceRecord, b: PlaceRecord): boolean {
   if (a.name.toLowerCase() === b.name.toLowerCase()) return true;
-  const close = Math.abs(a.lat - b.at[0]) < SAME_PLACE_DEGREES && Math.abs(a.lng - b.at[1]) < SAME_PLACE_DEGREES;
+  const close = Math.abs(a.at[0] - b.at[0]) < SAME_PLACE_DEGREES && Math.abs(a.at[1] - b.at[1]) < SAME_PLACE_DEGREES;
   return close && a.category === b.category && a.category !== "food";
 }
 

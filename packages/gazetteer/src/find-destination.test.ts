@@ -30,7 +30,7 @@ describe("findDestination", () => {
     ["Ushuaia", "patagonia.ushuaia"],
     ["malmo, sweden", "world:Malmö/SE"],
     ["London, Ontario", "world:London/CA"],
-    ["Portland Oregon", "world:Portland/US"],
+    ["Portland Oregon", "portland"],
     ["Bali", "bali"],
     ["Bali, Indonesia", "bali"],
     ["Giethoorn", "world:Giethoorn/NL"],

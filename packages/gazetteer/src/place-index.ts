@@ -64,7 +64,8 @@ function build(): PlaceIndex {
       const names = [...namesOf(place)];
       const words = new Set(names.flatMap((name) => name.split(" ")));
       const lengths = names.map((name) => name.replaceAll(" ", "").length);
-      for (const word of words) ownWords.set(word, [...(ownWords.get(word) ?? []), { found, words, lengths }]);
+      const entry = { found, words, lengths };
+      for (const word of words) listIn(ownWords, word).push(entry);
       for (const name of names) {
         const key = nameKey(name);
         own.set(key, own.has(key) && own.get(key)?.place !== place ? null : found);
@@ -74,13 +75,19 @@ function build(): PlaceIndex {
       }
     }
     const settled = new Map([...own].flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
-    for (const [key, found] of settled) everywhere.set(key, [...(everywhere.get(key) ?? []), found]);
+    for (const [key, found] of settled) listIn(everywhere, key).push(found);
     byCity.set(city.id, settled);
     byWord.set(city.id, ownWords);
   }
   const citiesWithWord = new Map([...wordCities].map(([word, cities]) => [word, cities.size]));
   const namesOfCities = new Map(listCities().map((city) => [city.id, cityNames(city).map(fold)]));
   return { byCity, cityNames: namesOfCities, byWord, everywhere, beginnings, citiesWithWord };
+}
+
+function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
+  const known = lists.get(key) ?? [];
+  if (known.length === 0) lists.set(key, known);
+  return known;
 }
 
 /** Folded, with and without an article. */

@@ -2,7 +2,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { legBetween } from "../places/travel-time.ts";
-import { assignVisits, moveToAnotherDay } from "./assign-visits.ts";
+import { assignVisits, insistOn, moveToAnotherDay } from "./assign-visits.ts";
 import { type ChosenDayTrip, chooseDayTrips } from "./choose-day-trips.ts";
 import { clusterByDay } from "./cluster-by-day.ts";
 import { dayFrame } from "./daily-pace.ts";
@@ -35,6 +35,8 @@ export interface Arrangement {
 
 /** Total busy minutes of a day; the plan check calls a day too dense above 660. */
 const BUSY = 650;
+/** Less than that are the best-known places that one has seen or does not want again. */
+const WORTH_INSISTING = 1;
 /** A dinner with the way to it. */
 const DINNER_MINUTES = 125;
 /** Most items on a day, with meals and fixed ones. */
@@ -104,6 +106,14 @@ function arrangeWith(
   const dropped = clusterByDay(selected, capacities).flatMap((members, day) => assignVisits(draft, day, members));
   for (const visit of dropped.sort((a, b) => b.value - a.value)) moveToAnotherDay(draft, visit);
   for (const day of draft.all()) fillWithPlaces(draft, day, visits);
+  for (const visit of visits)
+    if (
+      visit.famous &&
+      visit.value >= WORTH_INSISTING &&
+      !draft.assignments.has(visit.id) &&
+      draft.price(visit) <= visit.value
+    )
+      insistOn(draft, visit);
   for (const day of draft.all()) fillWithIdeas(draft, day);
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);

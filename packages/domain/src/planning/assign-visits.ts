@@ -1,6 +1,6 @@
 import { MOST_STOPS } from "./local-search.ts";
 import type { PlanDraft } from "./plan-draft.ts";
-import type { Visit } from "./visit.ts";
+import { isWanted, type Visit } from "./visit.ts";
 
 /** Days that are tried for a visit. */
 const TRIES = 8;
@@ -42,4 +42,27 @@ function tryToDisplace(draft: PlanDraft, day: number, visit: Visit): boolean {
     return true;
   }
   return false;
+}
+
+/** Lesser visits that one of the best known may displace. */
+const MOST_DISPLACED = 3;
+
+/** Another of the best known gives way only to one of more value. */
+const FAMOUS_TOO = 0.02;
+
+/** Finds a day for what one comes to the city for, in place of as few visits of lesser fame as possible. */
+export function insistOn(draft: PlanDraft, visit: Visit): void {
+  for (let count = 0; count <= MOST_DISPLACED; count++) {
+    for (const day of draft.all()) {
+      const visits = [...draft.assignments.visitsOf(day)].sort((a, b) => a.value - b.value);
+      const lesser = visits
+        .filter((it) => !isWanted(it) && (!it.famous || it.value < visit.value - FAMOUS_TOO))
+        .slice(0, count);
+      if (lesser.length < count) continue;
+      const schedule = draft.scheduleIfAllFit(day, [...visits.filter((it) => !lesser.includes(it)), visit]);
+      if (!schedule) continue;
+      draft.assignments.set(day, schedule.stops);
+      return;
+    }
+  }
 }

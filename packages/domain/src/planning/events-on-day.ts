@@ -1,6 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
 import type { DestinationEvent } from "../places/guide.ts";
-import type { Interest } from "./interests.ts";
+import { type Interest, parseWishes } from "./interests.ts";
+import type { PlanRequest } from "./types.ts";
 
 /** Whether an event takes place on a date; one whose dates move from year to year is only likely then. */
 export function isOnDate(event: DestinationEvent, date: string): boolean {
@@ -10,6 +11,23 @@ export function isOnDate(event: DestinationEvent, date: string): boolean {
   if (from === null || to === null) return days.length > 0;
   const day = date.slice(5);
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
+}
+
+/** The days with what is on then, each event on the first day that has it, one a day: the one that was wished for first. */
+export function withEvents<T extends { readonly date: string; readonly reason: string }>(
+  { guide, interests, avoid }: Pick<PlanRequest, "guide" | "interests" | "avoid">,
+  days: readonly T[],
+): readonly T[] {
+  const wishes = parseWishes(interests, avoid).interests;
+  const told = new Set<string>();
+  return days.map((day) => {
+    const on = (guide?.events ?? []).filter((it) => !told.has(it.id) && isWorthAWord(it) && isOnDate(it, day.date));
+    const event = on.find((it) => meetsWish(it, wishes)) ?? on[0];
+    if (!event) return day;
+    told.add(event.id);
+    const when = event.varies ? "Usually on then" : "On then";
+    return { ...day, reason: `${day.reason} ${when}: ${event.name}. ${event.why}` };
+  });
 }
 
 /** Events that are worth a word to travellers: closures and crowds are told where they matter. */

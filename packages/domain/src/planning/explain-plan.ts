@@ -2,12 +2,14 @@ import { weekdayOf } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
+import type { DayTrip } from "../places/guide.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { distanceKm, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import { placesById } from "../trip/check/match-place.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { dayFrame } from "./daily-pace.ts";
+import { withEvents } from "./events-on-day.ts";
 import {
   firstFreeTime,
   hasRoomInPace,
@@ -16,7 +18,7 @@ import {
   plannedDayCapacities,
 } from "./free-time-in-day.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
-import { dayReason, type ReasonedVisit } from "./reasons.ts";
+import { dayReason, dayTripReason, type ReasonedVisit } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
@@ -52,7 +54,10 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   return {
-    days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+    days: withEvents(
+      request,
+      trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+    ),
     stops: trip.days.flatMap((day) => stopsOf(request, day)),
     leftOut: [
       ...choices.places
@@ -70,7 +75,16 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   };
 }
 
+/** The day trip of a day that leads to one of its places and has a way. */
+function dayTripOf({ guide }: PlanRequest, { activities }: Day): DayTrip | undefined {
+  if (!activities.some((it) => it.activityType === "transport")) return undefined;
+  const seen = new Set(activities.flatMap((it) => it.placeId ?? []));
+  return guide?.dayTrips.find((trip) => trip.placeIds.some((id) => seen.has(id)));
+}
+
 function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, RankedPlace>): string {
+  const out = dayTripOf(request, day);
+  if (out) return dayTripReason(out);
   const { kind, easy } = dayFrame(request, day.date, mobilityOf(request.accessibility));
   const visits = day.activities
     .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")

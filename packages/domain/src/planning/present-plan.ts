@@ -2,9 +2,8 @@ import { minutesOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
-import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
+import { withEvents } from "./events-on-day.ts";
 import { withoutBoardOnly } from "./group-board.ts";
-import { parseWishes } from "./interests.ts";
 import type { RankedPlaces } from "./rank-places.ts";
 import { dayReason, dayTripReason } from "./reasons.ts";
 import { activityOf } from "./stop-to-activity.ts";
@@ -27,25 +26,12 @@ export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days 
     .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0 && !board.has(it.candidate.id))
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();
-  const told = new Set<string>();
   return {
-    days: days.map((day) => withEvent(request, presentDay(request, day, unused, offered), told)),
+    days: withEvents(
+      request,
+      days.map((day) => presentDay(request, day, unused, offered)),
+    ),
     warnings: warningsOf(request, choices, days),
-  };
-}
-
-/** The day with what is on then, each event on the first day that has it. */
-function withEvent(request: PlanRequest, day: PlannedDay, told: Set<string>): PlannedDay {
-  const { interests } = parseWishes(request.interests, request.avoid);
-  const on = (request.guide?.events ?? []).filter(
-    (it) => !told.has(it.id) && isWorthAWord(it) && isOnDate(it, day.date),
-  );
-  const event = on.find((it) => meetsWish(it, interests)) ?? on[0];
-  if (!event) return day;
-  told.add(event.id);
-  return {
-    ...day,
-    reason: `${day.reason} ${event.varies ? "Usually on then" : "On then"}: ${event.name}. ${event.why}`,
   };
 }
 
