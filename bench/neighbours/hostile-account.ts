@@ -85,5 +85,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     to_day_id: trip.days.at(-1)?.id,
     activity_id: day?.activities[0]?.id,
   };
+  // As autovacuum would have done before long.
+  await database.pool.query("analyze trips, days, activities, documents, members, shares");
   return { trip, known, link };
 }

@@ -40,6 +40,7 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     endpoint: "https://push.example.com/subscription",
     keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") },
   }),
+  delete_account: () => ({ email: "somebody@example.com" }),
   // What ends the trip or the account would leave nothing to measure.
   delete_trip: () => ({ trip_id: "00000000-0000-4000-8000-000000000000" }),
 };

@@ -13,6 +13,16 @@ for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
   });
 }
 
+test("supervisors can ask whether the process runs and whether it can answer", async ({ request }) => {
+  for (const [path, status] of [
+    ["/healthz", "alive"],
+    ["/readyz", "ready"],
+  ] as const) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.json()]).toEqual([200, { status }]);
+  }
+});
+
 const scriptsOf = (policy = "") => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
 
 test("every script of a page has the nonce of its answer, which is another one each time", async ({ request }) => {
