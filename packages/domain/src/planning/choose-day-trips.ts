@@ -22,9 +22,8 @@ const NAMED = 2;
 const STYLE = 0.25;
 /** Below this a day in town is better. */
 const LEAST = 0.6;
-/** On a short first visit only the trip that everybody makes. */
-const LEAST_ON_SHORT_TRIPS = 0.85;
-const LONG_ENOUGH = 5;
+/** On so many days only a trip that everybody makes is worth one of them. */
+const SHORT_VISIT = 5;
 const AVOIDED_DAY = 0.5;
 const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
@@ -80,8 +79,9 @@ export function chooseDayTrips(
     const best = bestDay(capacities, chosen, trip, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
-    const least = capacities.length < LONG_ENOUGH ? LEAST_ON_SHORT_TRIPS : LEAST;
-    if (best && (named || score + best.worth >= least)) chosen.push({ ...best.scheduled, day: best.day });
+    const isKnownEnough = trip.fame === 3 || capacities.length > SHORT_VISIT;
+    if (best && (named || (isKnownEnough && score + best.worth >= LEAST)))
+      chosen.push({ ...best.scheduled, day: best.day });
   }
   return chosen;
 }

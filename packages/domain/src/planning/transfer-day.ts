@@ -26,6 +26,8 @@ const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
 const LATE_FOR_LUNCH = 14 * 60;
 const PICNIC_MINUTES = 45;
 const DETOUR_KM = 15;
+/** So near a table is walked to. */
+const WALKED_KM = 1;
 const FAR_FOR_LUNCH_KM = 40;
 const FEWEST_MINUTES = 10;
 
@@ -159,8 +161,11 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
     const [table] = tables
       .filter((it) => detour(it) <= DETOUR_KM && distanceKm(at, it) <= FAR_FOR_LUNCH_KM && open(it))
       .sort((a, b) => detour(a) - detour(b));
-    if (table && distanceKm(at, table) > 1)
-      ride({ lat: table.lat, lng: table.lng }, table.name, drive?.name ?? to.name);
+    if (table) {
+      const there = { lat: table.lat, lng: table.lng };
+      if (distanceKm(at, table) > WALKED_KM) ride(there, table.name, drive?.name ?? to.name);
+      else [time, at, name] = [roundUp(time + legBetween(at, there).minutes), there, table.name];
+    }
     eat(table ?? null);
   };
   for (const choice of places) {
