@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -95,11 +95,21 @@ describe("readConfig", () => {
     });
   });
 
+  it("reads a ring of secrets, the current one first", () => {
+    const old = { AUTH_SECRETS_OLD: `${"o".repeat(32)}, ${"p".repeat(32)}` };
+    expect(readConfig({ AUTH_SECRET: secret, ...old }).secrets).toEqual([secret, "o".repeat(32), "p".repeat(32)]);
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "caravan-config-"));
+    writeFileSync(join(DATA_DIR, "auth-secret"), `${"n".repeat(32)}\n${"o".repeat(32)}\n`);
+    expect(readConfig({ DATA_DIR }).secrets).toEqual(["n".repeat(32), "o".repeat(32)]);
+    writeFileSync(join(DATA_DIR, "auth-secret"), "short");
+    expect(() => readConfig({ DATA_DIR })).toThrow(/auth-secret must begin with/);
+  });
+
   it("generates a secret once, stores it, and lets nobody else read it", () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "caravan-config-"));
-    const first = readConfig({ DATA_DIR }).secret;
+    const [first] = readConfig({ DATA_DIR }).secrets;
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(readConfig({ DATA_DIR }).secret).toBe(first);
+    expect(readConfig({ DATA_DIR }).secrets).toEqual([first]);
     expect(readFileSync(join(DATA_DIR, "auth-secret"), "utf8")).toBe(first);
     expect(statSync(join(DATA_DIR, "auth-secret")).mode & 0o077).toBe(0);
   });

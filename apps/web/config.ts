@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SecretRing } from "@caravan/api/auth/derived-keys";
 import { z } from "zod";
 import { readTrustedProxies } from "./client-address.ts";
 
@@ -38,6 +39,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  AUTH_SECRETS_OLD: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   SIGN_UP: z.enum(["open", "closed"]).default("open"),
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
@@ -150,7 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir,
     databaseUrl: it.DATABASE_URL,
     poolSize: it.DATABASE_POOL,
-    secret: it.AUTH_SECRET ?? keptSecret(dataDir),
+    secrets: it.AUTH_SECRET ? ([it.AUTH_SECRET, ...it.AUTH_SECRETS_OLD] as const) : keptSecrets(dataDir),
     signUpOpen: it.SIGN_UP === "open",
     // On a server of the user's own the sample is not ours to put there.
     demo: it.DEMO && it.DATABASE_URL === undefined,
@@ -221,8 +226,8 @@ function withIssuer(issuer: string, name: string, client: { id: string; secret: 
   return client && { issuer, name, ...client };
 }
 
-/** Made once and kept: a new one at each start would sign everybody out. */
-function keptSecret(dataDir: string): string {
+/** Made once and kept: with a new one at each start registrations of agents would end. The first line signs. */
+function keptSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, "auth-secret");
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
@@ -233,5 +238,8 @@ function keptSecret(dataDir: string): string {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
-  return readFileSync(file, "utf8").trim();
+  const [current, ...earlier] = readFileSync(file, "utf8").split(/\s+/).filter(Boolean);
+  if (current === undefined || current.length < 32)
+    throw new Error(`${file} must begin with a secret of at least 32 characters`);
+  return [current, ...earlier];
 }

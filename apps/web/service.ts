@@ -124,7 +124,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     concierge,
     push: pushSender(await vapidKeys(database, config.vapid, config.publicUrl), { trustedHosts: config.trustedHosts }),
     passwords,
-    codeHash: keyedHash(config.secret, "user-code"),
+    codeHash: keyedHash(config.secrets[0], "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl: config.publicUrl,
@@ -132,7 +132,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     demo: config.demo,
   };
   const auth = {
-    secret: config.secret,
+    secrets: config.secrets,
     publicUrl: config.publicUrl,
     ports,
     recordKeyUse: keyUse.note,
@@ -146,7 +146,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   if (config.demo) await ensureSampleTrip(execute, { ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
 
   const identity = {
-    secret: config.secret,
+    secret: config.secrets[0],
     publicUrl: config.publicUrl,
     signUpOpen: config.signUpOpen,
     google: config.google,

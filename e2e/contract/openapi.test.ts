@@ -447,6 +447,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
       await step("POST", `/api/trips/{id}/proposals/{proposalId}/${answer}`, { ids: { id, proposalId } });
   await step("PATCH", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id }, body: { role: "editor" } });
   await step("GET", "/api/trips/{id}/members", { ids: { id } });
+  await step("PUT", "/api/trips/{id}/owner", { ids: { id }, body: { user_id: bo.id } });
+  await step("PUT", "/api/trips/{id}/owner", { ids: { id }, body: { user_id: ana.id } });
+  await step("PUT", "/api/trips/{id}/owner", { ids: { id }, body: { user_id: ana.id }, token: bo.token });
   await step("DELETE", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id } });
   await step("POST", "/api/trips/{id}/room/ticket", { ids: { id }, body: {} });
   const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });

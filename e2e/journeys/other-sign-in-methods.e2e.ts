@@ -72,6 +72,8 @@ test("an account is made with the code that was mailed, and a forgotten password
   await endSession(page);
   await page.goto(`${base}/sign-in`);
   await page.getByRole("link", { name: "Forgot it?" }).click();
+  // Both pages have a field for the address.
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await interactive(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Email me a code" }).click();

@@ -113,6 +113,7 @@ import type { Verb } from "@caravan/core/kernel/define";
 import { acceptInvitation } from "@caravan/core/members/accept-invitation";
 import { changeRole } from "@caravan/core/members/change-role";
 import { createInvitation } from "@caravan/core/members/create-invitation";
+import { handOverTrip } from "@caravan/core/members/hand-over-trip";
 import { listInvitations } from "@caravan/core/members/list-invitations";
 import { listMembers } from "@caravan/core/members/list-members";
 import { openInvitation } from "@caravan/core/members/open-invitation";
@@ -253,7 +254,12 @@ export const appRouter = router({
     signal: mutation(setUserPreference),
     profile: query(getPreferenceProfile),
   }),
-  members: router({ list: query(listMembers), changeRole: mutation(changeRole), remove: mutation(removeMember) }),
+  members: router({
+    list: query(listMembers),
+    changeRole: mutation(changeRole),
+    handOver: mutation(handOverTrip),
+    remove: mutation(removeMember),
+  }),
   invitations: router({
     list: query(listInvitations),
     create: mutation(createInvitation),

@@ -10,7 +10,7 @@ const secret = "s".repeat(32);
 /** How a test's server knows its callers. */
 export function authFor(ports: Pick<Ports, "database">, publicUrl: string): AuthOptions {
   return {
-    secret,
+    secrets: [secret],
     publicUrl,
     ports,
     recordKeyUse: () => {},
@@ -27,6 +27,6 @@ export async function signedIn(
 ) {
   const visit = { network: "127.0.0.1", userAgent: "test", browser: null };
   const session = await startSession(sqlOf(ports.database), { userId, method: "credentials", visit }, now);
-  const token = await issueAccessToken({ secret, issuer: publicUrl, userId, sessionId: session.id, now });
+  const token = await issueAccessToken({ secrets: [secret], issuer: publicUrl, userId, sessionId: session.id, now });
   return { token, cookie: `next-auth.session-token=${session.token}`, sessionId: session.id };
 }

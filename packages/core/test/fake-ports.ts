@@ -23,7 +23,11 @@ export function fakePorts(database: Database): Ports {
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
     push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
-    passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
+    passwords: {
+      hash: async (it) => `hashed ${it}`,
+      verify: async (stored, it) => stored === `hashed ${it}`,
+      isKnown: (it) => it === "a known password",
+    },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: () => {} },
     catalogue: { verbs: () => [] },

@@ -50,6 +50,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   "push.updateSettings": [],
   documents: ["documents", "history"],
   expenses: ["expenses", "history"],
+  "members.handOver": ["members", "trips", "history"],
   "members.remove": ({ user_id }: ApiInputs["members"]["remove"]) =>
     user_id === pageAccount() ? ["trips.list"] : ["members"],
   "invitations.accept": ["trips.list"],

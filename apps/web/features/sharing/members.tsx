@@ -19,6 +19,7 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
   const api = useApi();
   const router = useRouter();
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [heir, setHeir] = useState<Member | null>(null);
   const members = useQuery(api.members.list.queryOptions({ trip_id: tripId }));
   const me = useQuery(api.account.me.queryOptions({}));
   const myId = me.data?.user.id;
@@ -31,6 +32,17 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
       onSuccess: (_, { user_id }) => {
         setLeaving(null);
         if (user_id === myId) router.push("/trips");
+      },
+    }),
+  );
+
+  const handOver = useMutation(
+    api.members.handOver.mutationOptions({
+      onError: fail,
+      onSuccess: () => {
+        setHeir(null);
+        toast({ title: "The trip has a new owner" });
+        router.refresh();
       },
     }),
   );
@@ -51,6 +63,7 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
                   mayManage={role === "owner" && member.role !== "owner"}
                   changing={change.isPending && change.variables.user_id === member.user_id}
                   onChangeRole={(next) => change.mutate({ trip_id: tripId, user_id: member.user_id, role: next })}
+                  onHandOver={() => setHeir(member)}
                   onRemove={() => setLeaving(member)}
                 />
               ))}
@@ -72,6 +85,15 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
         loading={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ trip_id: tripId, user_id: leaving.user_id })}
       />
+      <ConfirmDialog
+        open={heir !== null}
+        onOpenChange={(open) => !open && setHeir(null)}
+        title={`Make ${heir?.name ?? "this person"} the owner?`}
+        description="You stay on the trip as an editor. Only the new owner can give it back."
+        confirmLabel="Hand over"
+        loading={handOver.isPending}
+        onConfirm={() => heir && handOver.mutate({ trip_id: tripId, user_id: heir.user_id })}
+      />
     </>
   );
 }
@@ -85,10 +107,13 @@ interface MemberLineProps {
   mayManage: boolean;
   changing: boolean;
   onChangeRole: (role: GrantableRole) => void;
+  onHandOver: () => void;
   onRemove: () => void;
 }
 
-function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onRemove }: MemberLineProps) {
+const rolesAndOwner = [...grantableRoles, { value: "owner", label: "Owner…" }];
+
+function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onHandOver, onRemove }: MemberLineProps) {
   const name = member.name ?? member.email ?? "Somebody";
   return (
     <li className="flex items-center gap-3 py-2">
@@ -103,10 +128,13 @@ function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onRemove 
       {mayManage ? (
         <Select
           aria-label={`Role of ${name}`}
-          options={grantableRoles}
+          options={rolesAndOwner}
           value={member.role}
           disabled={changing}
-          onValueChange={(role) => isGrantableRole(role) && role !== member.role && onChangeRole(role)}
+          onValueChange={(role) => {
+            if (role === "owner") onHandOver();
+            else if (isGrantableRole(role) && role !== member.role) onChangeRole(role);
+          }}
           className="w-28 shrink-0"
         />
       ) : (

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { issueAccessToken, TOKEN_SECONDS, verifyAccessToken } from "./access-token.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-const mine = { secret: "s".repeat(32), issuer: "http://localhost:3000" };
+const old = "s".repeat(32);
+const mine = { secrets: [old] as const, issuer: "http://localhost:3000" };
 
 describe("access tokens", () => {
   it("name their user and session until they expire", async () => {
@@ -18,7 +19,18 @@ describe("access tokens", () => {
 
   it("are invalid with another secret or for another installation", async () => {
     const token = await issueAccessToken({ ...mine, userId: "ana", sessionId: "one", now });
-    await expect(verifyAccessToken(token, { ...mine, secret: "t".repeat(32), now })).rejects.toThrow("signature");
+    await expect(verifyAccessToken(token, { ...mine, secrets: ["t".repeat(32)], now })).rejects.toThrow("signature");
     await expect(verifyAccessToken(token, { ...mine, issuer: "http://other.example.com", now })).rejects.toThrow("iss");
+  });
+
+  it("outlive the secret that signed them while it stays in the ring, and new ones are signed with the first", async () => {
+    const claims = { userId: "ana", sessionId: "one", now };
+    const token = await issueAccessToken({ ...mine, ...claims });
+    const secrets = ["t".repeat(32), "u".repeat(32), old] as const;
+    expect(await verifyAccessToken(token, { ...mine, secrets, now })).toMatchObject({ userId: "ana" });
+    const fresh = await issueAccessToken({ ...mine, secrets, ...claims });
+    await expect(verifyAccessToken(fresh, { ...mine, now })).rejects.toThrow("signature");
+    const over = new Date(now.getTime() + (TOKEN_SECONDS + 1) * 1000);
+    await expect(verifyAccessToken(token, { ...mine, secrets, now: over })).rejects.toThrow("exp");
   });
 });

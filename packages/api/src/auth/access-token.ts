@@ -1,12 +1,12 @@
 import { jwtVerify, SignJWT } from "jose";
-import { derivedKey } from "./derived-keys.ts";
+import { derivedKey, type SecretRing, withAnySecret } from "./derived-keys.ts";
 
 const AUDIENCE = "caravan";
 export const TOKEN_SECONDS = 3600;
 
 /** A bearer token for scripts of a signed-in person; it ends with the session at the latest. */
 export async function issueAccessToken(options: {
-  secret: string;
+  secrets: SecretRing;
   issuer: string;
   userId: string;
   sessionId: string;
@@ -20,20 +20,22 @@ export async function issueAccessToken(options: {
     .setSubject(options.userId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + TOKEN_SECONDS)
-    .sign(derivedKey(options.secret, "bearer"));
+    .sign(derivedKey(options.secrets[0], "bearer"));
 }
 
 /** The user and session of a valid token. Rejects when it is forged or expired. */
 export async function verifyAccessToken(
   token: string,
-  options: { secret: string; issuer: string; now: Date },
+  options: { secrets: SecretRing; issuer: string; now: Date },
 ): Promise<{ readonly userId: string; readonly sessionId: string }> {
-  const { payload } = await jwtVerify(token, derivedKey(options.secret, "bearer"), {
-    algorithms: ["HS256"],
-    issuer: options.issuer,
-    audience: AUDIENCE,
-    currentDate: options.now,
-    requiredClaims: ["sub", "exp", "sid"],
-  });
+  const { payload } = await withAnySecret(options.secrets, (secret) =>
+    jwtVerify(token, derivedKey(secret, "bearer"), {
+      algorithms: ["HS256"],
+      issuer: options.issuer,
+      audience: AUDIENCE,
+      currentDate: options.now,
+      requiredClaims: ["sub", "exp", "sid"],
+    }),
+  );
   return { userId: payload.sub as string, sessionId: String(payload.sid) };
 }

@@ -8,12 +8,13 @@ import { hashSecret, keyPrefix } from "@caravan/core/kernel/secrets";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import { errors as joseErrors } from "jose";
 import { verifyAccessToken } from "./access-token.ts";
+import type { SecretRing } from "./derived-keys.ts";
 import type { RecentKeys } from "./recent-keys.ts";
 import { type PendingCredential, type ResolvedCredential, resolveCredential } from "./resolve-credential.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 export interface AuthOptions {
-  readonly secret: string;
+  readonly secrets: SecretRing;
   readonly publicUrl: string;
   readonly ports: Pick<Ports, "database">;
   readonly recordKeyUse: (keyId: string) => void;
@@ -91,7 +92,7 @@ async function tokenBearer(token: string, options: AuthOptions, now: Date): Prom
 
 async function personOfToken(token: string, options: AuthOptions, now: Date): Promise<Person | undefined> {
   try {
-    const claims = await verifyAccessToken(token, { secret: options.secret, issuer: options.publicUrl, now });
+    const claims = await verifyAccessToken(token, { secrets: options.secrets, issuer: options.publicUrl, now });
     return await sessionPerson({ id: claims.sessionId, userId: claims.userId }, options, now);
   } catch (error) {
     if (!(error instanceof joseErrors.JOSEError)) throw error;

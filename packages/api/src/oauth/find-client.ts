@@ -11,7 +11,7 @@ import { readRegistration } from "./registered-client-id.ts";
  */
 export async function findClient(clientId: string, { options }: PublicRequest): Promise<Client> {
   if (/^https?:/i.test(clientId)) return fetchClientMetadata(clientId, options.ports.fetcher);
-  const client = await readRegistration(clientId, options.auth.secret);
+  const client = await readRegistration(clientId, options.auth.secrets);
   if (!client)
     throw invalidClient("The client_id is unknown: register first, or use the address of a metadata document.");
   return client;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { derivedKey } from "../auth/derived-keys.ts";
+import { derivedKey, type SecretRing, withAnySecret } from "../auth/derived-keys.ts";
 import type { Client } from "./client.ts";
 
 const TYPE = "client-registration+jwt";
@@ -10,24 +10,24 @@ const keyOf = (secret: string) => derivedKey(secret, "client-registration");
 
 /**
  * A client id is the signed registration itself: anybody may register, so a table of registrations could be filled by
- * anybody. It is not secret and does not expire.
+ * anybody. It is not secret, does not expire, and outlives the secret it was signed with while that is in the ring.
  */
-export function registrationId({ name, redirectUris }: Client, secret: string, now: Date): Promise<string> {
+export function registrationId({ name, redirectUris }: Client, secrets: SecretRing, now: Date): Promise<string> {
   return (
     new SignJWT({ name, redirect_uris: redirectUris })
       .setProtectedHeader({ alg: "HS256", typ: TYPE })
       // Equal registrations still get different ids.
       .setJti(randomUUID())
       .setIssuedAt(Math.floor(now.getTime() / 1000))
-      .sign(keyOf(secret))
+      .sign(keyOf(secrets[0]))
   );
 }
 
 /** Undefined for ids that we did not issue. */
-export async function readRegistration(clientId: string, secret: string): Promise<Client | undefined> {
-  const verified = await jwtVerify(clientId, keyOf(secret), { algorithms: ["HS256"], typ: TYPE }).catch(
-    () => undefined,
-  );
+export async function readRegistration(clientId: string, secrets: SecretRing): Promise<Client | undefined> {
+  const verified = await withAnySecret(secrets, (secret) =>
+    jwtVerify(clientId, keyOf(secret), { algorithms: ["HS256"], typ: TYPE }),
+  ).catch(() => undefined);
   const read = claims.safeParse(verified?.payload);
   return read.success ? { name: read.data.name, redirectUris: read.data.redirect_uris } : undefined;
 }

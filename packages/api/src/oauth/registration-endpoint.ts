@@ -24,7 +24,7 @@ export async function register({ request, options, now }: PublicRequest): Promis
     status: 201,
     // Unsupported values, such as a secret, are left out of the response (RFC 7591, 3.2.1).
     body: {
-      client_id: await registrationId({ name, redirectUris }, options.auth.secret, now),
+      client_id: await registrationId({ name, redirectUris }, options.auth.secrets, now),
       client_id_issued_at: Math.floor(now.getTime() / 1000),
       client_name: name,
       redirect_uris: redirectUris,

@@ -28,9 +28,9 @@ async function sendAccessToken({ response, credential, call, options }: Credenti
   const { actor, by } = credential;
   if (by !== "cookie" || actor.kind !== "person" || !actor.session)
     throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
-  const { secret, publicUrl } = options.auth;
+  const { secrets, publicUrl } = options.auth;
   const token = await issueAccessToken({
-    secret,
+    secrets,
     issuer: publicUrl,
     userId: actor.userId,
     sessionId: actor.session.id,

@@ -112,6 +112,7 @@ export const rows: Readonly<Record<string, Row>> = {
   list_members: { args: onTrip },
   change_member_role: { args: (trip) => ({ ...otherMember(trip), role: "editor" }) },
   remove_member: { args: otherMember },
+  hand_over_trip: { args: otherMember },
   list_invitations: { args: onTrip },
   create_invitation: { args: (trip) => ({ trip_id: trip.id, role: "viewer" }) },
   revoke_invitation: {

@@ -8,6 +8,7 @@ import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { findAccount, storePassword } from "./accounts.ts";
+import { refuseKnownPassword } from "./refuse-known-password.ts";
 import { endSessions } from "./sessions.ts";
 
 export const changePassword = command({
@@ -29,6 +30,7 @@ export const changePassword = command({
     if (stored === null) requireRecentSignIn(ctx);
     if (stored !== null && !(await passwords.verify(stored, input.current_password ?? "")))
       throw invalidAt("current_password", "That is not your present password.");
+    refuseKnownPassword(ctx, input.password);
     return passwords.hash(input.password);
   },
   async run(ctx, _, passwordHash) {

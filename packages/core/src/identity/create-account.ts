@@ -7,6 +7,7 @@ import { queueMailQuietly } from "../kernel/queue-mail.ts";
 import { existingAccountMail, signUpMail } from "./account-mails.ts";
 import { findByEmail, insertAccount } from "./accounts.ts";
 import { createEmailCode } from "./email-codes.ts";
+import { refuseKnownPassword } from "./refuse-known-password.ts";
 
 export const userWire = z.object({
   id: f.id,
@@ -44,6 +45,7 @@ export const createAccount = command({
   async prepare(ctx, input): Promise<string> {
     if (!ctx.ports.signUpOpen)
       throw forbidden("Sign-up is closed on this installation. Ask whoever runs it for an account.");
+    refuseKnownPassword(ctx, input.password);
     return ctx.ports.passwords.hash(input.password);
   },
   async run(ctx, input, passwordHash) {

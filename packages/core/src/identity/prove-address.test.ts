@@ -96,6 +96,19 @@ describe("sign-up where mail is set up", () => {
   });
 });
 
+describe("a password that leaked elsewhere", () => {
+  it("is refused wherever one is chosen, at its field", async () => {
+    const refused = { code: "validation_failed", details: [{ path: "password" }] };
+    const known = "a known password";
+    const ana = await createPerson(database, "Ana");
+    await run(requestPasswordReset, ports, anonymous, { email: ana.email });
+    const reset = { email: ana.email, code: codeTo(ana.email), password: known };
+    await expect(signUp(newAddress(), "Ana", known)).rejects.toMatchObject(refused);
+    await expect(run(resetPassword, ports, anonymous, reset)).rejects.toMatchObject(refused);
+    await expect(run(changePassword, ports, ana, { password: known })).rejects.toMatchObject(refused);
+  });
+});
+
 describe("without mail", () => {
   it("sign-up is as open as ever, the address counts as unproved, and the first person administers", async () => {
     ports = { ...ports, mailer: { configured: false, send: async () => {} } };

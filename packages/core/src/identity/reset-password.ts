@@ -7,6 +7,7 @@ import { passwordChangedMail } from "./account-mails.ts";
 import { storePassword } from "./accounts.ts";
 import { findEmailCode, invalidCode, useEmailCode } from "./email-codes.ts";
 import { proveAddress } from "./prove-address.ts";
+import { refuseKnownPassword } from "./refuse-known-password.ts";
 import { endSessions } from "./sessions.ts";
 
 export const resetPassword = command({
@@ -21,6 +22,7 @@ export const resetPassword = command({
   rest: { method: "POST", path: "/api/users/password-reset/confirm" },
   async prepare(ctx, input): Promise<string> {
     if (!(await findEmailCode(ctx, { purpose: "reset", ...input }))) throw invalidCode();
+    refuseKnownPassword(ctx, input.password);
     return ctx.ports.passwords.hash(input.password);
   },
   async run(ctx, input, passwordHash) {

@@ -63,6 +63,8 @@ export interface Ports {
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
+    /** Whether it is on the list of passwords that leaked elsewhere. */
+    isKnown(password: string): boolean;
   };
   /** Keyed hash of a short code, whose plain hash could be tried out. */
   readonly codeHash: (code: string) => string;

@@ -131,18 +131,26 @@ const demote = statement(
 );
 const promote = statement(
   "member-promote-owner",
-  `with trip as (update trips set owner_id = $2 where id = $1 returning id)
-   update members m set role = 'owner' from trip where m.trip_id = trip.id and m.user_id = $2 returning m.user_id as "userId"`,
+  `with heir as (
+     select u.id, u.name from members m join users u on u.id = m.user_id
+      where m.trip_id = $1 and m.user_id = $2 and u.kind = 'person' and u.disabled_at is null
+   ), trip as (update trips t set owner_id = heir.id from heir where t.id = $1 returning t.id)
+   update members m set role = 'owner' from heir, trip where m.trip_id = trip.id and m.user_id = heir.id returning heir.name`,
   [t.uuid, t.uuid],
-  { userId: t.uuid },
+  { name: t.nullable(t.text) },
 );
 
 /** Makes a member the owner, and the owner an editor. The trip's row must be locked. @throws missing for no member */
-export async function handOverTrip(ctx: Context, tripId: string, userId: string): Promise<void> {
+export async function handOverTrip(
+  ctx: Context,
+  tripId: string,
+  userId: string,
+): Promise<{ readonly name: string | null }> {
   await ctx.sql.rows(demote, [tripId]);
-  const promoted = await ctx.sql.rows(promote, [tripId, userId]);
-  if (promoted.length === 0) throw notFound("member");
+  const [promoted] = await ctx.sql.rows(promote, [tripId, userId]);
+  if (!promoted) throw notFound("member");
   await publish(ctx, "member_role_changed", { tripId, userId });
+  return promoted;
 }
 
 /** Logs it and announces it in the trip's room. */
