@@ -166,16 +166,14 @@ describe("submit_group_preferences", () => {
 
   it("keeps both of two simultaneous calls", async () => {
     const { code, rui } = await pair();
-    await collide(database, { table: "group_preferences", count: 6 }, () =>
-      Promise.all([
-        submit(rui, code, { dates }),
-        submit(rui, code, { destination }),
-        submit(rui, code, { budget: { max: 1 } }),
-        submit(rui, code, { budget: { max: 2 } }),
-        submit(rui, code, { accommodation: "A flat" }),
-        submit(rui, code, { activities: ["food"] }),
-      ]),
-    );
+    await Promise.all([
+      submit(rui, code, { dates }),
+      submit(rui, code, { destination }),
+      submit(rui, code, { budget: { max: 1 } }),
+      submit(rui, code, { budget: { max: 2 } }),
+      submit(rui, code, { accommodation: "A flat" }),
+      submit(rui, code, { activities: ["food"] }),
+    ]);
     const own = (await readGroup(ports, rui, code)).members[1]?.preferences;
     expect(own).toMatchObject({ dates, destination, accommodation: "A flat", activities: ["food"] });
     expect([1, 2]).toContain(own?.budget?.max);

@@ -98,7 +98,8 @@ describe("something else for a slot", () => {
     const last = choices[2];
     const { activity } = await run(replaceActivity, outside.ports, ana, { ...slot, choice: last?.choice });
     expect([activity.id, activity.title]).toEqual([sight?.id, last?.activity.title]);
-    const stale = run(replaceActivity, outside.ports, ana, { ...slot, choice: choices[0]?.choice });
+    // It is there already, so it is none of the choices any more.
+    const stale = run(replaceActivity, outside.ports, ana, { ...slot, choice: last?.choice });
     await expect(stale).rejects.toMatchObject({ kind: "conflict", code: "choice_gone" });
   });
 });

@@ -12,6 +12,7 @@ import { stopWeight, type Visit } from "./visit.ts";
 
 /** Busy minutes of a day until dinner. */
 export const BUSY_BY_DAY = 465;
+const LONGER_WHEN_FAST = 45;
 
 /** The days of a plan draft: their stops, their capacity and the restaurants. */
 export class PlanDraft {
@@ -68,7 +69,8 @@ export class PlanDraft {
   }
 
   isTooBusy(day: number, schedule: DaySchedule): boolean {
-    return busyMinutes(this.capacity(day), schedule.stops) > BUSY_BY_DAY;
+    const most = BUSY_BY_DAY + (this.request.pace === "fast" ? LONGER_WHEN_FAST : 0);
+    return busyMinutes(this.capacity(day), schedule.stops) > most;
   }
 
   hasRoom(day: number): boolean {
