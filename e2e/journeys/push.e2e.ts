@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pushService } from "../../packages/integrations/test/push-service.ts";
-import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
+import { inDays, key, person, type SignedInPerson, send, signIn } from "../support/people.ts";
 import { PushBrowser, type PushService } from "../support/push-browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
@@ -51,6 +51,12 @@ async function turnOn(page: Page): Promise<string> {
 async function endpointsOf({ token }: SignedInPerson): Promise<string[]> {
   const { body } = await send("GET", devices, { token, base });
   return body.subscriptions.map((it: { endpoint: string }) => it.endpoint);
+}
+
+/** A new session of the same person. */
+async function tokenOf({ email, password }: SignedInPerson): Promise<string> {
+  const cookie = await signIn(email, password, base);
+  return (await send("POST", "/api/session/token", { headers: { cookie, origin: base }, base })).body.access_token;
 }
 
 /** What the push service got for that device and decrypted, once there are so many. */
@@ -270,7 +276,8 @@ test("signing out ends notifications on this device, here and at the server", as
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
   expect(await subscriptionOf(page)).toBeNull();
-  expect(await endpointsOf(ana)).toEqual([]);
+  // Signing out ended her token too.
+  expect(await endpointsOf({ ...ana, token: await tokenOf(ana) })).toEqual([]);
   await browser.shows([]);
 });
 

@@ -97,7 +97,7 @@ describe("needs and wishes of a traveller in the plan", () => {
   });
 
   it("a slow pace has fewer activities, a fast one more", async () => {
-    const wanted = { destination: "Rome" };
+    const wanted = { end_date: "2027-05-10" };
     const things = async (value: string) =>
       (await tripOf({ signals: [{ type: "pacing", value }], wanted })).sights.length;
     const [slow, usual, fast] = [await things("slow"), await things("as it comes"), await things("packed days")];

@@ -36,6 +36,8 @@ const ARRIVAL = at(11);
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
+/** Minutes that a fast day has more before dinner; half of them in the morning. */
+const LONGER_WHEN_FAST = 40;
 const DEPARTURE = at(17);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.6;
@@ -70,6 +72,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     length >= SHORTEST_WITH_REST &&
     index % pace.restEvery === pace.restEvery - 1;
   const wished = request.pace === "slow" ? 1 : request.pace === "fast" ? -1 : 0;
+  const longer = request.pace === "fast" ? LONGER_WHEN_FAST : 0;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
@@ -77,8 +80,9 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     kind,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
-    start: kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0),
-    end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end,
+    start:
+      kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2,
+    end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer,
     slack: pace.slack,
     lunch: true,
     dinner: kind !== "departure",
