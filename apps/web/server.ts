@@ -53,6 +53,7 @@ export async function main(): Promise<void> {
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (answerHealth(request, response, service)) return;
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else {

@@ -30,7 +30,10 @@ export async function account({ database, secret, publicUrl }: Server): Promise<
   );
   const visit = { network: "127.0.0.1", userAgent: null, browser: null };
   const session = await startSession(sqlOf(database), { userId, method: "credentials", visit }, now);
-  return { userId, token: await issueAccessToken({ secret, issuer: publicUrl, userId, sessionId: session.id, now }) };
+  return {
+    userId,
+    token: await issueAccessToken({ secrets: [secret], issuer: publicUrl, userId, sessionId: session.id, now }),
+  };
 }
 
 /** How large a trip may be. */

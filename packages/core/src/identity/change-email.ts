@@ -16,6 +16,7 @@ export const changeEmail = command({
     "Changes the address of this person, or proves the present one. Where mail is set up, a code is mailed to the address, and POST /api/users/me/email/confirm does it; elsewhere it changes at once and counts as unproved.",
   audience: "person",
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "account" },
+  credential: true,
   errors: ["email_taken", "recent_sign_in_needed"],
   input: z.object({ email: f.email }),
   output: z.object({ user: userWire, verification: z.enum(["sent", "none"]) }),

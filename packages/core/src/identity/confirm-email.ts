@@ -15,6 +15,7 @@ export const confirmEmail = command({
   description: "Takes the code that was mailed to an address: it is this person's address from now on, and proved.",
   audience: "person",
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "account" },
+  credential: true,
   errors: ["code_invalid", "email_taken"],
   input: z.object({ email: f.email, code: f.emailCode }),
   output: z.object({ user: userWire }),
