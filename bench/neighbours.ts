@@ -46,7 +46,7 @@ interface Scenario {
 }
 
 async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
-  const { port } = await next<Started>(start(import.meta.resolve("./neighbours/service.ts")));
+  const { port } = await next<Started>(start(import.meta.resolve("./http/service.ts")));
   const address = `http://127.0.0.1:${port}`;
   const load = start(import.meta.resolve("./neighbours/hostile-load.ts"));
   const database = createDatabase(databaseUrl);

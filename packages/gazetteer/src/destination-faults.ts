@@ -1,5 +1,5 @@
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
-import { parseHours } from "./opening-times.ts";
+import { minutesOf, parseHours } from "./opening-times.ts";
 import { metresBetween } from "./references.ts";
 
 export interface Fault {
@@ -76,7 +76,7 @@ function hoursFaults(place: PlaceRecord): readonly string[] {
 
 /** Minutes of an opening span; one that ends before it starts runs past midnight. */
 function lengthOf(span: string): number {
-  const [from = 0, to = 0] = span.split("-").map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
+  const [from = 0, to = 0] = span.split("-").map(minutesOf);
   return to > from ? to - from : to + 1440 - from;
 }
 

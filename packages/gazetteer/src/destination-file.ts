@@ -1,6 +1,6 @@
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
 import { weekdays } from "./destination-schema.ts";
-import { parseDays, parseHours } from "./opening-times.ts";
+import { minutesOf, parseDays, parseHours } from "./opening-times.ts";
 
 export type Weekday = (typeof weekdays)[number];
 export type PlaceCategory = PlaceRecord["category"];
@@ -239,11 +239,15 @@ export function candidatesIn(
     const city = destination === undefined || destination === file.id ? undefined : read(destination);
     return city ? [{ base: id, city, places: city.places.filter((it) => it.day_trip === undefined) }] : [];
   });
-  const twin = (place: PlaceRecord) =>
-    cities.flatMap(({ base, places }) => (place.base === base ? places : [])).find((it) => isSame(place, it));
+  const twins = new Map(
+    file.places.map((place) => {
+      const city = cities.find(({ base }) => base === place.base);
+      return [place, city?.places.find((it) => isSame(place, it))];
+    }),
+  );
   // The city knows more of a place than the region, whose drives and trips name their own.
-  const own = file.places.filter((it) => named.has(it.id) || !twin(it));
-  const kept = new Set(own.flatMap((it) => twin(it) ?? []));
+  const own = file.places.filter((it) => named.has(it.id) || !twins.get(it));
+  const kept = new Set(own.flatMap((it) => twins.get(it) ?? []));
   return [
     ...own.map((place) => candidateOf(file, place)),
     ...cities.flatMap(({ base, city, places }) =>
@@ -340,10 +344,6 @@ function priceOf(text: string | undefined, currency: string) {
   if (text === undefined) return null;
   const [amount = "0", own] = text.split(" ");
   return Number(amount) === 0 ? null : { amount, currency: own ?? currency };
-}
-
-function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
 
 /** The last way back may leave after midnight. */

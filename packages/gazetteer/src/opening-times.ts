@@ -48,3 +48,8 @@ export function parseDays(text: string): readonly (typeof weekdays)[number][] {
     return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => weekdays[(from + index) % 7] ?? "mon");
   });
 }
+
+/** Minutes after midnight of `HH:MM`. */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}

@@ -1,37 +1,22 @@
-import { availableParallelism } from "node:os";
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
-import { busy } from "@caravan/core/kernel/errors";
-import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { daysBetween } from "@caravan/domain/calendar";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
+import { fairWorkers } from "./fair-workers.ts";
 import type { PlannerTask } from "./planner-worker.ts";
-
-const MOST_WAITING = 200;
-const MOST_WAITING_OF_ONE = 10;
-/** Behind others as long as a person would wait. */
-const PATIENCE_MS = 60_000;
 
 /**
  * Plans on worker threads, so that a trip of 366 days does not delay the event loop; the accounts take turns, short trips
  * first, and one account never has all the threads.
  */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
-  const threads = Math.max(2, availableParallelism() - 1);
-  const pool: Piscina<PlannerTask, Plan> = new Piscina({
-    filename: new URL("./planner-worker.ts", import.meta.url).href,
+  const { pool, turns, stop } = fairWorkers<PlannerTask, Plan>({
+    worker: new URL("./planner-worker.ts", import.meta.url),
     minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-  });
-  const turns = new FairTurns({
-    atOnce: threads,
-    mostOfOne: threads - 1,
-    mostWaiting: MOST_WAITING,
-    mostWaitingOfOne: MOST_WAITING_OF_ONE,
-    patienceMs: PATIENCE_MS,
-    refusal: () => busy(10),
+    mostWaitingOfOne: 10,
+    patienceMs: 60_000,
+    retryAfter: 10,
   });
   return {
     plan: (request, who, signal, onDay) =>
@@ -40,7 +25,7 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
         () => (onDay ? watched(pool, request, signal, onDay) : pool.run({ request, days: null }, { signal })),
         { cost: request.only?.length ?? daysBetween(request.startDate, request.endDate) + 1, signal },
       ),
-    stop: () => pool.close({ force: true }),
+    stop,
   };
 }
 

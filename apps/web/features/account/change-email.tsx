@@ -8,6 +8,7 @@ import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
+import { MailedCodeField } from "./mailed-code-field.tsx";
 
 const addressForm = schemaOf(({ email }: { email: string }) =>
   /^\S+@\S+\.\S+$/.test(email.trim())
@@ -81,9 +82,7 @@ export function ConfirmEmailDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Code" error={errorOf(form, "code")} required>
-        <Input {...form.register("code")} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
-      </Field>
+      <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} />
     </SchemaFormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Input, PasswordInput } from "@/ui/input.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
 import { useMailedCode } from "./mailed-code.ts";
+import { MailedCodeField } from "./mailed-code-field.tsx";
 import { homePath } from "./return-path.ts";
 
 /** Asks for a code by mail, then takes it with the new password; a link of the mail begins with the second step. */
@@ -87,9 +88,7 @@ function NewPassword({ email, code }: { email: string; code: string }) {
         If <strong className="wrap-anywhere text-ink">{email}</strong> has an account, a code is on its way. All devices
         are signed out when the password changes.
       </p>
-      <Field label="Code" error={errorOf(form, "code")} required>
-        <Input {...form.register("code")} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
-      </Field>
+      <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} />
       <Field
         label="New password"
         error={errorOf(form, "password")}

@@ -5,9 +5,10 @@ import { domainError, type ErrorDetail, useApi } from "@/features/api-client/ind
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { Input, PasswordInput } from "@/ui/input.tsx";
+import { PasswordInput } from "@/ui/input.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
+import { MailedCodeField } from "./mailed-code-field.tsx";
 
 interface Proof {
   readonly code: string;
@@ -56,15 +57,7 @@ export function VerifySignUp({ email, password = "", code = "", returnTo, signIn
         We sent a code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 30 minutes. Look in
         your spam folder if it isn’t there.
       </p>
-      <Field label="Code" error={errorOf(form, "code")} required>
-        <Input
-          {...form.register("code")}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoFocus={code === ""}
-        />
-      </Field>
+      <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} autoFocus={code === ""} />
       {password === "" && (
         <Field label="Password" hint="The one you chose when you signed up" error={errorOf(form, "password")} required>
           <PasswordInput {...form.register("password")} autoComplete="current-password" />

@@ -84,12 +84,8 @@ function arrangeWith(
   const taken = placesAlreadyFixed(request);
   const free = choices.places.filter((it) => !taken.has(it.candidate.id));
   const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
-  const capacities = whole.map((it, day) =>
-    withDayTrip(
-      it,
-      trips.find((trip) => trip.day === day),
-    ),
-  );
+  const tripOn = new Map(trips.map((it) => [it.day, it]));
+  const capacities = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
   const open = free.filter((it) => isInTown(it.candidate, trips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
@@ -126,9 +122,9 @@ function arrangeWith(
   return {
     days: whole.map((capacity, day) => ({
       capacity,
-      trip: trips.find((it) => it.day === day)?.trip ?? null,
+      trip: tripOn.get(day)?.trip ?? null,
       stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
-        trips.find((it) => it.day === day)?.stops ?? [],
+        tripOn.get(day)?.stops ?? [],
       ),
     })),
   };

@@ -40,7 +40,6 @@ const SHORTEST_WISHED = 3;
 const activeTags = [
   "hike",
   "mountain",
-  "national-park",
   "kayaking",
   "climbing",
   "cycling",
@@ -70,7 +69,10 @@ export function chooseDayTrips(
   if (!home) return [];
   const scored = guide.dayTrips
     .filter((trip) => isPossible(request, trip, avoid) && !(mobility.shortWays && trip.hours > LONG_HOURS))
-    .map((trip) => ({ trip, score: scoreOf(request, trip, interests, byId), named: isNamed(request, trip, byId) }))
+    .map((trip) => {
+      const named = isNamed(request, trip, byId);
+      return { trip, named, score: scoreOf(request, trip, interests) + (named ? NAMED : 0) };
+    })
     .sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
   const most = howMany(request, capacities);
   const chosen: ChosenDayTrip[] = [];
@@ -115,12 +117,7 @@ function bestDay(
   return undefined;
 }
 
-function scoreOf(
-  request: PlanRequest,
-  trip: DayTrip,
-  interests: readonly Interest[],
-  byId: ReadonlyMap<string, RankedPlace>,
-): number {
+function scoreOf(request: PlanRequest, trip: DayTrip, interests: readonly Interest[]): number {
   const met = interests.filter((it) => trip.tags.some((tag) => it.tags.has(tag))).length;
   const wish = met === 0 ? 0 : WISHED + WISHED_MORE * Math.min(2, met - 1);
   const has = (tags: readonly string[]) => trip.tags.some((it) => tags.includes(it));
@@ -129,7 +126,7 @@ function scoreOf(
       ? STYLE
       : 0;
   const long = request.pace === "slow" && trip.hours > LONG_HOURS ? TOO_LONG : 0;
-  return byFame[trip.fame] + wish + style + (isNamed(request, trip, byId) ? NAMED : 0) - long;
+  return byFame[trip.fame] + wish + style - long;
 }
 
 /** Named in the wishes, or one of its places has to be in the plan. */

@@ -3,6 +3,7 @@ import { toAmount } from "../amount.ts";
 import { datesFrom, daysBetween } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
+import { rankPlaces } from "./rank-places.ts";
 import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
@@ -16,6 +17,7 @@ export function planStops(
 ): Plan {
   const mobility = mobilityOf(request.accessibility);
   const tripDays = daysBetween(request.startDate, request.endDate) + 1;
+  const byId = new Map(rankPlaces(request).places.map((it) => [it.candidate.id, it]));
   const days: PlannedDay[] = [];
   const warnings = new Map<string, Plan["warnings"][number]>();
   /** What one stop or the way to it has, the next ones don't have again. */
@@ -25,9 +27,10 @@ export function planStops(
     const wanted = request.only === null ? dates : dates.filter((it) => request.only?.includes(it));
     if (wanted.length === 0) continue;
     const before = stops[index - 1];
+    const isLast = index === stops.length - 1;
     const way =
       before && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
-        ? transferActivities(request, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility)
+        ? transferActivities(request, byId, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility)
         : [];
     for (const it of way) if (it.placeId !== null) seen.add(it.placeId);
     const part = planStop({
@@ -39,7 +42,7 @@ export function planStops(
       totalBudget: shareOf(request.totalBudget, dates.length / tripDays),
       candidates: stop.candidates.filter((it) => !seen.has(it.id)),
       guide: stop.guide,
-      part: { tripDays, arrives: index === 0, departs: index === stops.length - 1 },
+      part: { tripDays, arrives: index === 0, departs: isLast },
       stays: dates.map((date) => request.stays?.find((it) => it.date === date) ?? { date, point: stop.point }),
       only: request.only === null ? null : wanted,
       fixed: [
@@ -47,7 +50,6 @@ export function planStops(
         ...way.map((activity) => ({ date: stop.from, activity })),
       ],
     });
-    const isLast = index === stops.length - 1;
     days.push(
       ...part.days.map((day) => {
         const { reason, ...rest } = withWay(day, way, stop);

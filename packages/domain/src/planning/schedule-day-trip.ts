@@ -1,13 +1,13 @@
-import type { Candidate } from "../places/candidate.ts";
-import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
+import { accessFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { mealTimes } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { suitsMeal } from "./alternatives.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import { rideNote, rideTitle } from "./ride.ts";
-import { includesLunch, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
+import { type Ride, rideNote, rideTitle } from "./ride.ts";
+import { includesLunch, rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
@@ -80,7 +80,7 @@ function withPlaces(
   );
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
-  const table = left.find((it) => servesLunch(it.candidate, request));
+  const table = left.find((it) => suitsMeal(it.candidate, "lunch", request));
   const stops: Stop[] = [];
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
@@ -140,10 +140,6 @@ function withPlaces(
   return { trip, stops: [out, ...stops, back_], leaves, returns };
 }
 
-function servesLunch(place: Candidate, request: PlanRequest): boolean {
-  return place.meals.includes("lunch") && dietFit(place, request.dietary) !== "conflicts";
-}
-
 /** The first way is the usual one; who travels cheaply takes the cheapest, who travels in luxury doesn't change buses. */
 function wayFor(request: PlanRequest, { ways }: DayTrip): TripWay | undefined {
   const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
@@ -167,38 +163,27 @@ function ridesOf(
   back: number,
 ): readonly [Stop, Stop] {
   const town = { name: request.destination.text, point: { lat: home.lat, lng: home.lng } };
-  const first = stops[0]?.visit?.candidate ?? stops[0]?.table?.place;
-  const isFirstElsewhere = first && distanceKm(first, trip) > OTHER_TOWN_KM;
-  // One goes to the first of several towns and home from the last one.
-  const there = {
-    name: trip.name,
-    point: isFirstElsewhere ? { lat: first.lat, lng: first.lng } : { lat: trip.lat, lng: trip.lng },
-  };
   const last = stops.at(-1);
-  const lastPlace = last?.visit?.candidate ?? last?.table?.place;
-  const isElsewhere = lastPlace && distanceKm(lastPlace, trip) > OTHER_TOWN_KM;
-  const end = isElsewhere
-    ? { name: lastPlace.neighborhood, point: { lat: lastPlace.lat, lng: lastPlace.lng } }
-    : { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
+  // One goes to the first of several towns and home from the last one.
+  const [first, end] = [stops[0], last].map((stop) => {
+    const place = stop?.visit?.candidate ?? stop?.table?.place;
+    return place && distanceKm(place, trip) > OTHER_TOWN_KM
+      ? { name: place.neighborhood, point: { lat: place.lat, lng: place.lng } }
+      : { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
+  }) as [Ride["to"], Ride["to"]];
+  const there = { name: trip.name, point: first.point };
   const ride = (isBack: boolean, start: number): Stop => {
     const [from, to] = isBack ? [end, town] : [town, there];
-    return {
-      kind: "ride",
-      visit: null,
-      table: null,
-      point: to.point,
-      start,
-      end: start + way.minutes,
-      leg: isBack && last?.point ? legBetween(last.point, end.point) : null,
-      ride: {
-        title: rideTitle(way.mode, to.name, isBack),
-        from,
-        to,
-        note: rideNote(way, isBack),
-        fare: way.fare,
-        reason: isBack ? `The way back to ${town.name}.` : trip.why,
-      },
+    const ride = {
+      title: rideTitle(way.mode, to.name, isBack),
+      from,
+      to,
+      note: rideNote(way, isBack),
+      fare: way.fare,
+      reason: isBack ? `The way back to ${town.name}.` : trip.why,
     };
+    const leg = isBack && last?.point ? legBetween(last.point, end.point) : null;
+    return rideStop(ride, start, start + way.minutes, leg);
   };
   return [ride(false, leaves), ride(true, back)];
 }

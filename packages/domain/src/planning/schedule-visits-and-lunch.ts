@@ -25,6 +25,10 @@ export interface Stop {
   readonly isPicnic?: boolean;
 }
 
+export function rideStop(ride: Ride, start: number, end: number, leg: Leg | null = null): Stop {
+  return { kind: "ride", visit: null, table: null, point: ride.to.point, start, end, leg, ride };
+}
+
 /** The meal that a stop is; null for all others. */
 export function mealOf({ kind }: Stop): Meal | null {
   return kind === "breakfast" || kind === "lunch" || kind === "dinner" ? kind : null;

@@ -31,6 +31,8 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const nights = daysBetween(startDate, endDate);
   const bases = basesFor(guide, nights);
   const shares = splitNights(bases, nights);
+  const byBase = Map.groupBy(candidates, (it) => baseOf(it, bases)?.id);
+  const homes = new Map(candidates.map((it) => [it.id, it.base]));
   let from = startDate;
   return bases.map((base, index): PlanStop => {
     const isLast = index === bases.length - 1;
@@ -40,8 +42,8 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
       point: { lat: base.lat, lng: base.lng },
       from,
       to,
-      candidates: candidates.filter((it) => baseOf(it, bases)?.id === base.id),
-      guide: guideOfBase(guide, base, bases, candidates),
+      candidates: byBase.get(base.id) ?? [],
+      guide: guideOfBase(guide, base, bases, homes),
       drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
     };
     from = addDays(to, 1);
@@ -92,9 +94,13 @@ function nearestBase(point: Point, bases: readonly Base[]): Base {
   return bases.reduce((best, it) => (distanceKm(it, point) < distanceKm(best, point) ? it : best));
 }
 
-/** The day trips that start there. */
-function guideOfBase(guide: Guide, base: Base, bases: readonly Base[], candidates: readonly Candidate[]): Guide {
-  const homes = new Map(candidates.map((it) => [it.id, it.base]));
+/** The day trips that start there. `homes` are the stated bases of places. */
+function guideOfBase(
+  guide: Guide,
+  base: Base,
+  bases: readonly Base[],
+  homes: ReadonlyMap<string, string | null>,
+): Guide {
   const dayTrips = guide.dayTrips.filter((trip) => {
     const stated = trip.placeIds.flatMap((id) => homes.get(id) ?? []);
     const home = bases.find((it) => stated.includes(it.id)) ?? nearestBase(trip, bases);

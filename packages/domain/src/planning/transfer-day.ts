@@ -1,14 +1,15 @@
 import type { Candidate } from "../places/candidate.ts";
-import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
+import { accessFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { endsOf } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
+import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
-import { rankPlaces } from "./rank-places.ts";
+import type { RankedPlace } from "./rank-places.ts";
 import { rideTitle } from "./ride.ts";
-import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
+import { rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
@@ -34,15 +35,18 @@ const FEWEST_MINUTES = 10;
 /**
  * The activities of the way from one stop to the next: what lies on the drive with lunch, or the way alone. Their ids
  * begin with `transfer:`.
+ *
+ * @param byId the ranked places of the whole trip
  */
 export function transferActivities(
   request: PlanRequest,
+  byId: ReadonlyMap<string, RankedPlace>,
   from: PlanStop,
   to: PlanStop,
   mobility: Mobility,
 ): readonly Activity[] {
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
-  const stops = kept.length === 0 ? transferStops(request, from, to, mobility) : rideAmong(kept, from, to);
+  const stops = kept.length === 0 ? transferStops(request, byId, from, to, mobility) : rideAmong(kept, from, to);
   return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `transfer:${to.from}:${index}` }));
 }
 
@@ -67,12 +71,12 @@ function rideAmong(kept: readonly Obstacle[], from: PlanStop, to: PlanStop): rea
         it.end + legBetween(it.exit, from.point).minutes <= start ||
         start + minutes + legBetween(to.point, it.entry).minutes <= it.start,
     );
-    if (fits) return [rideStop(from, to, start, start + minutes)];
+    if (fits) return [wholeRide(from, to, start, start + minutes)];
   }
   return [];
 }
 
-function rideStop(from: PlanStop, to: PlanStop, start: number, end: number): Stop {
+function wholeRide(from: PlanStop, to: PlanStop, start: number, end: number): Stop {
   const ride = {
     title: rideTitle(modeOf(to), to.name, false),
     from: { name: from.name, point: from.point },
@@ -81,7 +85,7 @@ function rideStop(from: PlanStop, to: PlanStop, start: number, end: number): Sto
     fare: null,
     reason: whyOf(to),
   };
-  return { kind: "ride", visit: null, table: null, point: to.point, start, end, leg: null, ride };
+  return rideStop(ride, start, end);
 }
 
 function whyOf({ drive, name }: PlanStop): string {
@@ -92,11 +96,16 @@ function modeOf({ drive, guide }: PlanStop): string {
   return drive || guide.needsCar ? "car" : "transfer";
 }
 
-function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobility: Mobility): readonly Stop[] {
+function transferStops(
+  request: PlanRequest,
+  byId: ReadonlyMap<string, RankedPlace>,
+  from: PlanStop,
+  to: PlanStop,
+  mobility: Mobility,
+): readonly Stop[] {
   const { drive } = to;
   const mode = modeOf(to);
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
-  const byId = new Map(rankPlaces({ ...request, board: null }).places.map((it) => [it.candidate.id, it]));
   const places = (drive?.placeIds ?? [])
     .flatMap((id) => byId.get(id) ?? [])
     .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
@@ -108,28 +117,20 @@ function transferStops(request: PlanRequest, from: PlanStop, to: PlanStop, mobil
   const minutesTo = (point: Point) => roundUp(Math.max(FEWEST_MINUTES, distanceKm(at, point) * pace));
   const ride = (point: Point, title: string, line: string): void => {
     const end = time + minutesTo(point);
-    stops.push({
-      kind: "ride",
-      visit: null,
-      table: null,
-      point,
-      start: time,
-      end,
-      leg: null,
-      ride: {
-        title: rideTitle(mode, title, false),
-        from: { name, point: at },
-        to: { name: title, point },
-        note: line,
-        fare: null,
-        // The day says it once.
-        reason: stops.length === 0 ? whyOf(to) : "",
-      },
-    });
+    const ride = {
+      title: rideTitle(mode, title, false),
+      from: { name, point: at },
+      to: { name: title, point },
+      note: line,
+      fare: null,
+      // The day says it once.
+      reason: stops.length === 0 ? whyOf(to) : "",
+    };
+    stops.push(rideStop(ride, time, end));
     [time, at, name] = [end, point, title];
   };
   const tables = [...from.candidates, ...to.candidates].filter(
-    (it) => it.meals.includes("lunch") && isNamedTable(it) && dietFit(it, request.dietary) !== "conflicts",
+    (it) => isNamedTable(it) && suitsMeal(it, "lunch", request),
   );
   let hasLunch = false;
   const eat = (place: Candidate | null): void => {

@@ -1,0 +1,26 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+
+interface MailedCodeFieldProps {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** Takes a code that came by mail. */
+export function MailedCodeField({ registration, error, autoFocus }: MailedCodeFieldProps) {
+  return (
+    <Field label="Code" error={error} required>
+      <Input
+        {...registration}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={autoFocus}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { availableParallelism } from "node:os";
+import { busy } from "@caravan/core/kernel/errors";
+import { FairTurns } from "@caravan/core/kernel/fair-turns";
+import { Piscina } from "piscina";
+
+const MOST_WAITING = 200;
+
+export interface FairWorkersOptions {
+  /** The module that runs a task. */
+  readonly worker: URL;
+  readonly minThreads: number;
+  readonly mostWaitingOfOne: number;
+  /** Behind others as long as a person would wait. */
+  readonly patienceMs: number;
+  /** Seconds after which somebody who was refused may ask again. */
+  readonly retryAfter: number;
+}
+
+/** Worker threads for which the accounts take turns, small tasks first; one account never has all of them. */
+export function fairWorkers<Task, Result>(options: FairWorkersOptions) {
+  const threads = Math.max(2, availableParallelism() - 1);
+  const pool: Piscina<Task, Result> = new Piscina({
+    filename: options.worker.href,
+    minThreads: options.minThreads,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+  });
+  const turns = new FairTurns({
+    atOnce: threads,
+    mostOfOne: threads - 1,
+    mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: options.mostWaitingOfOne,
+    patienceMs: options.patienceMs,
+    refusal: () => busy(options.retryAfter),
+  });
+  return { pool, turns, stop: () => pool.close({ force: true }) };
+}
