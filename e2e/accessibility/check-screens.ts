@@ -7,7 +7,7 @@ import type { Screen } from "./screen.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Movements that end have ended; what pulses for ever has no end to wait for. */
+/** Waits until all animations that have an end are over. Endless ones, such as loading indicators, are ignored. */
 async function settled(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(() => {
@@ -17,32 +17,33 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
-/** What axe finds on the page, or in the part that lies over it; the pages have no frames. */
+/** The axe violations of the page, or only of the dialog or menu over it. The pages have no frames. */
 export async function violations(page: Page, only?: readonly string[], over?: Screen["over"]): Promise<string[]> {
   await settled(page);
   const part = over && (over === "menu" ? "[role=menu]" : "[role=dialog], [role=alertdialog]");
-  // An empty part would have no violations either.
+  // A part that is missing would have no violations either.
   if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
-  // To load it takes as long as to look once, and a page is looked at four times.
+  // Loading axe takes as long as one check, and each page is checked four times.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const runOnly = only ? { type: "rule", values: only } : { type: "tag", values: rules };
   const found = await page.evaluate(
     async ({ part, runOnly }) => {
       const { axe } = window as unknown as { axe: { run(where: unknown, options: object): Promise<AxeResults> } };
-      // What was found to be right is not described, which for a long page takes most of a look.
+      // Descriptions of passed rules take most of the time of a check on a long page.
       return (await axe.run(part ?? document, { runOnly, resultTypes: ["violations"] })).violations;
     },
     { part, runOnly },
   );
   return found.flatMap((rule) =>
     rule.nodes
-      // Pins lie where their places lie, however close; the list has the same targets in full size (WCAG 2.5.8).
+      // Pins are placed by coordinates and may be close together; the list offers the same targets in full size
+      // (WCAG 2.5.8).
       .filter((node) => rule.id !== "target-size" || !/aria-label="Day \d+, stop \d+/.test(node.html))
       .map((node) => `${rule.id}: ${node.target.join(" ")} (${node.failureSummary?.replace(/\s+/g, " ")})`),
   );
 }
 
-/** What is looked at is where movements end; on a full page, thousands of colours that fade take seconds to get there. */
+/** Only the end state of a transition is checked; fading thousands of colours on a full page takes seconds. */
 async function withoutTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -51,12 +52,12 @@ async function withoutTransitions(page: Page): Promise<void> {
   });
 }
 
-/** What another theme can change about a page that is otherwise the same. */
+/** The rules whose result can differ between themes on an otherwise identical page. */
 const colours = ["color-contrast", "link-in-text-block"];
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Each screen at two sizes and in two themes, the way that keys take through it, and whether it fits small windows. */
+/** Checks each screen at two sizes and in two themes, its focus order, and whether it fits small windows. */
 export function checkScreens(screens: readonly Screen[]): void {
   for (const screen of screens) {
     test(`${screen.name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
@@ -69,13 +70,13 @@ export function checkScreens(screens: readonly Screen[]): void {
       await screen.open(page);
       expect.soft(await violations(page, undefined, screen.over), "desktop, light").toEqual([]);
       await page.setViewportSize(sizes.phone);
-      // Where another width would leave it is chance, and with it what lies half under the header that stays.
+      // The scroll position after a resize is random, and the sticky header may then half cover something.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
       expect.soft(await focusOrderViolations(page), "phone: keys go down the page").toEqual([]);
       await theme("dark");
       expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
-      // What lies over a page has the same colours at every size.
+      // A dialog or menu has the same colours at every size.
       if (!screen.over) {
         await page.setViewportSize(sizes.desktop);
         expect.soft(await violations(page, colours), "desktop, dark").toEqual([]);

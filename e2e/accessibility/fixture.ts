@@ -5,24 +5,24 @@ import { call, inDays, key, person, type SignedInPerson, send } from "../support
 interface Fixture {
   ana: SignedInPerson;
   bo: SignedInPerson;
-  /** May look at Ana's trip, and suggests. */
+  /** A viewer of Ana's trip, who can suggest changes. */
   vera: SignedInPerson;
   tripPath: string;
   sharePath: string;
   invitePath: string;
   businessPath: string;
   reviewPath: string;
-  /** Of Ana's, with Bo and Vera: after a round that found little, with something in every lane of its board. */
+  /** A group of Ana, Bo and Vera after a round with little agreement; every lane of its board has something. */
   groupCode: string;
   bookingPath: string;
-  /** Of a trip of Ana's that is on now, for which she is late. */
+  /** A trip of Ana's that is on now, for which she is late. */
   todayPath: string;
 }
 
-/** The people and addresses that screens are opened with, after {@link createFixture}. */
+/** The people and addresses that screens are opened with. Filled by {@link createFixture}. */
 export const fixture = {} as Fixture;
 
-/** Ana has a planned trip with something of everything, Bo has none. */
+/** Ana gets a planned trip with something of everything, Bo gets none. */
 export async function createFixture(): Promise<void> {
   [fixture.ana, fixture.bo, fixture.vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
   const { trip } = await call(fixture.ana, "trips.create", {
@@ -41,7 +41,7 @@ export async function createFixture(): Promise<void> {
     date: inDays(30),
   });
   await call(fixture.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
-  // A shorter trip leaves what was planned for its last day in the tray.
+  // Shortening the trip parks the activities of its last day.
   await call(fixture.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
   fixture.sharePath = new URL((await call(fixture.ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
   fixture.invitePath = new URL(
@@ -63,7 +63,7 @@ export async function createFixture(): Promise<void> {
   fixture.todayPath = `/trips/${now.id}/today`;
 }
 
-/** A trip of Ana's with travel of every kind, papers and money, and a confirmation that waits to be saved. */
+/** A trip of Ana's with every kind of travel, documents and expenses, and a confirmation that waits to be saved. */
 async function bookAndSpend(): Promise<void> {
   const [first, last] = [inDays(90), inDays(93)];
   const text = `Date: Mon, 02 Nov 2026 09:14:02 +0000
@@ -165,7 +165,7 @@ async function decideTogether(): Promise<void> {
   });
 }
 
-/** An agent proposes, of which a part no longer fits; another one changes; Vera suggests. */
+/** An agent's proposal that partly no longer fits, an edit by another agent, and a suggestion by Vera. */
 async function proposeAndDo(tripId: string): Promise<void> {
   const writes = ["trips:read", "trips:write"];
   const asking = await key(fixture.ana.token, writes, { agent_name: "Planner", mode: "propose" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Where keys go up the page although what they reach stands in one column, as "from what -> back up to what". Pins lie where
- * their places lie; what floats or sticks has no place of its own.
+ * The steps at which Tab goes up the page although the elements are in one column, as "from -> to". Pins are left out
+ * because they are placed by coordinates, and so is what floats or sticks.
  */
 export function focusOrderViolations(page: Page): Promise<string[]> {
   return page.evaluate(() => {

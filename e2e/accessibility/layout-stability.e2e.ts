@@ -3,7 +3,7 @@ import { signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 import { sizes } from "./check-screens.ts";
 
-/** Where a page shows after four seconds what the device keeps of an earlier one, it waits a minute for the server. */
+/** Pages show the copy on the device when the server takes four seconds; here they wait a minute for the server. */
 function waitForAnswers(): void {
   const { setTimeout } = window;
   window.setTimeout = ((handler: TimerHandler, milliseconds?: number, ...more: unknown[]) =>
@@ -11,7 +11,7 @@ function waitForAnswers(): void {
 }
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`the tabs of a trip can be pressed while it loads, and do not move: ${size}`, async ({ page, context }) => {
+  test(`the tabs of a trip work and stay in place while it loads: ${size}`, async ({ page, context }) => {
     const ana = await person("Ana");
     const trip = await tripOf(ana, [{ title: "Castle" }]);
     await signInAs(context, ana);
@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const before = await place();
       release();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // What is drawn between two pixels may be on either.
+      // An edge between two pixels may be rounded to either.
       expect(Math.abs((await place()) - before), `by how much they moved on ${path || "/"}`).toBeLessThan(2);
     }
   });
@@ -48,7 +48,7 @@ test("the tab of the open page is scrolled into view", async ({ page, context })
   await page.setViewportSize({ width: 280, height: 650 });
   await visit(page, `${trip.path}/money`);
   const tabs = page.getByRole("navigation", { name: "Trip" });
-  // Its line lies on that of the tabs, which cuts off a pixel.
+  // The line below the tabs covers one pixel.
   await expect(tabs.getByRole("link", { name: "Money" })).toBeInViewport({ ratio: 0.95 });
   await expect(tabs.getByRole("link", { name: "Plan" })).not.toBeInViewport();
 });

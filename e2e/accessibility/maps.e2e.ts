@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const credits = await page.getByText("Natural Earth").boundingBox();
     const bar = await page.getByRole("radiogroup", { name: "View" }).boundingBox();
     expect(credits && bar && credits.y + credits.height <= bar.y, "the credits stand above the bar").toBe(true);
-    // With the keyboard: pins of neighbours may lie over it.
+    // By keyboard, because another pin may cover this one.
     await pinsOf(page).first().press("Enter");
     await expect(page.getByRole("button", { name: "Show in list" })).toBeVisible();
     expect(await violations(page)).toEqual([]);

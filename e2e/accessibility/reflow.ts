@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 const small = { width: 360, height: 780 };
-/** A desktop of 1280 px at 400 %, the least that WCAG 1.4.10 asks for, and the smallest phones. */
+/** A desktop of 1280 px at 400 % zoom, which WCAG 1.4.10 requires, and the smallest phones. */
 const smallest = { width: 320, height: 640 };
 const phone = { width: 375, height: 812 };
 
@@ -16,7 +16,7 @@ async function withLetters(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-/** Nothing makes a page scroll sideways: on small phones, zoomed in, and with letters of twice the size (WCAG 1.4.4). */
+/** Checks that nothing scrolls sideways: on small phones, zoomed in, and with text at 200 % (WCAG 1.4.4). */
 export async function fitsSmallWindows(page: Page): Promise<void> {
   await page.setViewportSize(small);
   await fits(page, "at 360 px");

@@ -4,9 +4,9 @@ import type { SignedInPerson } from "../support/people.ts";
 export interface Screen {
   readonly name: string;
   readonly as?: () => SignedInPerson;
-  /** What lies over a page that has a row of its own: then only this part is looked at. */
+  /** The dialog or menu to check. Set when the page under it has a screen of its own. */
   readonly over?: "dialog" | "menu";
-  /** It is looked at with its map, in a browser that draws maps. */
+  /** Checks the screen with its map, in a browser that draws maps. */
   readonly map?: true;
   readonly open: (page: Page) => Promise<void>;
 }

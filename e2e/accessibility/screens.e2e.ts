@@ -14,7 +14,7 @@ test("signing in and adding an activity works by keyboard alone", async ({ page 
   const eve = await person("Eve");
   const trip = await tripOf(eve);
   const { keyboard } = page;
-  /** Walks with Tab, as far as it takes, until that is in focus. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (role: "link" | "button" | "textbox", name: string) => {
     const target = page.getByRole(role, { name, exact: true }).first();
     await expect(target).toBeVisible();
@@ -49,7 +49,7 @@ test("signing in and adding an activity works by keyboard alone", async ({ page 
   await expect(dialog).toBeHidden();
   await expect(stopOf(dayOf(page, 1), "Belém Tower")).toBeVisible();
 
-  // Escape leaves a dialog and gives the focus back to what opened it.
+  // Escape closes a dialog and returns the focus to the button that opened it.
   await tabTo("button", "Share");
   await keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Share this trip" })).toBeVisible();

@@ -1,7 +1,9 @@
 import { addActivity, day, expect, expectError, type Json, readTrip, run, test } from "../support/contract.ts";
 import { send, task } from "../support/people.ts";
 
-/** Which day the choice means, among days 1 to 3; `id` is put in for the day with that number. */
+/**
+ * Each way to choose a day, and which of days 1 to 3 it means. `id` is replaced by the id of the day with that number.
+ */
 const choices: readonly [sentence: string, choice: { id?: number; date?: string; day_number?: number }, day: number][] =
   [
     ["by itinerary_id", { id: 2 }, 2],

@@ -35,7 +35,7 @@ test("Start, end and length agree through REST, task, tool, changes and proposal
   expect(timesOf((await readTrip(token, trip_id)).itinerary[0].activities[0])).toEqual(["19:00", "20:30", 90]);
 });
 
-test("A night is taken where it is said or plausible, and refused with words where it is not", async ({
+test("An end after midnight is accepted where plausible or explicit, and refused with an explanation otherwise", async ({
   ana,
   trip,
 }) => {
@@ -51,7 +51,7 @@ test("A night is taken where it is said or plausible, and refused with words whe
   expect(timesOf(said)).toEqual(["19:00", "18:00", 1380]);
 });
 
-test("A date-time keeps its clock and says the length; an offset is named in a warning", async ({ ana, trip }) => {
+test("A date-time keeps its clock time and sets the length; an offset is named in a warning", async ({ ana, trip }) => {
   const path = `/api/trips/${trip.id}/activities`;
   const hike = { title: "Hike", start_time: `${day(1)}T10:00:00+02:00`, end_time: `${day(2)}T11:00` };
   const { body } = await send("POST", path, { token: ana.token, body: hike });
@@ -61,7 +61,7 @@ test("A date-time keeps its clock and says the length; an offset is named in a w
   expectError(await send("POST", path, { token: ana.token, body: backwards }), 400, "validation_failed");
 });
 
-test("What is moved behind a neighbour gets the time that is free there", async ({ ana, trip }) => {
+test("An activity that is moved behind another gets the time that is free there", async ({ ana, trip }) => {
   const { token } = ana;
   const trip_id = trip.id;
   const add = (title: string, start_time: string, more = {}) =>

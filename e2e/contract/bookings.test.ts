@@ -1,7 +1,7 @@
 import { day, expect, expectError, type Json, test } from "../support/contract.ts";
 import { send } from "../support/people.ts";
 
-/** Rows "bookings" of the table "Trips, activities, bookings, preferences (REST)". */
+/** The booking rows of the table "Trips, activities, bookings, preferences (REST)". */
 const none = "00000000-0000-4000-8000-000000000000";
 const stay = {
   destination: { name: "Hotel Avenida", city: "Lisbon" },
@@ -51,7 +51,9 @@ test("PATCH /api/bookings/{id}: 200, only what is sent changes", async ({ ana })
   expect(answer.body.booking).toMatchObject({ ...stay, guests: 3 });
 });
 
-test("DELETE /api/bookings/{id}: 200 cancelled; it stays listed and conflicts with nothing", async ({ ana }) => {
+test("DELETE /api/bookings/{id}: 200 cancelled; it stays listed and no longer counts as a conflict", async ({
+  ana,
+}) => {
   const dates = { start: day(80), end: day(82) };
   const { id } = await record(ana.token, { dates });
   const ask = () => send("POST", "/api/bookings/availability", { token: ana.token, body: { dates } });

@@ -12,7 +12,7 @@ import {
 } from "../support/contract.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
 
-/** The interface's table "Concierge" and what it says about it elsewhere. */
+/** The interface's table "Concierge", and what other sections say about it. */
 const none = "00000000-0000-4000-8000-000000000000";
 const at = (trip: Json, path: string) => `/api/trips/${trip.id}/concierge${path}`;
 const sample = (more: Json = {}) => ({
@@ -24,7 +24,7 @@ const sample = (more: Json = {}) => ({
 
 const on = (trip: Json, rid: string, verb: "respond" | "apply" | "undo") => at(trip, `/recommendations/${rid}/${verb}`);
 
-test("GET state: 200 personal state envelope; with both revisions only that nothing changed; 404 for strangers", async ({
+test("GET state: 200 personal state envelope; with both revisions only whether something changed; 404 for strangers", async ({
   ana,
   bo,
   trip,
@@ -166,7 +166,7 @@ test("Respond: 200 updated recommendation; 409 stale version; 410 expired or ans
   expectError(await send("POST", on(trip, id, "apply"), { token: ana.token }), 410, "recommendation_closed");
 });
 
-/** Looks again, and waits until it has been looked: what was applied is not advised again. */
+/** Evaluates again and waits until it has finished: an applied recommendation is not made again. */
 async function quietAfter(who: SignedInPerson, trip: Json): Promise<void> {
   expect((await send("POST", at(trip, "/evaluate"), { token: who.token })).status).toBe(202);
   await vi.waitFor(async () => {
@@ -219,7 +219,7 @@ test("Apply: 409 on a stale trip or option, 403 for a viewer; undo: 409 after an
   expectError(await send("POST", on(trip, id, "undo"), { token: ana.token }), 409, "edit_intervened");
 });
 
-test("The edit log and the room show changes of the plan, and nothing of the traveller", async ({ ana, bo }) => {
+test("The edit log and the room show changes of the plan, and nothing personal", async ({ ana, bo }) => {
   const trip = await tripToday(ana.token);
   await invite(ana, bo, trip.id, "editor");
   const { id, reason } = await waitForRecommendation(ana, trip);

@@ -86,7 +86,7 @@ test("Different capabilities at once: the revision grows by exactly the number t
   ];
   const answers = await Promise.all(calls.map(([name, args]) => task(ana.token, name, { trip_id: trip.id, ...args })));
   const failed = answers.filter((it) => it.status !== 200);
-  // What regeneration took away first is not there to be changed any more.
+  // Regeneration had already removed the activities that these calls change.
   for (const answer of failed) expectError(answer, 404, "not_found");
   const now = await readTrip(ana.token, trip.id);
   expect(now).toMatchObject({ revision: 6 + calls.length - failed.length, title: "A", notes: "B", end_date: day(4) });

@@ -2,7 +2,7 @@ import { baseURL } from "../support/address.ts";
 import { describe, expect, expectError, type Json, test } from "../support/contract.ts";
 import { call, person, type SignedInPerson, send } from "../support/people.ts";
 
-/** Who can give an agent a key: a person, on a page of ours, once. */
+/** Only a person can give an agent a key, on a page of this service, and once per request. */
 
 const begin = async (scopes = ["trips:read"]) =>
   (await send("POST", "/api/agent-auth/device", { body: { agent_name: "Planner", requested_scopes: scopes } })).body;

@@ -37,7 +37,7 @@ const clock = fc
   .map((it) => `${String(Math.floor(it / 12)).padStart(2, "0")}:${String((it % 12) * 5).padStart(2, "0")}`);
 const length = fc.integer({ min: 3, max: 48 }).map((it) => it * 5);
 const cents = fc.integer({ min: 0, max: 9999 }).map((it) => it / 100);
-/** Any of the three, in any combination, cleared too. */
+/** Start, end and length in any combination, also cleared. */
 const times = fc.record(
   {
     start_time: fc.option(clock, { freq: 6 }),
@@ -77,8 +77,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("Random edits through every door never leave a plan that contradicts itself", async () => {
-  // Somebody of their own: what is bought here is nobody's in other tests.
+test("Random edits over every way to change a trip never leave a plan that contradicts itself", async () => {
+  // A person of this test's own, because purchases would show up in other tests.
   const ana = await person("Ana");
   const agentKey = await key(ana.token, scopes);
   const askingKey = await key(ana.token, scopes, { mode: "propose" });
@@ -99,7 +99,7 @@ test("Random edits through every door never leave a plan that contradicts itself
     }),
     { numRuns: 12 },
   );
-  // Refused edits prove little.
+  // With too many refused edits this test would prove little.
   expect(changes.length).toBeGreaterThan(steps / 3);
   expect(new Set(changes.flatMap((it) => ("door" in it ? it.door : [])))).toEqual(new Set(doors));
 });
@@ -111,7 +111,7 @@ const plan = [
   { title: "Something to buy", day_number: 2 },
 ];
 
-/** How many entries the edit log has. */
+/** The number of entries in the edit log. */
 async function entriesOf({ owner, tripId }: Editors): Promise<number> {
   const { entries } = bodyOf(await send("GET", `/api/trips/${tripId}/edits?limit=100`, { token: owner.token }), 200);
   return entries.length;
@@ -198,7 +198,7 @@ async function take(editors: Editors, it: Step): Promise<void> {
   }
 }
 
-/** The same code is the same booking, but not on another trip. */
+/** The same code means the same booking within one trip, and another one on another trip. */
 const codeOn = (trip: WireTrip, code: string) => `${code}${trip.id.slice(-4).toUpperCase()}`;
 
 const timesOf = ({ start_time, end_time, duration_minutes }: Json) => ({

@@ -9,12 +9,12 @@ import { baseURL } from "../support/address.ts";
 import { expect, test } from "../support/contract.ts";
 import { call, type SignedInPerson, send } from "../support/people.ts";
 
-/** The device flow as a client library does it, which knows nothing of us but our address. */
+/** Signs in with the device flow as a client library does it, which knows only the service's address. */
 
 const discovered = () =>
   discovery(new URL(baseURL), "Library client", undefined, None(), {
     algorithm: "oauth2",
-    // Plain http is for tests only; everything else is checked as always.
+    // Allows plain http, which only tests use.
     execute: [allowInsecureRequests],
   });
 

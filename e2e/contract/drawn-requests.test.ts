@@ -10,10 +10,10 @@ const seed = Number(process.env.FUZZ_SEED ?? fc.readConfigureGlobal().seed ?? 1)
 const reads = ["trips:read", "bookings:read", "preferences:read", "group_trips:read"];
 const writes = ["trips:write", "bookings:write", "group_trips:write"];
 
-/** What would end the callers themselves, or only counts up to a limit. */
+/** Addresses that would sign the callers out, or that allow only a few calls. */
 const left = /^\/api\/(?:auth|account|session)\b|api-keys|users\/me\/(?:sessions|password|email|account)|\/admin\b/;
 
-test(`${requests} drawn requests are answered as the OpenAPI document says`, { timeout: 7_200_000 }, async ({
+test(`${requests} random requests are answered as the OpenAPI document says`, { timeout: 7_200_000 }, async ({
   ana,
   bo,
 }) => {
@@ -47,7 +47,7 @@ test(`${requests} drawn requests are answered as the OpenAPI document says`, { t
     if (fault !== null)
       faults.set(`${it.method} ${it.path} ${fault.slice(0, 60)}`, `${fault}\n  ${JSON.stringify(drawn).slice(0, 700)}`);
   };
-  // Something to begin with; then everything in any order, a few at a time.
+  // First create trips, groups and bookings; then call everything in random order, a few at a time.
   const first = operations.filter(
     ({ path, method }) => method === "post" && /^\/api\/(?:trips|group-trips|bookings)$/.test(path),
   );
@@ -62,7 +62,7 @@ test(`${requests} drawn requests are answered as the OpenAPI document says`, { t
   );
   const list = [...faults].map(([where, what]) => `${where}\n  ${what}`);
   expect(list.join("\n\n"), `replay with FUZZ_SEED=${seed} FUZZ_REQUESTS=${requests}`).toBe("");
-  // Enough of them were understood to mean something.
+  // A minimum of accepted requests, because refused ones prove little.
   const understood = [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
   expect(understood).toBeGreaterThan(requests / 10);
 });

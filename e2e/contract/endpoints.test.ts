@@ -10,11 +10,11 @@ interface Row {
   readonly path: string;
   readonly body?: Json;
   readonly status: number;
-  /** What stands beside `success`. */
+  /** The fields of the answer besides `success`. */
   readonly answer: Json;
 }
 
-/** Tables "Agent and discovery" and "Trips, activities, bookings, preferences (REST)", as far as this release covers them. */
+/** The tables "Agent and discovery" and "Trips, activities, bookings, preferences (REST)". */
 const guarded: readonly Row[] = [
   {
     method: "POST",

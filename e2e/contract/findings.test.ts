@@ -1,7 +1,7 @@
 import { addActivity, day, expect, expectError, type Json, readTrip, test } from "../support/contract.ts";
 import { send } from "../support/people.ts";
 
-/** Two things at once on the first day. */
+/** Adds two activities at the same time on the first day. */
 async function clash(token: string, tripId: string): Promise<void> {
   await addActivity(token, tripId, { title: "Market", start_time: "10:00", end_time: "12:00" });
   await addActivity(token, tripId, { title: "Tram ride", start_time: "11:00", end_time: "11:45" });

@@ -5,7 +5,7 @@ import { sendBytes } from "../support/raw-request.ts";
 const deep = (depth: number, open: string, close: string, core = "1") =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** JSON texts, since some of these cannot be written as values here. */
+/** As JSON texts, because not all of them can be written as JavaScript values. */
 const values: Readonly<Record<string, string>> = {
   null: "null",
   true: "true",
@@ -38,7 +38,7 @@ const values: Readonly<Record<string, string>> = {
   "a prototype key": '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
 };
 
-/** Every field of every write, by where it goes. Without a capability it is reached by its address alone. */
+/** Every field of every write, with capability and address. An empty capability means that only the address exists. */
 const writes: readonly [capability: string, method: string, path: string, fixed: Json, fields: readonly string[]][] = [
   [
     "create_trip",
@@ -203,7 +203,7 @@ for (const [method, path, body] of addresses) {
   });
 }
 
-test("Never 500: a cursor of another list, and invented cursors", async ({ ana, trip }) => {
+test("Never 500: cursors of other lists, and invented cursors", async ({ ana, trip }) => {
   await makeTrip(ana.token);
   const encode = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString("base64url");
   const trips = (await send("GET", "/api/trips?limit=1", { token: ana.token })).body.next_cursor;
@@ -232,7 +232,7 @@ test("Never 500: a cursor of another list, and invented cursors", async ({ ana, 
   }
 });
 
-test("A prototype key changes nothing for anybody", async ({ ana, trip }) => {
+test("A key named __proto__ changes nothing for anybody", async ({ ana, trip }) => {
   const raw =
     '{"__proto__":{"title":"hacked"},"constructor":{"prototype":{"role":"owner"}},"prototype":1,"toString":"x"}';
   const put = await send("PUT", `/api/trips/${trip.id}`, {
@@ -257,7 +257,7 @@ for (const [what, dates] of [
   ["a month 13", { start_date: "2031-13-01" }],
   ["an end in year 9999", { end_date: "9999-12-31" }],
 ] as const) {
-  test(`Dates at the end of the calendar: ${what} on a trip of three days: 400, nothing changed`, async ({
+  test(`Dates at the limits of the calendar: ${what} on a trip of three days: 400, nothing changed`, async ({
     ana,
     trip,
   }) => {

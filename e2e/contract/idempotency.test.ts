@@ -22,16 +22,16 @@ interface People {
 }
 interface Request {
   readonly body: Json;
-  /** What the address has in place of its parameters, in their order. */
+  /** The values of the path parameters, in their order. */
   readonly ids?: readonly string[];
   readonly status?: number;
   readonly trip?: string;
   readonly by?: SignedInPerson;
-  /** Another request, which the key does not belong to. */
+  /** A different body, which must not get the stored answer. */
   readonly other?: Json;
 }
 
-/** Each POST that promises to remember its answer, with a request that changes something. */
+/** Each POST that stores its answer for an idempotency key, with a request that changes something. */
 const requests: Record<string, (people: People, trip: Json) => Promise<Request>> = {
   "/api/trips": async () => ({
     body: { destination: "Porto", start_date: day(1), end_date: day(2) },
@@ -108,7 +108,7 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
       other: { version: 9 },
     };
   },
-  // Whatever else the same call says, its answer is the first one's.
+  // A repeated call gets the first answer, even with another body.
   "/api/trips/{id}/concierge/recommendations/{rid}/apply": async ({ ana }) => {
     const { id, found } = await advised(ana);
     return { body: {}, ids: [id, found.id], trip: id };
@@ -197,7 +197,7 @@ const stay = {
 const flight = () =>
   `Booking reference: K3X9QF\nFlight TP 1351\nDeparture: Lisbon (LIS) ${day(1)} 09:40\nArrival: London Heathrow (LHR) ${day(1)} 12:25`;
 
-/** A trip of today with something recommended. */
+/** A trip that is on today, with a recommendation. */
 async function advised(ana: SignedInPerson) {
   const trip = await tripToday(ana.token);
   return { id: trip.id as string, found: await waitForRecommendation(ana, trip) };
@@ -227,7 +227,7 @@ test("Every POST with an Idempotency-Key in the OpenAPI document is tested here 
     .filter(
       ([, item]) =>
         item.post?.operationId &&
-        // Files are sent twice where files are tested.
+        // Uploads are tested with documents.
         (!item.post.requestBody || "application/json" in item.post.requestBody.content) &&
         item.post.parameters?.some((it: Json) => it.name === "Idempotency-Key"),
     )

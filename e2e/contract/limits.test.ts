@@ -3,7 +3,7 @@ import { send, task } from "../support/people.ts";
 
 const chars = (count: number) => "é".repeat(count);
 
-/** Rows of the table "Limits" that this release covers: where the field is, the values at the bounds, and one past each. */
+/** Rows of the table "Limits": the field's address, the values at the bounds, and one past each. */
 const rows: readonly [
   row: string,
   capability: string,

@@ -10,7 +10,7 @@ import { expect, type Json, test } from "../support/contract.ts";
 import { proxyWithKey } from "../support/mcp-proxy.ts";
 import { send } from "../support/people.ts";
 
-/** The conformance suite and the inspector that the makers of the protocol publish, run against this server. */
+/** The conformance suite and the inspector published by the makers of MCP, run against this server. */
 
 const scopes = ["trips:read", "trips:write", "preferences:read"];
 
@@ -23,7 +23,7 @@ const inspector = beside(
 const baseline = (revision: string) => join(import.meta.dirname, `../support/mcp-conformance-${revision}.yml`);
 
 async function run(script: string, args: readonly string[]) {
-  // Whatever they keep for themselves belongs to this test and not to whoever runs it.
+  // A temporary home, so that the tools do not write into that of the developer.
   const home = mkdtempSync(join(tmpdir(), "caravan-mcp-"));
   const env = { ...process.env, HOME: home, NO_COLOR: "1", FORCE_COLOR: "0" };
   const child = spawn(process.execPath, [script, ...args], { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -33,7 +33,7 @@ async function run(script: string, args: readonly string[]) {
   return { code, stdout: await stdout, stderr: await stderr };
 }
 
-/** Beside what is expected to fail: these must have run and passed, or the suite has tested nothing. */
+/** Scenarios that must run and pass, so that a suite that skips everything does not count as success. */
 const mustPass = {
   "2025-11-25": ["server-initialize", "ping", "completion-complete", "tools-list", "resources-list", "prompts-list"],
   "2026-07-28": [

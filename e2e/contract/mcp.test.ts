@@ -17,7 +17,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
   const revision = mode === "legacy" ? "2025-11-25" : mode.pin;
 
   test(`${revision}: every tool is called by the official client, and answers in the shape of the task endpoint`, async () => {
-    // Two people: what one walk records would be among the bookings that the other one lists.
+    // Two people, because the second walk would otherwise list the bookings of the first.
     const [ana, bo] = [await person("Ana"), await person("Bo")];
     const client = await connected(ana.token, mode);
     const byMcp = await callEveryCapability(async (name, args = {}) => {

@@ -20,7 +20,7 @@ test("The document is valid OpenAPI 3.1", async () => {
   expect([result.valid, validator.version]).toEqual([true, "3.1"]);
 });
 
-/** What answers with bytes, and of which kind among others. */
+/** Operations that answer with bytes, and one of their media types. */
 const asBytes: Readonly<Record<string, string>> = {
   "/api/group-trips/{trip_code}/board/{candidateId}/picture": "image/webp",
   "/api/documents/{id}/preview": "image/webp",
@@ -39,7 +39,7 @@ test("Every operation has a unique id, statuses with bodies, the error schema an
     for (const scheme of operation.security.flatMap(Object.keys))
       expect(document.components.securitySchemes, where).toHaveProperty(scheme);
     const statuses = Object.keys(operation.responses);
-    // A change may be proposed instead of made; the way to the approval page is a redirect.
+    // 202 means that the change was proposed instead of made. The approval page is reached by a redirect.
     const successes = statuses.filter(
       (it) => /^[123]/.test(it) && (it !== "202" || !statuses.some((other) => /^20[01]$/.test(other))),
     );
@@ -51,7 +51,7 @@ test("Every operation has a unique id, statuses with bodies, the error schema an
         expect(response, where).not.toHaveProperty("content");
         continue;
       }
-      // Where it is not the only success, it is a proposal.
+      // Besides another success, 202 means a proposal.
       if (status === "202" && statuses.some((it) => it === "200" || it === "201")) {
         expect(response.content["application/json"].schema).toEqual({ $ref: "#/components/schemas/Proposed" });
         continue;
@@ -70,7 +70,7 @@ test("Every operation has a unique id, statuses with bodies, the error schema an
   }
 });
 
-/** How agents get in: no credential counts there, good or bad, and errors have the body of OAuth. */
+/** The sign-in of agents: credentials are ignored there, and errors have the body that OAuth prescribes. */
 const isOAuth = (path: string) => path.startsWith("/api/agent-auth/");
 
 test("A bad credential is 401 except in the sign-in flow, and every operation says so", async () => {
@@ -80,7 +80,7 @@ test("A bad credential is 401 except in the sign-in flow, and every operation sa
   }
 });
 
-/** The interface's REST rows that this release covers, with the statuses that it names. */
+/** The interface's REST rows and the statuses that they name. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   "get /api/agent-manifest": ["200"],
   "get /api/agent/capabilities": ["200"],
@@ -178,7 +178,7 @@ type Step = (
   options?: { ids?: Json; body?: Json; token?: string | undefined; query?: string },
 ) => Promise<Json>;
 
-/** From the first word to the plan, with two people. */
+/** Calls every group operation in order, from creation to the plan, as two people. */
 async function walkGroup(step: Step, { ana, bo }: { ana: SignedInPerson; bo: SignedInPerson }): Promise<void> {
   const groups = "/api/group-trips";
   const made = await step("POST", groups, { body: { title: "Two in May", currency: "EUR" } });
@@ -232,7 +232,7 @@ async function walkGroup(step: Step, { ana, bo }: { ana: SignedInPerson; bo: Sig
   await step("DELETE", at, { ids });
 }
 
-/** A traveller's own day on a trip, and the devices that hear of it. */
+/** Calls the concierge and push operations of a traveller on a trip. */
 async function walkConcierge(step: Step, id: string): Promise<void> {
   const none = "00000000-0000-4000-8000-000000000000";
   const at = "/api/trips/{id}/concierge";
@@ -268,7 +268,7 @@ async function walkConcierge(step: Step, id: string): Promise<void> {
   await step("PATCH", "/api/users/me/push-settings", { body: { kinds: { rounds: false }, quiet_hours } });
 }
 
-/** What stands beside the plan of a trip, and what is booked. */
+/** Calls the operations of bookings, segments, documents, expenses and proposals. */
 async function walkRecords(step: Step, id: string): Promise<void> {
   const none = "00000000-0000-4000-8000-000000000000";
   const trip = { ids: { id } };
@@ -476,7 +476,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
   const documented = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
-  // Rooms, and what is sent or answered as bytes.
+  // WebSocket rooms, and uploads or downloads of bytes.
   const elsewhere = [
     "get /api/trips/{id}/room",
     "get /api/group-trips/{trip_code}/room",
@@ -489,7 +489,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
 
-/** What people do with their own account, as somebody nobody else needs. */
+/** Calls the operations of a person's own account, as somebody whom no other test uses. */
 async function walkAccount(step: Step): Promise<void> {
   const { token } = await person("Eve");
   const { sessions } = await step("GET", "/api/users/me/sessions", { token });
@@ -517,7 +517,7 @@ async function walkAccount(step: Step): Promise<void> {
   await step("POST", "/api/users/me/sessions/end", { body: {}, token });
 }
 
-/** Capabilities about a trip that those calls leave out: as their own example says. */
+/** Calls the remaining capabilities about a trip with the examples from their descriptions. */
 async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): Promise<void> {
   const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
   for (const { rest, examples } of capabilities as { rest: string | null; examples: Json[] }[]) {
@@ -533,7 +533,7 @@ async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): 
   }
 }
 
-test("The service accepts what matches the published input schemas", async ({ ana }) => {
+test("The service accepts whatever matches the published input schemas", async ({ ana }) => {
   const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);

@@ -14,7 +14,6 @@ import { key, send } from "../support/people.ts";
 const none = "00000000-0000-4000-8000-000000000000";
 const square = "lisbon/praca-do-comercio";
 
-/** A planned trip of three days. */
 const planned = (token: string, more: Json = {}) => makeTrip(token, { skip_ai_generation: false, ...more });
 const sightOf = (trip: Json): Json =>
   trip.itinerary[1].activities.find((it: Json) => it.activity_type !== "dining" && it.place_id);

@@ -12,13 +12,14 @@ import { cityInDaytime } from "../support/today.ts";
 import type { Json } from "../support/trips.ts";
 
 /**
- * "Personal concierge state belongs to one traveler and is returned to that traveler only. Coordinates are never placed on the
- * trip WebSocket room." Six people on two trips do at random whatever the service lets them, and everything that each of them
- * is told is kept: answers, rooms, pushes, the public link; and what operators see: the log and the tables beside.
+ * "Personal concierge state belongs to one traveler and is returned to that traveler only. Coordinates are never placed
+ * on the trip WebSocket room." Six people on two trips make random requests. Everything that each of them receives is
+ * recorded: answers, room messages, pushes and the public link. So is what operators can see: the log and the job and
+ * room tables.
  */
 const ROUNDS = 220;
 
-/** The same numbers for the same seed: a run that found something can be had again. */
+/** Random numbers from a seed, so that a failing run can be repeated. */
 function dice(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -33,8 +34,8 @@ function dice(seed: number) {
 }
 
 /**
- * Where everybody is: in the South Pacific, farther from land than anywhere else, a walk from the stops of the plan. What
- * begins like this comes from nowhere but the travellers' devices.
+ * The travellers are in the South Pacific, far from all land. No place of the service has such coordinates, so whatever
+ * begins with these digits came from a traveller's device.
  */
 const ocean = { latitude: "-48.87", longitude: "-123.39" };
 
@@ -51,7 +52,7 @@ test("no known place has the secret coordinates of this test", () => {
 interface Traveller {
   readonly who: SignedInPerson;
   readonly endpoint: string;
-  /** Theirs alone: coordinates, names of events, ids and reasons of what was recommended. */
+  /** Texts that only this person may receive: coordinates, names of events, ids and reasons of recommendations. */
   readonly secrets: Set<string>;
   readonly recommendations: { trip: string; id: string }[];
 }
@@ -106,7 +107,7 @@ test("with random traffic of six people, no answer contains personal data of ano
 
     const coordinate = (start: string, secrets: Set<string>) => {
       const text = `${start}${1 + below(9)}${digits(5)}${1 + below(9)}`;
-      // Rounded to ten metres it would still be where they are.
+      // Four decimals, because coordinates rounded to about ten metres would still be a leak.
       secrets.add(text.slice(0, text.indexOf(".") + 5));
       return Number(text);
     };
@@ -155,7 +156,8 @@ test("with random traffic of six people, no answer contains personal data of ano
         const applied = await log.ask(it.who, "POST", `${path}/apply`, {});
         if (applied.status === 200 && below(2) === 0) await log.ask(it.who, "POST", `${path}/undo`, {});
       },
-      // What is not theirs, as a curious member would try; the id is guessed for them, so that it is no leak.
+      // A curious member requests the recommendation of another. The test supplies the id, so knowing it is not a
+      // leak.
       async (it) => {
         const other = of(travellers.filter((traveller) => traveller !== it && traveller.recommendations.length > 0));
         const found = other && of(other.recommendations);
@@ -183,14 +185,14 @@ test("with random traffic of six people, no answer contains personal data of ano
         log.note("the public", JSON.stringify(answer.body));
       },
     ];
-    // Whatever the traffic brings at this hour, each has something of their own to be told of.
+    // Make sure that every traveller has at least one recommendation at the end.
     for (const it of travellers) {
       await shareLocation(it, tripIds[0] as string);
       await readState(it, tripIds[0] as string);
     }
     for (let round = 0; round < ROUNDS; round += 3)
       await Promise.all([0, 1, 2].map(() => of(acts)(of(travellers), of(tripIds))));
-    // What is still in the queue goes out, and the last words are heard.
+    // Wait until the queue is empty and every traveller has read the final state.
     await vi.waitFor(async () => {
       for (const it of travellers) for (const trip of tripIds) await readState(it, trip);
       expect(await waiting(api.databaseUrl)).toBe(0);
@@ -219,14 +221,14 @@ test("with random traffic of six people, no answer contains personal data of ano
         .listeners()
         .filter((listener) => listener !== who.id)
         .flatMap((listener) => {
-          // Two that are as late for the same thing hear the same words.
+          // Two travellers who are equally late for the same stop get the same text.
           const own = travellers.find((it) => it.who.id === listener)?.secrets ?? new Set();
           const words = [...secrets].filter((word) => !own.has(word));
           return log.told(listener, words).map((word) => `${who.name}: "${word}" to ${nameOf(listener, travellers)}`);
         }),
     );
     expect(leaks, `seed ${seed}`).toEqual([]);
-    // Each is told of their own: the log works, and there was something to tell.
+    // The test would prove nothing if nobody had received their own secrets.
     for (const { who, secrets } of travellers) expect(log.told(who.id, [...secrets]).length).toBeGreaterThan(0);
     expect(push.faults).toEqual([]);
     expect(push.received.some((it) => it.payload.kind === "recommendation")).toBe(true);
@@ -251,7 +253,7 @@ async function rowsOf(databaseUrl: string, query: string): Promise<Json[]> {
   }
 }
 
-/** Jobs that can be done now and are not. */
+/** The number of jobs that are due and not done. */
 async function waiting(databaseUrl: string): Promise<number> {
   const [row] = await rowsOf(
     databaseUrl,
@@ -260,7 +262,7 @@ async function waiting(databaseUrl: string): Promise<number> {
   return row?.jobs;
 }
 
-/** What operators look at when something hangs, and what all members of a trip share. */
+/** The tables that operators read when a job hangs, and the events that all members of a trip share. */
 async function beside(databaseUrl: string): Promise<string> {
   const jobs = await rowsOf(
     databaseUrl,

@@ -53,7 +53,7 @@ test('"its tools are the same capabilities with the same argument schemas (tool 
 });
 
 test("Every capability can be called by task and by tool, with the same result shape", async () => {
-  // Two people: what one walk records would be among the bookings that the other one lists.
+  // Two people, because the second walk would otherwise list the bookings of the first.
   const [ana, bo] = [await person("Ana"), await person("Bo")];
   const byTask = await callEveryCapability(taskCaller(ana.token));
   const byTool = await callEveryCapability(toolCaller(bo.token));

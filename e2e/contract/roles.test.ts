@@ -4,7 +4,7 @@ import { person, send } from "../support/people.ts";
 
 type Role = "owner" | "editor" | "viewer" | "stranger";
 
-/** What each role may do on a trip; the others get 403, a stranger 404. */
+/** What each role may do on a trip; other members get 403, strangers 404. */
 const table: readonly [what: string, method: string, path: string, body: Json | undefined, may: readonly Role[]][] = [
   ["read the trip", "GET", "", undefined, ["owner", "editor", "viewer"]],
   ["list activities", "GET", "/activities", undefined, ["owner", "editor", "viewer"]],

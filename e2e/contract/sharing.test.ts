@@ -92,7 +92,7 @@ test("A link may expire; its lifetime is returned and limited", async ({ ana, tr
   }
 });
 
-test("A link is not a credential: it opens nothing else", async ({ ana, trip }) => {
+test("A share token is not a credential for anything else", async ({ ana, trip }) => {
   const { token } = await share(ana.token, trip.id);
   expectError(await send("GET", `/api/trips/${trip.id}`, { token }), 401, "unauthenticated");
   expectError(await send("PUT", `/api/public/trips/${token}`, { body: { title: "x" } }), 405, "method_not_allowed");

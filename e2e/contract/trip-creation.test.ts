@@ -10,7 +10,7 @@ const body = (more: Json = {}) => ({
 });
 const without = (field: string) => Object.fromEntries(Object.entries(body()).filter(([key]) => key !== field));
 
-/** What is sent, and either what the trip then says or the path that the refusal names. */
+/** The body, and what the created trip must contain. */
 const accepted: readonly [row: string, sent: Json, read: Json][] = [
   ["destination | string | yes", { destination: "Porto" }, { destination: "Porto" }],
   ["destination: a place that nobody knows", { destination: "Atlantis-on-Sea" }, { destination: "Atlantis-on-Sea" }],

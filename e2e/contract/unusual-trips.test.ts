@@ -1,13 +1,13 @@
 import { beforeAll, day, expect, expectError, type Json, makeTrip, test } from "../support/contract.ts";
 import { inDays, person, type SignedInPerson, send, task } from "../support/people.ts";
 
-/** Somebody of whom nothing is known: other tests leave likings behind. */
+/** A new person, because the preference signals of other tests would change the plans. */
 let ana: SignedInPerson;
 beforeAll(async () => {
   ana = await person("Ana");
 });
 
-/** What travellers type, and the warnings that the plan then comes with. */
+/** Destinations and dates as travellers enter them, and the expected warnings. */
 const rows: readonly [what: string, sent: Json, warnings: readonly string[]][] = [
   ["a hamlet that nobody knows", { destination: "Unterhinterbach am Sumpf" }, ["destination_unknown"]],
   ["a slip of the pen", { destination: "Barcelnoa" }, ["destination_unknown"]],

@@ -4,7 +4,7 @@ import { send } from "../../support/people.ts";
 import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
 
-/** Up to what an agent asks for, as the person sees it. */
+/** Opens the approval page of an agent's request. */
 async function openConsent(page: Page): Promise<void> {
   const body = {
     agent_name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsassistent",
@@ -16,7 +16,7 @@ async function openConsent(page: Page): Promise<void> {
   await expect(heading(page, "An agent is asking for access")).toBeVisible();
 }
 
-/** Ways in: for strangers, for guests, for agents. */
+/** The landing, sign-in, invitation and approval pages. */
 export const entryScreens: readonly Screen[] = [
   {
     name: "landing",
@@ -82,7 +82,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
-    name: "connect an agent, what is no code",
+    name: "connect an agent: invalid code",
     as: () => fixture.ana,
     async open(page) {
       await visit(page, "/connect");
@@ -92,7 +92,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
-    name: "an agent asks for access, with everything that can be chosen",
+    name: "agent approval, with all choices",
     as: () => fixture.ana,
     async open(page) {
       await openConsent(page);
@@ -105,7 +105,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
-    name: "an agent was let in",
+    name: "agent approved",
     as: () => fixture.ana,
     async open(page) {
       await openConsent(page);
@@ -114,7 +114,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
-    name: "an agent's request that is not there",
+    name: "unknown agent request",
     as: () => fixture.ana,
     async open(page) {
       await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
@@ -122,7 +122,7 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
-    name: "no such page",
+    name: "page not found",
     async open(page) {
       await visit(page, "/no-such-page");
       await expect(heading(page, "There is nothing at this address")).toBeVisible();

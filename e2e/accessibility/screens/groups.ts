@@ -8,7 +8,7 @@ async function openGroup(page: Page, tab: string, sign: string | RegExp): Promis
   await expect(page.getByRole("tabpanel").getByText(sign).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Groups that decide together. */
+/** Pages of groups that decide together. */
 export const groupScreens: readonly Screen[] = [
   {
     name: "groups",
@@ -30,14 +30,14 @@ export const groupScreens: readonly Screen[] = [
     },
   },
   {
-    name: "what a join code is for, signed out",
+    name: "join page, signed out",
     async open(page) {
       await visit(page, `/join/${fixture.groupCode}`);
       await expect(heading(page, "Three in May")).toBeVisible();
     },
   },
   {
-    name: "a join code that opens nothing",
+    name: "join page with an invalid code",
     as: () => fixture.ana,
     async open(page) {
       await visit(page, "/join");
@@ -47,7 +47,7 @@ export const groupScreens: readonly Screen[] = [
     },
   },
   {
-    name: "group: what would it take",
+    name: "group: suggested compromises",
     as: () => fixture.ana,
     open: (page) => openGroup(page, "agree", "What would it take?"),
   },
@@ -62,7 +62,7 @@ export const groupScreens: readonly Screen[] = [
     },
   },
   {
-    name: "group: the board, with a reason being given",
+    name: "group: board, with an open reason",
     as: () => fixture.vera,
     async open(page) {
       await openGroup(page, "board", "Time Out Market");
@@ -73,7 +73,7 @@ export const groupScreens: readonly Screen[] = [
     },
   },
   {
-    name: "group: the deck",
+    name: "group: deck",
     as: () => fixture.vera,
     async open(page) {
       await openGroup(page, "board", "Time Out Market");
@@ -82,12 +82,12 @@ export const groupScreens: readonly Screen[] = [
     },
   },
   {
-    name: "group: the rounds",
+    name: "group: rounds",
     as: () => fixture.bo,
     open: (page) => openGroup(page, "rounds", "Round 1"),
   },
   {
-    name: "group: the people, for its creator",
+    name: "group: people, for the creator",
     as: () => fixture.ana,
     open: (page) => openGroup(page, "people", "Vera"),
   },

@@ -3,7 +3,7 @@ import { visit } from "../../support/browser.ts";
 import { fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
 
-/** The day itself, and what reaches people on the road. */
+/** Today, its concierge settings, notifications, and pages without a connection. */
 export const onTheDayScreens: readonly Screen[] = [
   {
     name: "today, with something recommended and a booking at risk",
@@ -24,7 +24,7 @@ export const onTheDayScreens: readonly Screen[] = [
     },
   },
   {
-    name: "today: how the concierge watches",
+    name: "today: concierge settings",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {
@@ -42,7 +42,7 @@ export const onTheDayScreens: readonly Screen[] = [
     },
   },
   {
-    name: "what is there without a connection",
+    name: "pages without a connection",
     async open(page) {
       await page.goto("/offline");
       await expect(heading(page, "This page needs a connection")).toBeVisible();

@@ -8,7 +8,7 @@ async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void>
   await expect(page.getByRole("tabpanel").getByRole("heading", { name: sign }).first()).toBeVisible();
 }
 
-/** A person's own pages. */
+/** Profile, account and settings. */
 export const profileScreens: readonly Screen[] = [
   {
     name: "profile: preferences",
@@ -24,7 +24,7 @@ export const profileScreens: readonly Screen[] = [
     },
   },
   {
-    name: "what an agent did, and taking it back",
+    name: "profile: undoing what an agent did",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {

@@ -4,7 +4,7 @@ import { inDays } from "../../support/people.ts";
 import { fixture } from "../fixture.ts";
 import type { Screen } from "../screen.ts";
 
-/** What is booked, brought in, kept and paid. */
+/** Bookings, imports, travel, documents and money. */
 export const recordScreens: readonly Screen[] = [
   {
     name: "bookings, none yet",
@@ -15,7 +15,7 @@ export const recordScreens: readonly Screen[] = [
     },
   },
   {
-    name: "bookings, with dates that are taken",
+    name: "bookings: dates that overlap",
     as: () => fixture.ana,
     async open(page) {
       await visit(page, "/bookings");
@@ -43,7 +43,7 @@ export const recordScreens: readonly Screen[] = [
     },
   },
   {
-    name: "booking, put on a trip",
+    name: "booking: choosing its trip",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {

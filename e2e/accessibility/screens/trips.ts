@@ -15,7 +15,7 @@ async function openTripWithMap(page: Page): Promise<void> {
   await expect(pinsOf(page).first()).toBeVisible();
 }
 
-/** The events of that many days. */
+/** The server-sent events of a plan with this many days. */
 function plannedDays(days: number): string {
   const names = [
     "Belém Tower",
@@ -72,7 +72,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "new trip, asked which place is meant",
+    name: "new trip: choosing between places of the same name",
     as: () => fixture.ana,
     async open(page) {
       await visit(page, "/trips/new");
@@ -84,12 +84,12 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "planning with its first days",
+    name: "planning, with the first days shown",
     as: () => fixture.ana,
     async open(page) {
       await page.addInitScript((text) => {
         const real = window.fetch;
-        // A stream that goes silent and does not end.
+        // The stream stays open and sends nothing more.
         const body = () => new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode(text)) });
         window.fetch = (input, init) =>
           init?.method === "POST" && String(input).endsWith("/api/trips")
@@ -106,7 +106,7 @@ export const tripScreens: readonly Screen[] = [
   },
   { name: "trip builder", map: true, as: () => fixture.ana, open: openTripWithMap },
   {
-    name: "trip builder with its check, a chosen stop and a note being written",
+    name: "trip builder with findings, a selected stop and an open note",
     map: true,
     as: () => fixture.ana,
     async open(page) {
@@ -132,7 +132,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "something else for a slot",
+    name: "dialog: replace a stop",
     as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
@@ -143,7 +143,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "dialog: a day planned anew",
+    name: "dialog: replan a day",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {
@@ -154,7 +154,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "dialog: regenerate, under way",
+    name: "dialog: replan the trip, in progress",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {
@@ -167,7 +167,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "what was left out",
+    name: "places that were left out",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {
@@ -225,7 +225,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "proposals, of which a part no longer fits",
+    name: "proposals that no longer fit completely",
     over: "dialog",
     as: () => fixture.ana,
     async open(page) {
@@ -236,7 +236,7 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
-    name: "trip builder of a viewer, with what they suggested",
+    name: "trip builder of a viewer, with suggestions",
     as: () => fixture.vera,
     async open(page) {
       await openTrip(page);
