@@ -1,16 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { baseURL } from "./support/address.ts";
 
-// Without a network, the browser's own background requests would only fail, many at a time.
+// Without a network, the browser's own background requests only fail and cost time.
 const args = ["--no-sandbox", "--disable-background-networking"];
-/** The browser that people have: only it takes pushes. */
+/** The full browser, because the headless shell has no push messages. */
 export const browserWithWindows = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-/** The same engine without the windows needs two thirds of the time. */
+/** The headless shell is the same engine and takes two thirds of the time. */
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? browserWithWindows;
 
 /**
- * For files that look at maps: the processor draws their WebGL, which costs half as much again for each page with a map. All
- * others see the still map. `test.use(drawsMaps)` at the top of a file.
+ * For files that look at maps: `test.use(drawsMaps)` at the top. WebGL runs on the processor, which makes each page
+ * with a map half as slow again, so all other tests get the still map.
  */
 export const drawsMaps = {
   launchOptions: { executablePath, args: [...args, "--use-angle=swiftshader", "--enable-unsafe-swiftshader"] },
@@ -25,21 +25,21 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // No test is about time: a busy machine must fail none.
+  // Generous, because no test measures time and none may fail on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
-    // Who acts waits until things stand still, so movements only cost frames: a quarter of the time of a page that loads.
+    // Actions wait until animations end, which takes a quarter of the time of a page load.
     contextOptions: { reducedMotion: "reduce" },
-    // It would be installed anew for each test; those that are about it allow it.
+    // Each test would install it again; tests of the service worker allow it themselves.
     serviceWorkers: "block",
-    // A trace of every test costs a quarter of the time: E2E_TRACE=1 makes those of the tests that fail.
+    // Traces take a quarter of the time. E2E_TRACE=1 keeps those of failed tests.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    // Playwright itself allows WebGL on the processor: without the second switch, all pages would draw their maps so.
+    // Playwright allows WebGL on the processor by default; the second switch turns it off.
     launchOptions: { executablePath, args: [...args, "--disable-gpu", "--disable-software-rasterizer"] },
   },
 });

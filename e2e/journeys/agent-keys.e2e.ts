@@ -30,7 +30,7 @@ test("the switch for approval takes effect at the agent's next call", async ({ c
   expect(await add("Tram")).toBe(201);
 });
 
-test("an agent's edits are listed, and reverted with its key except those that others built on", async ({
+test("an agent's edits are listed and reverted with its key, except those that others built on", async ({
   context,
   page,
 }) => {
@@ -60,7 +60,7 @@ test("an agent's edits are listed, and reverted with its key except those that o
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Undoes 2 changes on 2 trips");
   await expect(dialog).toContainText(/Castle.*: Ana has changed it since/);
-  // Looking changes nothing.
+  // Opening the dialog changes nothing.
   expect((await send("GET", "/api/trips", { token: agent })).status).toBe(200);
   await dialog.getByRole("button", { name: "Revoke and undo" }).click();
   await expect(dialog).toContainText("Undid 2 changes on 2 trips");

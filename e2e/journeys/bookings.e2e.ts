@@ -14,7 +14,7 @@ test("a booking is entered, linked to its trip, changed and cancelled", async ({
 
   await page.getByRole("button", { name: "Save booking" }).click();
   await expect(page.getByLabel("Name of the place", { exact: true })).toBeFocused();
-  // What is still wrong elsewhere takes nobody out of the field that they type in.
+  // Errors in other fields do not take the focus from the field that is being filled in.
   await page.getByLabel("City", { exact: true }).pressSequentially("Lisb");
   await expect(page.getByLabel("City", { exact: true })).toHaveValue("Lisb");
   await page.getByRole("option", { name: "Lisbon, Portugal" }).click();

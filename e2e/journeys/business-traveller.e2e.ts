@@ -54,7 +54,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
   await signInAs(context, await person("Ana"));
   const card = (name: string | RegExp) => page.getByRole("article", { name });
 
-  await test.step("the first is pasted, and its evidence is marked in the text", async () => {
+  await test.step("the first is pasted, and the words that each field was read from are marked", async () => {
     await visit(page, "/import");
     await page.getByLabel("Email text").fill(flights);
     await page.getByRole("button", { name: "Read it" }).click();
@@ -117,7 +117,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     }
   });
 
-  await test.step("what was bought is one record: on its nights, in the bookings, and on both sides of a change", async () => {
+  await test.step("each purchase is one record in the plan and in the bookings, also after a change in either", async () => {
     const trip = page.url();
     const second = page.getByRole("region", { name: /Day 2$/ });
     await expect(second).toContainText("Night 2 of 3 · Hotel Lumen");

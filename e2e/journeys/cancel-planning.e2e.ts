@@ -13,7 +13,7 @@ async function fill(page: Page, destination: string, start: string, end: string)
 }
 
 test("cancelling during planning returns to the filled-in form and creates nothing", async ({ page }) => {
-  // The server does not answer before the person has changed their mind.
+  // The server's answer is held back until the person has cancelled.
   let answer = () => {};
   const cancelled = new Promise<void>((resolve) => {
     answer = resolve;
@@ -60,7 +60,7 @@ test("after cancelling, the same form can be sent again", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Trips" }).getByRole("listitem").getByRole("link")).toHaveCount(1);
 });
 
-test("errors are shown at their fields", async ({ page }) => {
+test("errors are shown next to their fields", async ({ page }) => {
   await visit(page, "/trips/new");
   const destination = page.getByLabel("Destination", { exact: true });
   const start = page.getByLabel("Start date", { exact: true });

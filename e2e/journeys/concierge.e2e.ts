@@ -5,7 +5,7 @@ import { call, person, type SignedInPerson, send } from "../support/people.ts";
 import { cityInDaytime } from "../support/today.ts";
 import { makeTrip } from "../support/trips.ts";
 
-/** Somewhere in Lisbon; what the browser's own geolocation says. */
+/** A position in Lisbon, which the browser's geolocation reports. */
 const here = { latitude: 38.7139, longitude: -9.1334, accuracy: 25 };
 
 const hero = (page: Page) => page.getByRole("region", { name: "Now and next" });
@@ -19,7 +19,7 @@ test.afterEach(endBrowsers);
 
 const pageAt = (browser: Browser, who: SignedInPerson, geolocation = here) => pageOf(browser, who, { geolocation });
 
-/** Ana's trip, which is on now, and its page for today. */
+/** Opens today's page of a trip of Ana's that is on now. */
 async function onTheDay(browser: Browser) {
   const ana = await person("Ana");
   const trip = await tripToday(ana.token);
@@ -31,7 +31,7 @@ async function onTheDay(browser: Browser) {
 
 async function sayLate(page: Page): Promise<void> {
   await tell(page).getByRole("button", { name: "Running late" }).click();
-  // Several things of the day could be meant.
+  // Asked because several stops of the day come into question.
   await expect(tell(page).getByRole("heading", { name: "Running late: for what?" })).toBeFocused();
   await tell(page)
     .getByRole("button", { name: /Old library/ })
@@ -39,7 +39,7 @@ async function sayLate(page: Page): Promise<void> {
   await tell(page).getByRole("button", { name: "1 h", exact: true }).click();
 }
 
-/** The day and the time of what the traveller is late for. */
+/** The day and the start time of the stop that the traveller is late for. */
 async function libraryIn(who: SignedInPerson, tripId: string): Promise<{ day: number; from: string }> {
   const { itinerary } = (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
   for (const { day_number: day, activities } of itinerary) {
@@ -72,10 +72,10 @@ test("a traveller who is late gets options, applies one with a tap, and undoes i
   await best.getByRole("button", { name: "Apply" }).click();
   await expect(done(page)).toContainText("Done");
   await expect(advice(page)).toHaveCount(0);
-  // What was pressed is gone; the focus is with what came of it.
+  // The button that had the focus is gone, so the focus moves to the result.
   await expect(helps(page)).toBeFocused();
   await done(page).getByRole("link", { name: "See the plan" }).click();
-  // The best way may be tomorrow at the same time.
+  // The best option may move the stop to tomorrow at the same time.
   const moved = await libraryIn(ana, trip.id);
   expect(moved).not.toEqual(planned);
   await expect(libraryOn(page, moved)).toContainText(moved.from);
@@ -87,7 +87,7 @@ test("a traveller who is late gets options, applies one with a tap, and undoes i
   await expect(libraryOn(page, planned)).toContainText(planned.from);
 });
 
-test("one tap is one change, however often its answer is lost", async ({ browser }) => {
+test("one tap is one change, however often its answer gets lost", async ({ browser }) => {
   const { ana, page, trip } = await onTheDay(browser);
   await sayLate(page);
   const apply = advice(page).getByRole("button", { name: "Apply" }).first();
@@ -97,7 +97,7 @@ test("one tap is one change, however often its answer is lost", async ({ browser
   await page.route("**/api/trpc/concierge.applyOption*", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     const answer = await route.fetch();
-    // It has arrived and was done; only the first answer gets lost.
+    // The server handles the first request, but its answer gets lost.
     if (keys.length === 1) await route.abort("connectionreset");
     else await route.fulfill({ response: answer });
   });
@@ -129,7 +129,7 @@ test("a snoozed recommendation opens again when asked for, and can be dismissed"
   await expect(advice(page)).toHaveCount(0);
 });
 
-test("the day can be checked once a minute, and the page tells when again", async ({ browser }) => {
+test("the day can be checked once a minute, and the page says when it can be checked again", async ({ browser }) => {
   const { page } = await onTheDay(browser);
   await tell(page).getByRole("button", { name: "Check my day" }).click();
   await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
@@ -137,7 +137,7 @@ test("the day can be checked once a minute, and the page tells when again", asyn
   await expect(asked).toHaveAttribute("aria-disabled", "true");
 });
 
-test("with nothing ahead nobody can be late, but can ask for ideas", async ({ browser }) => {
+test("without later stops nobody can be late, but can ask for ideas", async ({ browser }) => {
   const ana = await person("Ana");
   const { city, today: date } = cityInDaytime();
   const trip = await makeTrip(ana.token, { destination: city, start_date: date, end_date: date });
@@ -148,14 +148,14 @@ test("with nothing ahead nobody can be late, but can ask for ideas", async ({ br
   await expect(page.getByRole("button", { name: /late|arrived|delayed|cancelled|skipped/ })).toHaveCount(0);
 });
 
-test("a location is shared only on request, tells until when, and is deleted at once", async ({ browser }) => {
+test("a location is shared only on request, with its end time shown, and is deleted at once", async ({ browser }) => {
   const { page, trip } = await onTheDay(browser);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const stored = async () =>
     (await page.request.get(`/api/trips/${trip.id}/concierge/state`).then((it) => it.json())).state.location;
 
-  // Refused: said calmly, and nothing is sent.
+  // With permission denied, an alert explains it and nothing is sent.
   await location(page).getByRole("button", { name: "Share once" }).click();
   await expect(location(page).getByRole("alert")).toContainText("Your browser is blocking your location on this page");
   expect(await stored()).toBeNull();
@@ -168,7 +168,7 @@ test("a location is shared only on request, tells until when, and is deleted at 
   await expect(location(page).getByRole("button", { name: "Share once" })).toBeVisible();
   await expect.poll(stored).toBeNull();
 
-  // While the page is open it is found by itself.
+  // While the page is open, the location is updated without a click.
   await location(page).getByRole("button", { name: "While this page is open" }).click();
   await expect(location(page)).toContainText("It updates as you move");
   await expect.poll(async () => (await stored())?.accuracy_m).toBe(here.accuracy);
@@ -180,7 +180,7 @@ test("a location is shared only on request, tells until when, and is deleted at 
 test("sharing that was stopped on another device is not started again by this one", async ({ browser }) => {
   const { ana, path, trip } = await onTheDay(browser);
   const page = await pageAt(browser, ana);
-  // The browser's own would have to be followed for more than a minute.
+  // A fake, because the real one would take more than a minute to report a second position.
   await page.addInitScript(() => {
     navigator.geolocation.watchPosition = (found) => {
       const tell = ({ latitude, minutesAgo }: { latitude: number; minutesAgo: number }) =>
@@ -210,7 +210,7 @@ test("sharing that was stopped on another device is not started again by this on
   expect(body.state).toMatchObject({ location: null, settings: { location_sharing: false } });
 });
 
-test("a location with too low accuracy is not shared", async ({ browser }) => {
+test("a location that is too inaccurate is not shared", async ({ browser }) => {
   const { ana, path } = await onTheDay(browser);
   const page = await pageAt(browser, ana, { ...here, accuracy: 9_000 });
   await page.context().grantPermissions(["geolocation"]);
@@ -220,7 +220,7 @@ test("a location with too low accuracy is not shared", async ({ browser }) => {
   await expect(location(page).getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("monitoring asks first for the transport mode", async ({ browser }) => {
+test("monitoring first asks for the mode of transport", async ({ browser }) => {
   const { page } = await onTheDay(browser);
   await page.getByRole("button", { name: "Concierge settings" }).click();
   const sheet = page.getByRole("dialog", { name: "Your concierge" });
@@ -247,7 +247,7 @@ test("a viewer sees the options and is told who can apply them", async ({ browse
   await expect(advice(veras).getByRole("button", { name: "Apply" })).toHaveCount(0);
   await advice(veras).getByRole("button", { name: "Keep the plan" }).click();
   await expect(helps(veras).getByText("The plan stays as it is.")).toBeVisible();
-  // Hers alone: the other traveller of the same trip has heard nothing.
+  // Other travellers of the same trip see nothing of it.
   await page.reload();
   await expect(hero(page)).toBeVisible();
   await expect(advice(page)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { interactive, signInAs, tripOf, visit } from "../support/browser.ts";
 import { type Answer, call, person, type SignedInPerson, send } from "../support/people.ts";
 
-/** How a person lets an agent in, from the code that it shows to the key that it gets. */
+/** A person lets an agent in, from the code that the agent shows to the key that it gets. */
 
 const everything = ["trips:read", "trips:write", "bookings:read", "bookings:write", "preferences:read"];
 
@@ -47,7 +47,7 @@ async function signIn(page: Page, who: SignedInPerson): Promise<void> {
   await press(page, "Sign in");
 }
 
-test("a code in small letters and with spaces leads to a read-only key", async ({ page, context }) => {
+test("a code typed in lower case and with spaces leads to a read-only key", async ({ page, context }) => {
   const ana = await person("Ana Silva");
   await signInAs(context, ana);
   const device = await begin();
@@ -66,7 +66,7 @@ test("a code in small letters and with spaces leads to a read-only key", async (
   await expect(scope(page, "See your trips")).toBeChecked();
   await expect(scope(page, "Create and change trips")).not.toBeChecked();
   await expect(scope(page, "Add and change booking records")).not.toBeChecked();
-  // What it did not ask for cannot be given.
+  // Scopes that the agent did not request are not offered.
   await expect(scope(page, "Take part in group trips")).toHaveCount(0);
   expect((await poll(device)).body.error).toBe("authorization_pending");
 
@@ -77,7 +77,7 @@ test("a code in small letters and with spaces leads to a read-only key", async (
   await page.getByRole("button", { name: "Approve" }).dblclick();
   await expect(heading(page, "Access granted")).toBeFocused();
   expect(decisions).toHaveLength(1);
-  // A code that was typed stays out of the address and the history.
+  // A typed code must not appear in the address or the history.
   await expect(page).toHaveURL("/connect");
 
   const { secret, scopes } = await keyOf(device);
@@ -116,7 +116,7 @@ test("a code from the address is looked up only after confirmation", async ({ pa
   expect(lookedUp).toBe(1);
 });
 
-test("the whole address can be pasted; an invalid code is reported at the field", async ({ page, context }) => {
+test("the whole address can be pasted; an invalid code is reported next to the field", async ({ page, context }) => {
   await signInAs(context, await person());
   await visit(page, "/connect");
   await press(page, "Continue");
@@ -141,7 +141,7 @@ test("signed out: sign in first, then back with the code; another account can si
   await signIn(page, ana);
   await expect(page).toHaveURL(`/connect?code=${device.user_code}`);
   await expect(field(page)).toHaveValue(device.user_code);
-  // Pressed earlier, the form would load the page once more.
+  // Before React has taken over, pressing the button would submit the form as a page load.
   await interactive(page);
   await press(page, "Continue");
   await expect(page.getByText(ana.email)).toBeVisible();
@@ -177,7 +177,10 @@ test("after five wrong codes the right one is refused for a while too", async ({
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 });
 
-test("a request that expires on the page says so and lets another code be entered", async ({ page, context }) => {
+test("a request that expires while its page is open says so, and another code can be entered", async ({
+  page,
+  context,
+}) => {
   await signInAs(context, await person());
   await page.clock.install();
   await openConsent(page, await begin());
@@ -236,7 +239,7 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   expect(Math.round(days)).toBe(30);
 });
 
-test("nothing ticked cannot be approved", async ({ page, context }) => {
+test("nothing can be approved when no scope is selected", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin(["trips:write"]);
   await openConsent(page, device);
@@ -263,7 +266,7 @@ test("from the code to the key by keyboard alone", async ({ page, context }) => 
   await keyboard.type(device.user_code);
   await keyboard.press("Enter");
   await expect(heading(page, "An agent is asking for access")).toBeFocused();
-  // An Enter too many gives nothing away.
+  // Pressing Enter once too often must not approve.
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
   await tabTo("checkbox", /Create and change trips/);
@@ -299,7 +302,7 @@ test("an agent's name cannot reverse the text or break the page", async ({ page,
   expect(excess).toBe(0);
 });
 
-test("an agent that came through the browser gets its answer there only", async ({ page, context }) => {
+test("an agent that came through the browser gets its answer only there", async ({ page, context }) => {
   await signInAs(context, await person());
   const arrived: string[] = [];
   const listener = createServer((request, response) => {

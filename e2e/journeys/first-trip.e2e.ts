@@ -5,10 +5,10 @@ import { choose, dayOf, interactive, pinsOf, saved, stopOf } from "../support/br
 import { inDays } from "../support/people.ts";
 
 test.use(drawsMaps);
-// The longest way through the application, with its movements.
+// The longest journey of all, so it runs with animations.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a first trip: from the landing page to a plan of one's own", async ({ page }) => {
+test("a first trip: from the landing page to a plan", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
@@ -46,7 +46,7 @@ test("a first trip: from the landing page to a plan of one's own", async ({ page
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/Museum|Palace|Monastery|Castle|MAAT/)]));
 
-    // Every planned place is a place: each has its pin, numbered as in its day.
+    // Every planned activity has a pin with its number.
     await expect(pinsOf(page)).toHaveCount(titles.length);
     const first = dayOf(page, 1).getByRole("article").first();
     const title = (await first.getByRole("heading", { level: 3 }).textContent()) ?? "";
@@ -137,7 +137,7 @@ test("a first trip: from the landing page to a plan of one's own", async ({ page
   });
 });
 
-/** Picks an activity up with Space and carries it down with the arrows until it stands in that day. */
+/** Picks up an activity with Space and moves it down with the arrow keys until it is in that day. */
 async function carryDown(page: Page, title: string, day: ReturnType<typeof dayOf>): Promise<void> {
   const weekday = /^\w+ \d+ \w+/.exec((await day.getByRole("heading", { level: 2 }).textContent()) ?? "")?.[0];
   const news = page.locator("[id^=DndLiveRegion]");

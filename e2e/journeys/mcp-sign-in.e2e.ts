@@ -15,7 +15,7 @@ import {
 import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
-/** An MCP client that is told nothing but the address signs in by itself; the person consents in a browser. */
+/** An MCP client that knows only the address signs in by itself; the person consents in a browser. */
 
 const port = 3963;
 const base = `http://localhost:${port}`;
@@ -51,7 +51,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Connects until the client wants the person, lets `consent` happen, and connects again with what came back. */
+/** Connects until the client needs the person, runs `consent`, and connects again with the authorization code. */
 async function connected(
   callback: Callback,
   metadataUrl: string | undefined,
@@ -98,7 +98,7 @@ for (const [way, documented] of [
     await card.getByRole("button", { name: "Revoke the key for Trip Helper", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
     await expect(page.getByText("The key for Trip Helper no longer works")).toBeVisible();
-    // It has nothing but its key: refused, it has to ask the person again.
+    // The client has no refresh token, so after the refusal it has to ask the person again.
     await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
     callback.stop();
   });
@@ -112,7 +112,7 @@ test("no key, code or token appears in the log", async () => {
   const { device_code, user_code } = device.body;
   await send("POST", "/api/agent-auth/token", { body: { device_code }, base });
   await send("GET", `/connect?code=${user_code}`, { base });
-  // What nobody can read must not be told to the log either.
+  // Invalid requests must not put the secret into the log either.
   await send("POST", "/api/agent-auth/token", { raw: `{"device_code":"${device_code}"`, base });
   await send("GET", "/api/trips", { token: `cvn_${device_code.slice(0, 43)}`, base });
   const log = service.output();

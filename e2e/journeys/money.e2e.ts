@@ -4,10 +4,7 @@ import { call, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
 
-test("money says whose budget is left, what has no price, and what it will likely come to", async ({
-  context,
-  page,
-}) => {
+test("money shows whose budget is left, what has no price, and the likely total", async ({ context, page }) => {
   const ana = await person("Ana Abreu");
   const trip = await tripOf(ana, [
     { title: "Tile museum", activity_type: "cultural", start_time: "10:00" },

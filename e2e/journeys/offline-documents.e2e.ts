@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 test.afterEach(endDevices);
 
-/** A device on which files may take 200 KB. */
+/** A device that allows 200 KB for files. */
 const smallDevice = () => {
   navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
 };
@@ -19,13 +19,13 @@ const large = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(300_000, " "), pdf
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole("list", { name: "Documents" }).getByRole("listitem").filter({ hasText: name });
 
-/** That the browser has drawn it, and not only its frame. */
+/** Waits until the browser has drawn the picture itself and not only its frame. */
 async function drawn(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Everything that this browser has written down, by name. */
+/** The names of everything that this browser has stored. */
 function heldBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map((it) => it.name ?? "");
@@ -58,7 +58,7 @@ test("files of documents open offline, and those that are not on the device are 
   await rowOf(page, "Boarding pass").getByRole("button", { name: "Boarding pass.jpg", exact: true }).click();
   const shown = page.getByRole("dialog", { name: "Boarding pass.jpg" });
   await drawn(shown.getByRole("img", { name: "Boarding pass.jpg" }));
-  // As the server has it treated: nothing of it can run.
+  // The headers that the server sends also apply here: no script in the file can run.
   const address = await shown.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
   const told = await page.evaluate(async (it) => [...(await fetch(it)).headers], address ?? "");
   expect(Object.fromEntries(told)).toMatchObject({
@@ -85,7 +85,7 @@ test("files of documents open offline, and those that are not on the device are 
   await online(device);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
-  // To the address that the service knows itself by.
+  // Signing out leads to the public URL of the service, not to that of the proxy.
   await expect(page).toHaveURL(/:\d+\/$/);
   await signInAs(page.context(), bo);
   await visit(page, at("/trips"));
@@ -93,13 +93,13 @@ test("files of documents open offline, and those that are not on the device are 
   line.cut();
   const found = page.evaluate((it) => fetch(it).then(({ status }) => status), address ?? "");
   await expect(found).rejects.toThrow("Failed to fetch");
-  // Nor does the question leave a trace of who was here.
+  // Asking for the file must not store who was here before either.
   const left = await heldBy(page);
   expect(left).not.toContain(ana.id);
   expect(left).not.toContain(trip.id);
 });
 
-/** What lies in the stores of an older version's database; those with an index or a key path have them. */
+/** The contents of an older version's database by store. The stores that have an index or a key path get them too. */
 type Left = Readonly<Record<string, readonly (readonly [key: string, value: unknown])[]>>;
 
 async function leave(page: Page, name: string, version: number, left: Left): Promise<void> {
@@ -123,13 +123,13 @@ async function leave(page: Page, name: string, version: number, left: Left): Pro
   );
 }
 
-/** In the first version the ids of new activities were temporary; up to the third, edits were of five kinds. */
+/** Version 1 used temporary ids for new activities; up to version 3 there were five kinds of edits. */
 const olderVersions = [
   { version: 1, stores: ["answers", "trips", "edits", "names"], prefix: "new-", idOf: "temporaryId" },
   { version: 3, stores: ["answers", "trips", "edits", "files", "bytes"], prefix: "", idOf: "activityId" },
 ];
 for (const { version, stores, prefix, idOf } of olderVersions) {
-  test(`edits that version ${version} of the database kept are sent`, async ({ browser }) => {
+  test(`edits that were stored by version ${version} of the database are sent`, async ({ browser }) => {
     const ana = await person();
     const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }, { title: "Boat" }]);
     const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;
@@ -144,7 +144,7 @@ for (const { version, stores, prefix, idOf } of olderVersions) {
     const [one, two] = trip.dayIds;
     const added = `${prefix}${crypto.randomUUID()}`;
     const edits = [
-      // It names no day: the first one, as this device knows it.
+      // Without a day, it goes to the first day that this device knows.
       edit(1, { kind: "add", [idOf]: added, fields: { title: "Fado", estimated_cost: 12.5 } }),
       edit(2, { kind: "move", activityId: added, title: "Fado", dayId: two, afterId: null, fromDayId: one }),
       edit(3, {
@@ -161,7 +161,7 @@ for (const { version, stores, prefix, idOf } of olderVersions) {
       edits: edits.map((it) => ["", it]),
       ...(version === 1 && { names: [["given here", castle.id]] }),
     };
-    // An address of ours at which nothing runs.
+    // A file of the service, so that the database can be written before the application runs.
     await page.goto(at("/manifest.webmanifest"));
     await leave(page, name, version, left);
     await visit(page, at(trip.path));

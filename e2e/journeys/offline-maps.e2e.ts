@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow" });
 
 test.afterEach(endDevices);
 
-/** Where the map gives up its streets after two seconds, it waits a minute: a busy machine draws them too. */
+/** The map gives up on streets after two seconds; here it waits a minute, because a busy machine draws slowly. */
 function waitForStreets(): void {
   const patient = (milliseconds?: number) => (milliseconds === 2_000 ? 60_000 : milliseconds);
   const { setTimeout } = window;
@@ -23,7 +23,7 @@ function waitForStreets(): void {
   AbortSignal.timeout = (milliseconds) => timeout(patient(milliseconds) as number);
 }
 
-/** How much of the map has the colour of the streets. */
+/** The share of the map's pixels that have the colour of the streets. */
 async function streetsShown(page: Page): Promise<number> {
   const picture = await page
     .getByRole("region", { name: /^Map of/ })
@@ -44,7 +44,7 @@ async function streetsShown(page: Page): Promise<number> {
   );
 }
 
-/** What of elsewhere the device keeps, without the hosts. */
+/** The paths of the tiles that the device keeps. */
 function keptTiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open("caravan-tiles")).keys();
@@ -53,7 +53,7 @@ function keptTiles(page: Page): Promise<string[]> {
 }
 
 test("streets that were viewed once are shown without a connection", async ({ page, context }) => {
-  // The first start may build, and the worker brings the whole application.
+  // The first start may build, and the service worker loads the whole application.
   test.setTimeout(240_000);
   const tiles = await streetTiles();
   const service = await startService({ port: port + 52, env: { MAP_STYLE_URL: tiles.style } });
@@ -72,7 +72,7 @@ test("streets that were viewed once are shown without a connection", async ({ pa
     await expect.poll(() => streetsShown(page)).toBeGreaterThan(0.5);
     await waitUntilSavedOffline(page);
     expect(tiles.asked.filter((it) => it.endsWith(".pbf")).length).toBeGreaterThan(0);
-    // Each once: the browser had them, and nobody was asked a second time in order to keep them.
+    // Each tile was requested once: keeping it takes no second request.
     await expect(async () => expect(await keptTiles(page)).toEqual([...tiles.asked].sort())).toPass({
       timeout: 20_000,
     });
@@ -127,7 +127,7 @@ test("an upcoming trip that was never opened can be read offline, by link, by ad
   await page.goto(at(other.path));
   await expect(dayOf(page, 2)).toBeVisible();
 
-  // What is not kept says so, and what there is instead.
+  // A page that is not on the device says so, and lists what is.
   await page.goto(at("/groups"));
   await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
   await page.getByRole("link", { name: "Seven hills" }).click();

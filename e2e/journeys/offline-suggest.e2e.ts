@@ -46,7 +46,7 @@ test("an editor who became a viewer while offline can suggest their edits", asyn
   await expect(changed).toBeHidden();
   await added.getByRole("button", { name: "Suggest it" }).click();
   await expect(questions).toBeHidden();
-  // They are suggestions now: the plan says what it said, and names both.
+  // The edits are suggestions now: the plan is unchanged and shows both.
   await expect(page.getByText("2 of your suggestions are waiting")).toBeVisible();
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   await expect(stopOf(page, "Fado at Ana's aunt's")).toHaveCount(0);

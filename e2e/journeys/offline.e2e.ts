@@ -3,13 +3,13 @@ import { choose, dayOf, join, signInAs, stopOf, tripOf, visit } from "../support
 import { banner, deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { call, person, type SignedInPerson, send } from "../support/people.ts";
 
-// The worker brings the whole application when it is installed.
+// Installing the service worker loads the whole application.
 test.setTimeout(120_000);
 test.use({ serviceWorkers: "allow" });
 
 test.afterEach(endDevices);
 
-/** What the server has. */
+/** The trip as the server has it. */
 async function stored(who: SignedInPerson, tripId: string) {
   return (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
 }
@@ -45,7 +45,7 @@ test("edits made offline are kept, shown as unsent, and sent in order when the c
   await adding.getByLabel("Title", { exact: true }).fill("Fado");
   await adding.getByRole("button", { name: "Add activity" }).click();
   await expect(adding).toBeHidden();
-  // An activity that the server does not know yet can be changed like any other.
+  // An activity that was added offline can be changed like any other.
   await edit(page, "Fado", "Notes", "Ask for the back room");
   await page.getByRole("button", { name: "Add a note for day 1" }).click();
   await page.getByLabel("Notes for day 1").fill("Take the tram up");
@@ -63,7 +63,7 @@ test("edits made offline are kept, shown as unsent, and sent in order when the c
   await expect(page.getByText(/^Sav(?:ed|ing…)$/)).toHaveCount(0);
   await expect(stopOf(his.page, "Castle")).toBeVisible();
 
-  // What needs the server says so and is not tried.
+  // Actions that need the server say so and are not tried.
   await page.getByRole("button", { name: "Options for day 1" }).click();
   await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
   await expect(page.getByText(/^This needs a connection/)).toBeVisible();
@@ -96,7 +96,7 @@ test("two browsers edit one activity offline: the second is asked, and no text i
 
   await online(hers);
   await expect(waiting(hers.page, 1)).toBeHidden();
-  // Hers has arrived, and is not only on its way.
+  // Wait until the server has her edit.
   const title = async () => (await stored(ana, trip.id)).itinerary[0].activities[0].title;
   await expect.poll(title).toBe("Tile museum");
   await online(his);
@@ -104,7 +104,7 @@ test("two browsers edit one activity offline: the second is asked, and no text i
   await expect(question).toContainText("Coach museum");
   await expect(question).toContainText("Tile museum");
   await expect(stopOf(his.page, "Tile museum")).toBeVisible();
-  // It waits for the answer however long that takes.
+  // The question survives a reload and waits until it is answered.
   await his.page.reload();
   await expect(question).toContainText("Coach museum");
 
@@ -145,7 +145,7 @@ test("a lost answer does not make an edit twice", async ({ browser }) => {
   const { page, connection: line } = device;
   await visit(page, device.at(trip.path));
   await waitUntilSavedOffline(page);
-  // The request arrives; its answer does not.
+  // The server gets the request, but its answer gets lost.
   let lost = 0;
   await page.route("**/api/trpc/plan.applyChanges", async (route) => {
     if (lost > 0) return route.continue();
@@ -182,7 +182,7 @@ test("signing out removes everything from the device; the next account sees noth
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("Signing out needs a connection.")).toBeVisible();
 
-  // Back, with the change still on its way: signing out asks first.
+  // Online again, with the change still waiting: signing out asks for confirmation.
   const domain = { code: "rate_limited", message: "Too many requests", details: [], retry_after: 300 };
   const error = { message: "", code: -32029, data: { code: "TOO_MANY_REQUESTS", httpStatus: 429, domain } };
   await page.route("**/api/trpc/plan.applyChanges", (route) => route.fulfill({ status: 429, json: { error } }));
@@ -190,7 +190,7 @@ test("signing out removes everything from the device; the next account sees noth
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  // To the address that the service knows itself by.
+  // Signing out leads to the public URL of the service, not to that of the proxy.
   await expect(page).toHaveURL(/:\d+\/$/);
 
   await signInAs(page.context(), bo);
@@ -224,13 +224,13 @@ test("unsent edits are not sent in the session of another account", async ({ bro
   await signInAs(page.context(), bo);
   device.connection.restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  // The window becomes Bo's, who sees nothing of it.
+  // The window now belongs to Bo, who must not see Ana's edits.
   await expect(page.getByText("Only Ana knows")).toHaveCount(0);
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByText(bo.email)).toBeVisible();
   expect(JSON.stringify(await stored(ana, trip.id))).not.toContain("Only Ana knows");
 
-  // The page leaves first: it would notice whose session it is, and go somewhere by itself.
+  // Leave the page first: it would notice the new session and navigate by itself.
   await page.goto("about:blank");
   await signInAs(page.context(), ana);
   await visit(page, at(trip.path));
@@ -255,7 +255,7 @@ test("unsent edits survive deleted storage, a clock set back and a closed trip",
   await adding.getByLabel("Title", { exact: true }).fill("Fado");
   await adding.getByRole("button", { name: "Add activity" }).click();
   await expect(adding).toBeHidden();
-  // Far down the plan it is still seen that nothing of it was sent.
+  // The number of unsent changes is also visible further down the page.
   await dayOf(page, 2).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "No connection; 2 changes of yours not sent" }).click();
   await expect(banner(page)).toBeInViewport();
@@ -275,7 +275,7 @@ test("unsent edits survive deleted storage, a clock set back and a closed trip",
   const words = ["Take the tram up", "Fado", "Ask for the back room", "Closed on Mondays"];
   for (const word of words) await expect(page.getByRole("region", { name: /not sent/ })).toContainText(word);
 
-  // Invited again, they go where they were meant to.
+  // After a new invitation, the edits are sent to the trip that they were made for.
   await join(ana, trip.id, bo, "editor");
   await visit(page, device.at(trip.path));
   const again = page.getByRole("button", { name: "Try again" });

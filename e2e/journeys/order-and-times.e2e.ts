@@ -4,7 +4,7 @@ import { call, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
 
-/** Named after no place, so that no way has to be counted. */
+/** The titles name no places, so that travel times play no part. */
 const stops = [
   { title: "Meet Vera", start_time: "09:00", duration_minutes: 60, pinned: true },
   { title: "Postcards", start_time: "11:00", duration_minutes: 60, pinned: false },
@@ -12,7 +12,7 @@ const stops = [
   { title: "Dinner", start_time: "19:00", end_time: "20:15", activity_type: "dining", pinned: false },
 ];
 
-test("the end follows the start, and what is moved gets the time that is free there", async ({ browser }) => {
+test("the end follows the start, and a moved activity gets the time that is free there", async ({ browser }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const trip_id = trip.id;
@@ -24,7 +24,7 @@ test("the end follows the start, and what is moved gets the time that is free th
   await visit(page, trip.path);
   const [first, second] = [dayOf(page, 1), dayOf(page, 2)];
 
-  await test.step("typing a start moves the end at once, and an end before it is refused with words", async () => {
+  await test.step("typing a start moves the end at once, and an end before it is refused with an explanation", async () => {
     await choose(page, "Dinner", "Edit");
     const dialog = page.getByRole("dialog", { name: "Edit activity" });
     await dialog.getByLabel("Start time", { exact: true }).fill("20:00");
@@ -44,7 +44,7 @@ test("the end follows the start, and what is moved gets the time that is free th
     await saved(page);
   });
 
-  await test.step("moving up re-times, says so and can be taken back", async () => {
+  await test.step("moving up changes the time, says so and can be undone", async () => {
     await choose(page, "Dinner", "Move up");
     await expect(titles(first)).toHaveText(["Meet Vera", "Postcards", "Dinner", "Laundry"]);
     await expect(stopOf(first, "Dinner")).not.toContainText("20:00");
@@ -56,7 +56,7 @@ test("the end follows the start, and what is moved gets the time that is free th
     await expect(titles(first)).toHaveText(["Meet Vera", "Postcards", "Laundry", "Dinner"]);
   });
 
-  await test.step("the keyboard says the new time", async () => {
+  await test.step("moving with the keyboard announces the new time", async () => {
     await page.getByRole("button", { name: "Reorder Postcards", exact: true }).focus();
     await page.keyboard.press("Space");
     const news = page.locator("[id^=DndLiveRegion]");
@@ -69,7 +69,7 @@ test("the end follows the start, and what is moved gets the time that is free th
     await saved(page);
   });
 
-  await test.step("what does not fit asks, and each choice says what it does", async () => {
+  await test.step("where there is no free time the page asks, and each choice says what it does", async () => {
     await choose(page, "Laundry", "Move up");
     const question = page.getByRole("dialog", { name: 'There is no time for "Laundry" there' });
     await expect(question.getByRole("button", { name: /Put it there anyway/ })).toBeVisible();
@@ -77,7 +77,7 @@ test("the end follows the start, and what is moved gets the time that is free th
     await expect(titles(first)).toHaveText(["Postcards", "Meet Vera", "Laundry", "Dinner"]);
   });
 
-  await test.step("dropped on a day's chip it goes to that day, at its time", async () => {
+  await test.step("an activity dropped on the chip of a day goes to that day, at its time", async () => {
     const chips = page.getByRole("navigation", { name: "Days" });
     await drag(
       page,

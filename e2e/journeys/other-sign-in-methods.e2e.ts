@@ -47,13 +47,13 @@ test("a magic link signs in, and creates the account at first use", async ({ pag
   await expect(page).toHaveURL(`${base}/trips/new`);
   await page.goto(`${base}/profile?tab=account`);
   await expect(page.getByText(email).first()).toBeVisible();
-  // Used once: the same link opens nothing a second time.
+  // The link works only once.
   await endSession(page);
   await page.goto(link as string);
   await expect(page).toHaveURL(/sign-in.*error=Verification/);
 });
 
-test("an account is made with the code that was mailed, and a forgotten password is set anew", async ({ page }) => {
+test("an account is created with a mailed code, and a forgotten password is reset", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`${base}/sign-up`);
   await interactive(page);
@@ -72,13 +72,13 @@ test("an account is made with the code that was mailed, and a forgotten password
   await endSession(page);
   await page.goto(`${base}/sign-in`);
   await page.getByRole("link", { name: "Forgot it?" }).click();
-  // Both pages have a field for the address.
+  // The previous page also has a field with this label.
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
   await interactive(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Email me a code" }).click();
   const sent = plainText(await mail.mailTo(email, "Set a new password"));
-  // The link of the mail begins with the second step.
+  // Opening the link from the mail leads straight to the second step.
   await page.goto("about:blank");
   await page.goto(/http:\/\/localhost:\d+\/reset-password#\S+/.exec(sent)?.[0] as string);
   await page.getByLabel("New password", { exact: true }).fill("a new road by night");

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await signInAs(context, ana);
 });
 
-/** `free`: this day is emptied again. */
+/** @param free number of a day whose activities are deleted again */
 async function planned(days: number, free?: number): Promise<string> {
   const { trip } = await call(ana, "trips.create", {
     destination: "Lisbon",
@@ -33,7 +33,7 @@ async function fill(page: Page, destination: string, days: number): Promise<void
   await page.getByLabel("End date", { exact: true }).fill(inDays(29 + days));
 }
 
-/** What a server says while a slow plan is made, and then nothing more until the request ends. */
+/** Makes matching requests get these events, and nothing more until they are aborted. */
 function hold(page: Page, path: RegExp, events: string): Promise<unknown> {
   return page.addInitScript(
     ({ source, text }) => {
@@ -81,7 +81,7 @@ test("a new trip shows its days as they are planned and opens in the builder", a
   await expect(dayOf(page, 1)).toContainText(/arrive/);
 });
 
-test("it counts chosen places and finished days, and shows only the newest days", async ({ page }) => {
+test("planning counts chosen places and finished days, and shows only the newest days", async ({ page }) => {
   await hold(
     page,
     /\/api\/trips$/,
@@ -97,14 +97,14 @@ test("it counts chosen places and finished days, and shows only the newest days"
     "Stop of day 4",
     "Stop of day 5",
   ]);
-  // The keyboard's way out, with what was typed still there and the next press at hand.
+  // Escape cancels; the form keeps what was typed, and its button works again.
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
   await expect(page.getByRole("button", { name: "Plan trip" })).toBeFocused();
 });
 
 test("cancelling after the first days leaves no trip", async ({ page }) => {
-  // The real server is done within moments of its first day; that it stores nothing then is tested beside it.
+  // With the real server, planning ends moments after the first day. That it stores nothing after an abort is tested in packages/api.
   await hold(page, /\/api\/trips$/, dayEvent(1));
   await visit(page, "/trips/new");
   await fill(page, "Lisbon", 14);
@@ -152,7 +152,7 @@ test("an ambiguous destination asks which one is meant, and the answer is planne
   await expect(page.getByText(/could also be/)).toHaveCount(0);
 });
 
-test("a misspelt destination asks for a correction; it can be planned anyway", async ({ page }) => {
+test("a misspelt destination asks for a correction, and can be planned anyway", async ({ page }) => {
   await visit(page, "/trips/new");
   await fill(page, "Lisbn", 2);
   await page.getByRole("button", { name: "Plan trip" }).click();
@@ -163,7 +163,7 @@ test("a misspelt destination asks for a correction; it can be planned anyway", a
   await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
 });
 
-test("a day planned anew shows before and after with alternatives; the chosen one alone is applied, and undone", async ({
+test("replanning a day shows before and after with alternatives; only the chosen one is applied, and can be undone", async ({
   page,
 }) => {
   await visit(page, `/trips/${await planned(3)}`);
@@ -190,7 +190,7 @@ test("a day planned anew shows before and after with alternatives; the chosen on
   await expect.poll(() => titlesOf(page, 2)).toEqual(second);
 });
 
-test("Duplicate day adds copies by their times to another day; Undo removes them", async ({ page }) => {
+test("Duplicate day adds copies at the same times to another day; Undo removes them", async ({ page }) => {
   const tripId = await planned(2);
   await call(ana, "activities.add", { trip_id: tripId, day_number: 2, title: "Coffee with Rui" });
   await visit(page, `/trips/${tripId}`);
@@ -208,7 +208,7 @@ test("Duplicate day adds copies by their times to another day; Undo removes them
   await expect.poll(() => titlesOf(page, 2)).toEqual(second);
 });
 
-test("a day planned anew says what goes before it goes; pinned activities stay", async ({ page }) => {
+test("replanning a day lists in advance what will be removed; pinned activities stay", async ({ page }) => {
   const tripId = await planned(2);
   await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Coffee with Rui" });
   const { activity } = await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Dinner at Ana's" });
@@ -262,7 +262,7 @@ test("the new plan is shown, and Undo restores the old one", async ({ page }) =>
   await expect.poll(() => titlesOf(page, 2)).toEqual(before);
 });
 
-test("something else for a slot is shown with what changes, applied only when chosen, and undone", async ({ page }) => {
+test("another place for a stop is shown with what changes, applied only when chosen, and undone", async ({ page }) => {
   await visit(page, `/trips/${await planned(2)}`);
   const [title = ""] = await titlesOf(page, 1);
   await choose(page, title, "Something else here");
@@ -281,7 +281,7 @@ test("something else for a slot is shown with what changes, applied only when ch
   await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
 });
 
-test("impossible requests get a message", async ({ page }) => {
+test("impossible requests are explained", async ({ page }) => {
   const tripId = await planned(1);
   await visit(page, `/trips/${tripId}`);
   const [title = ""] = await titlesOf(page, 1);
@@ -343,7 +343,7 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
   await expect(stopOf(page, name)).toHaveCount(0);
 });
 
-test("replacing a slot works by keyboard alone", async ({ page }) => {
+test("replacing a stop works with the keyboard alone", async ({ page }) => {
   await visit(page, `/trips/${await planned(1)}`);
   const [title = ""] = await titlesOf(page, 1);
   const { keyboard } = page;

@@ -44,11 +44,11 @@ test("unsaved preferences survive a change of tabs", async ({ context, page }) =
   await expect(page.getByText("Not saved yet")).toBeVisible();
 });
 
-test("the chosen tab is in sight on a phone", async ({ context, page }) => {
+test("the selected tab is scrolled into view on a phone", async ({ context, page }) => {
   await signInAs(context, await person());
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/profile?tab=account");
-  // A pixel of its line lies under the edge of the list.
+  // The border of the list covers one pixel.
   await expect(page.getByRole("tab", { name: "Account" })).toBeInViewport({ ratio: 0.95 });
 });
 

@@ -9,7 +9,7 @@ const cardOf = (page: Page, name: string | RegExp): Locator => sheetOf(page).get
 
 test.afterEach(endBrowsers);
 
-/** A key of that person that asks before it changes a plan. */
+/** A key of that person whose changes need approval. */
 const askingKey = (who: SignedInPerson) =>
   key(who.token, ["trips:read", "trips:write"], { agent_name: "Planner", mode: "propose" });
 
@@ -86,7 +86,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
     .getByRole("button", { name: "Approve" })
     .click();
   await expect(cardOf(hers, /Fado night/)).toHaveCount(0);
-  // The focus stays in the list, where the card was.
+  // The focus stays in the list, at the place of the removed card.
   await expect(sheetOf(hers).locator(":focus")).toHaveCount(1);
   await cardOf(hers, /Castle/)
     .getByRole("button", { name: "Reject" })
@@ -123,13 +123,13 @@ test("a change that no longer fits says why, and the rest can still be approved"
   const agent = await askingKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend", travelers: 3 });
   await signInAs(context, ana);
-  // As a notification would open it.
+  // This is the address that a notification opens.
   await visit(page, `${trip.path}?proposals=1`);
   const card = sheetOf(page).getByRole("article");
   await expect(card.getByRole("checkbox")).toHaveCount(2);
   await expect(page).toHaveURL(trip.path);
 
-  // The list cannot follow for a moment: the server's refusal says what changed.
+  // The list cannot reload for a moment, so the server's refusal must explain what changed.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -169,7 +169,7 @@ test("a proposal of which nothing fits any more can only be rejected", async ({ 
   await expect(sheetOf(page)).toContainText("Nothing to decide");
 });
 
-test("a double press decides one proposal, and not the next as well", async ({ context, page }) => {
+test("a double press decides only one proposal", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await askingKey(ana);
@@ -181,7 +181,7 @@ test("a double press decides one proposal, and not the next as well", async ({ c
   const approve = sheetOf(page).getByRole("button", { name: "Approve" }).first();
   const box = await approve.boundingBox();
   if (!box) throw new Error("the button has no place");
-  // The second press comes in the very moment in which the next card has come up under the pointer.
+  // The second press comes at the moment when the next card has moved under the pointer.
   await page.evaluate(
     ([x, y]) => {
       const press = () => document.elementFromPoint(x, y)?.closest("button")?.click();

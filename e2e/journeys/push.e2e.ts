@@ -4,7 +4,7 @@ import { inDays, key, person, type SignedInPerson, send, signIn } from "../suppo
 import { PushBrowser, type PushService } from "../support/push-browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
-/** One service for all, which trusts the local push service and has a worker, and one browser, used by one after the other. */
+/** All tests share one service, which trusts the local push service and has a service worker, and one browser. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const port = 3965;
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
 async function visit(page: Page, path = "/profile?tab=notifications"): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  // A worker serves, and may lead, only what was loaded after it.
+  // A service worker controls only pages that were loaded after it.
   if (!(await page.evaluate(() => Boolean(navigator.serviceWorker.controller)))) await page.reload();
 }
 
@@ -59,7 +59,7 @@ async function tokenOf({ email, password }: SignedInPerson): Promise<string> {
   return (await send("POST", "/api/session/token", { headers: { cookie, origin: base }, base })).body.access_token;
 }
 
-/** What the push service got for that device and decrypted, once there are so many. */
+/** Waits until the push service has this many messages for the device, and returns them decrypted. */
 async function arrived(endpoint: string, many = 1) {
   await expect.poll(() => push.to(endpoint).length, { timeout: 20_000 }).toBe(many);
   expect(push.faults).toEqual([]);
@@ -91,12 +91,12 @@ test("an agent's proposal reaches a device with notifications on, and opens the 
   const title = String(payload?.title);
   expect(payload).toMatchObject({ kind: "proposal", url: `${path}?proposals=1` });
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  // What was sent twice is shown once.
+  // The same message delivered twice is shown once.
   await browser.deliver(payload ?? "");
   await browser.deliver(payload ?? "");
   await browser.shows([title]);
   expect(await browser.press(title)).toEqual({ focused: ["/profile"], opened: [] });
-  // The sheet takes the question out of the address.
+  // The proposals sheet removes its parameter from the address.
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   await expect(page.getByRole("dialog", { name: "Proposals" }).getByRole("article")).toContainText("Planner");
   expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
@@ -113,7 +113,7 @@ test("a test message reaches all devices, and a device can be removed and switch
   await expect(page.getByText("On its way to 2 devices.")).toBeVisible();
   const [[here], [there]] = await Promise.all([arrived(endpoint), arrived(other.endpoint)]);
   expect(here).toEqual(there);
-  // Also to somebody who looks at the very page that it leads to.
+  // A notification is also shown while its own page is open.
   await browser.deliver(here ?? "");
   await browser.shows([String(here?.title)]);
 
@@ -123,7 +123,7 @@ test("a test message reaches all devices, and a device can be removed and switch
   await page.getByRole("button", { name: "Remove device" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(list).toHaveCount(0);
-  // What was pressed is gone each time; the focus is beside it.
+  // The pressed button disappears each time, so the focus moves to the heading.
   await expect(page.getByRole("heading", { name: "On this device" })).toBeFocused();
   expect(await endpointsOf(ana)).toEqual([endpoint]);
   await page.getByRole("button", { name: "Turn off", exact: true }).click();
@@ -189,7 +189,7 @@ test("a page with unsaved input is not replaced", async () => {
   await expect(page).toHaveURL(`${base}/trips/new`);
 });
 
-test("only recommendations sound again when they replace a notification", async () => {
+test("only recommendations make a sound again when they replace a notification", async () => {
   await visit(browser.page);
   for (const kind of ["proposal", "recommendation"]) await browser.deliver({ kind, title: kind, tag: kind, url: "/" });
   await browser.shows(["proposal", "recommendation"]);
@@ -197,7 +197,7 @@ test("only recommendations sound again when they replace a notification", async 
   expect(renotify).toEqual({ proposal: false, recommendation: true });
 });
 
-test("a page that shows the subject reads it again without a notification", async () => {
+test("a page that already shows the subject reloads it, and no notification is shown", async () => {
   const { page } = browser;
   await visit(page);
   await turnOn(page);
@@ -211,11 +211,11 @@ test("a page that shows the subject reads it again without a notification", asyn
   await browser.shows(["Not seen", "Test"]);
 });
 
-test("the next account in this browser gets nothing of the former one", async () => {
+test("the next account in this browser gets no notifications of the previous one", async () => {
   const { page } = browser;
   await visit(page);
   const endpoint = await turnOn(page);
-  // A session that ended by itself, without a word.
+  // Ana's session ended without signing out.
   const bo = await person("Bo", base);
   await browser.signInAs(bo);
   await visit(page);
@@ -230,7 +230,7 @@ test("an endpoint that another account holds is replaced", async () => {
   await visit(page);
   const endpoint = await turnOn(page);
   const bo = await person("Bo", base);
-  // As if this visit had been looked after already.
+  // This flag makes the page skip the check of its subscription.
   await page.evaluate((id) => sessionStorage.setItem("caravan-looked-after-pushes", id), bo.id);
   await browser.signInAs(bo);
   await visit(page);
@@ -266,7 +266,7 @@ test("a subscription that the browser drops is renewed by the worker", async () 
   expect((await send("GET", devices, { token: ana.token, base })).body.subscriptions[0].label).toBe("Chrome on Linux");
 });
 
-test("signing out ends notifications on this device, here and at the server", async () => {
+test("signing out ends notifications on this device, in the browser and on the server", async () => {
   const { page } = browser;
   await visit(page);
   await turnOn(page);
@@ -276,7 +276,7 @@ test("signing out ends notifications on this device, here and at the server", as
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
   expect(await subscriptionOf(page)).toBeNull();
-  // Signing out ended her token too.
+  // Signing out also ended her token, so a new one is needed.
   expect(await endpointsOf({ ...ana, token: await tokenOf(ana) })).toEqual([]);
   await browser.shows([]);
 });

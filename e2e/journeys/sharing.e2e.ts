@@ -55,7 +55,7 @@ test("a public link shows the plan and nothing private, until it is revoked", as
     .getByRole("alertdialog", { name: "Turn off this link?" })
     .getByRole("button", { name: "Turn off link" })
     .click();
-  // While the question is open the dialog behind it is hidden, so that its link not being found would prove nothing.
+  // First wait until the question is closed: while it is open, the dialog behind it is hidden in any case.
   await expect(dialog.getByRole("button", { name: "Create public link" })).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Public link" })).toHaveCount(0);
 

@@ -37,14 +37,14 @@ test("a failed sign-in does not tell which part was wrong", async ({ page }) => 
   await expect(page).toHaveURL("/trips");
 });
 
-test("signing in with an empty field asks for both", async ({ page }) => {
+test("signing in with empty fields asks for both", async ({ page }) => {
   await visit(page, "/sign-in");
   await page.getByLabel("Email", { exact: true }).fill("ana@example.com");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("Enter your email and your password.");
 });
 
-test("what a password manager writes without an event is sent", async ({ page }) => {
+test("fields that a password manager fills in without an event are sent", async ({ page }) => {
   const ana = await person();
   await visit(page, "/sign-in");
   for (const [label, value] of [
@@ -58,7 +58,7 @@ test("what a password manager writes without an event is sent", async ({ page })
   await expect(page).toHaveURL("/trips");
 });
 
-test("an email with an account is led to sign-in", async ({ page }) => {
+test("signing up with the email of an existing account leads to sign-in", async ({ page }) => {
   const ana = await person();
   await visit(page, "/sign-up?callbackUrl=%2Ftrips%2Fnew");
   await page.getByLabel("Name", { exact: true }).fill("Ana");
@@ -74,7 +74,7 @@ test("an email with an account is led to sign-in", async ({ page }) => {
   await expect(page).toHaveURL("/trips/new");
 });
 
-test("sign-up shows what is missing at each field", async ({ page }) => {
+test("sign-up shows next to each field what is missing", async ({ page }) => {
   await visit(page, "/sign-up");
   await page.getByLabel("Email", { exact: true }).fill("ana");
   await page.getByLabel("Password", { exact: true }).fill("short");

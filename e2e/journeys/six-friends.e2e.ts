@@ -12,7 +12,7 @@ interface Friend {
   readonly page: Page;
 }
 
-/** A friend in a browser of their own; signed in unless they are to do it themselves. */
+/** Opens a browser for a new person, who is signed in unless the test signs them in itself. */
 async function friend(browser: Browser, name: string, viewport = desktop, signedIn = true): Promise<Friend> {
   const who = await person(name);
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
@@ -42,14 +42,14 @@ async function answer({ page }: Friend, it: Answer): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Lets a round's proposal be one's own. */
+/** Accepts the proposal of the last round. */
 async function accept({ page }: Friend): Promise<void> {
   await page.getByRole("button", { name: "Say what suits you" }).click();
   await page.getByRole("button", { name: "Accept this" }).click();
   await expect(page.getByRole("dialog", { name: "What suits you" })).toBeHidden();
 }
 
-/** The same with something filled in and not sent: it stays, and is sent afterwards. */
+/** Accepts while a form has unsent input, which must survive and can be sent afterwards. */
 async function acceptAndGoOn({ page }: Friend): Promise<void> {
   await page.getByRole("button", { name: "Say what suits you" }).click();
   const sheet = page.getByRole("dialog", { name: "What suits you" });
@@ -68,7 +68,7 @@ async function standBy({ page }: Friend): Promise<void> {
   await expect(page.getByRole("dialog", { name: "What suits you" })).toBeHidden();
 }
 
-/** As one who waits for all: before that the page asks first. */
+/** Runs a round when everybody has answered; otherwise the page asks for confirmation. */
 async function runRound({ page }: Friend): Promise<void> {
   await expect(page.getByText(/^6 of 6 people answered/).filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Run alignment" }).click();
@@ -131,7 +131,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
       await page.getByRole("button", { name: "Join trip" }).click();
     }
     for (const { page } of all) await expect(page).toHaveURL(new RegExp(`/groups/${code}`));
-    // Ana's page has heard of all of them.
+    // Wait until Ana's page has been told of all members.
     await tab(ana.page, "People").click();
     for (const { who } of all) await expect(ana.page.getByRole("tabpanel").getByText(who.name).first()).toBeVisible();
     await tab(ana.page, "Agree").click();
@@ -147,7 +147,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
     await answer(emil, { from: 60, to: 64, flexibility: 2, places: porto });
     await answer(fay, { from: 60, to: 64, flexibility: 1, places: lisbon });
     await runRound(ana);
-    // Where all budgets meet is known to everybody, and whose limit it is to nobody.
+    // Everybody sees where all budgets overlap, and nobody sees whose limit it is.
     for (const { page } of all) await expect(page.getByText("45", { exact: true }).first()).toBeVisible();
     await expect(
       ana.page
@@ -178,7 +178,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
       await placeOf(ana.page, name).getByRole("button", { name: "Keep" }).click();
       await expect(placeOf(ana.page, name).getByRole("button", { name: "In", exact: true })).toBeVisible();
     }
-    // Ben has the deck on his phone: one card at a time.
+    // On his phone, Ben votes in the deck, one card at a time.
     await expect(ben.page.getByText("Waiting for my vote (4)")).toBeVisible();
     await ben.page.getByRole("radio", { name: "Deck" }).check();
     const deck = ben.page.getByRole("region", { name: "Deck" });
@@ -218,7 +218,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
     await expect(placeOf(fay.page, "Belém Tower").getByText("From the group")).toBeVisible();
     await placeOf(fay.page, "Belém Tower").getByText("Why this?").click();
     await expect(placeOf(fay.page, "Belém Tower").getByText(/Ben wants it/)).toBeVisible();
-    // Fay may change it like everybody else.
+    // Fay, a member, is an editor of the trip.
     await expect(fay.page.getByRole("button", { name: "Add activity", exact: true })).toBeVisible();
   });
   await Promise.all(all.map(({ page }) => page.context().close()));

@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 import { choose, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 
-test("a message stays under the keyboard's focus, and gives the focus back", async ({ context, page }) => {
+test("a toast stays while it has the keyboard focus, and returns the focus when it closes", async ({
+  context,
+  page,
+}) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }, { title: "Museum" }]);
   await signInAs(context, ana);

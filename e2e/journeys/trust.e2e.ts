@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { dayOf, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { call, inDays, person } from "../support/people.ts";
 
-test("a place that nobody knows is shown as such, wherever the plan goes, until a person confirms it", async ({
+test("a place that nobody knows is marked as such wherever the plan is shown, until a person confirms it", async ({
   context,
   page,
 }) => {
@@ -12,7 +12,7 @@ test("a place that nobody knows is shown as such, wherever the plan goes, until 
   await signInAs(context, ana);
   await visit(page, trip.path);
   const doubt = "Not found in any source";
-  // Its words say where it is.
+  // The gazetteer knows this place by its name.
   await expect(stopOf(page, "Belém Tower").getByText(doubt)).toHaveCount(0);
   await expect(stopOf(page, "Belém Tower").getByRole("button", { name: "Belém Tower", exact: true })).toBeVisible();
 
@@ -43,7 +43,7 @@ test("a place that nobody knows is shown as such, wherever the plan goes, until 
   await expect(page.getByText(doubt)).toHaveCount(0);
 });
 
-test("trips stand under now, next and past, and a past one is planned again on new dates", async ({
+test("trips are listed as now, next and past, and a past one is planned again on new dates", async ({
   context,
   page,
 }) => {

@@ -49,7 +49,7 @@ test("somebody joins with an invitation link and edits", async ({ browser }) => 
   await his.getByRole("button", { name: "Join trip" }).click();
   await expect(his).toHaveURL(trip.path);
 
-  // Both see who is here, without a reload.
+  // Presence updates without a reload.
   await expect(here(hers, "Bo")).toBeVisible();
   await expect(here(his, "Ana")).toBeVisible();
 
@@ -63,7 +63,7 @@ test("somebody joins with an invitation link and edits", async ({ browser }) => 
   await expect(stopOf(dayOf(his, 2), "Castle at dusk")).toBeVisible();
   await expect(his.getByText(/Ana changed the plan/)).toBeAttached();
 
-  // Whoever leaves is no longer shown.
+  // Somebody who leaves is no longer shown.
   await his.close();
   await expect(here(hers, "Bo")).toBeHidden();
 });
@@ -85,7 +85,7 @@ test("a signed-out invited person signs in first and returns to the invitation",
   await expect(page).toHaveURL(trip.path);
 });
 
-test("two people write the same title: the second is asked, and nothing is lost silently", async ({ browser }) => {
+test("two people change the same title: the second is asked, and nothing is lost silently", async ({ browser }) => {
   const { hers, his } = await bothOpen(browser, ["Museum"]);
   const hersDialog = await edit(hers, "Museum", "Tile museum");
   const hisDialog = await edit(his, "Museum", "Coach museum");
@@ -161,7 +161,7 @@ test("a viewer cannot change anything without an editor", async ({ browser }) =>
   for (const name of [/^Options for day/, "Undo", "Rename trip", /^Proposals/]) {
     await expect(veras.getByRole("button", { name })).toHaveCount(0);
   }
-  // What would be an edit for others is a suggestion, by whatever way it comes.
+  // For a viewer every edit becomes a suggestion, also when it comes from the keyboard or a menu.
   const suggestion = await edit(veras, "Castle", "Castle at dusk", "Suggest a change");
   await suggestion.getByRole("button", { name: "Suggest", exact: true }).click();
   await expect(suggestion).toBeHidden();
@@ -175,7 +175,7 @@ test("a viewer cannot change anything without an editor", async ({ browser }) =>
   await expect(dialog.getByText("Vera (you)")).toBeVisible();
   await expect(dialog.getByRole("button", { name: /link|Invite/ })).toHaveCount(0);
 
-  // Yet sees what the owner changes.
+  // Viewers see the owner's changes live.
   await visit(hers, trip.path);
   await expect(here(hers, "Vera")).toBeVisible();
   const editing = await edit(hers, "Castle", "Castle at dawn");

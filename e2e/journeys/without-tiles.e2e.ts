@@ -9,13 +9,13 @@ test.use(drawsMaps);
 const streets = "https://streets.example/style.json";
 const note = "Street tiles are unavailable; showing what Caravan knows";
 
-/** Whether the map's picture has more than one colour: land, grid and routes are drawn. */
+/** Whether the map's picture has more than one colour, so that land, grid and routes were drawn. */
 async function isDrawn(page: Page): Promise<boolean> {
   const picture = await page
     .getByRole("region", { name: /^Map of/ })
     .locator("canvas")
     .screenshot();
-  // A picture of one colour packs to almost nothing.
+  // A PNG of one colour is much smaller.
   return picture.byteLength > 6_000;
 }
 
@@ -45,7 +45,7 @@ test("without WebGL, a still map shows the stops", async ({ page }) => {
 });
 
 test.describe("with a style whose server does not answer", () => {
-  // One after the other, on one service.
+  // The steps share one service, so they run one after the other.
   test.describe.configure({ mode: "default" });
   let service: RunningService | undefined;
 
@@ -65,7 +65,7 @@ test.describe("with a style whose server does not answer", () => {
     await expect.poll(() => isDrawn(page)).toBe(true);
   });
 
-  test("a style without tiles is abandoned as well", async ({ page }) => {
+  test("a style without tiles is given up as well", async ({ page }) => {
     const style = {
       version: 8,
       sources: { streets: { type: "raster", tiles: ["https://streets.example/{z}/{x}/{y}.png"], tileSize: 256 } },

@@ -8,14 +8,14 @@ import { person, type SignedInPerson, send } from "../support/people.ts";
 import { databaseUrl, launchService, purgeData, startService } from "../support/service.ts";
 import { day, type Json } from "../support/trips.ts";
 
-// Each test has a service of its own; one after the other, since two cores are few for several databases.
+// Each test has its own service; they run one after the other because two cores are few for several databases.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const PORT = 4170;
 const start = (more: { dataDir?: string; fresh?: true } = {}) => startService({ port: PORT, ...more });
 const creation = (destination: string) => ({ destination, start_date: day(1), end_date: day(3) });
 
-/** What is wrong with the stored trips: each row is one that lacks something. */
+/** Trips that are only partly stored, each with what is missing. */
 async function halfTrips(dataDir: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
   await client.connect();
@@ -43,7 +43,7 @@ interface Acknowledged {
   failed: number;
 }
 
-/** Creates trips and adds to them until the service is gone, and remembers what it was told. */
+/** Creates trips and adds activities until the service is killed, and records every acknowledged write. */
 async function writeUntilGone(who: SignedInPerson, base: string, done: Acknowledged): Promise<void> {
   for (;;) {
     try {
@@ -95,7 +95,7 @@ test("A SIGKILL during writes: every acknowledged write is stored, and no trip i
   }
 });
 
-/** Sends create_trip and goes away: after `share` of the body, or `wait` ms after all of it. */
+/** Sends create_trip and aborts: after `share` of the body, or `wait` ms after all of it. */
 function cutOff(
   base: string,
   token: string,
@@ -114,7 +114,7 @@ function cutOff(
     call.on("error", () => {});
     call.on("response", (response) => response.resume());
     call.on("close", () => resolve());
-    // The service has begun with the request once it asks for the body.
+    // The service has begun to handle the request once it asks for the body.
     call.on("continue", () => {
       if (cut.share !== undefined) call.write(text.slice(0, text.length * cut.share), () => call.destroy());
       else call.end(text, () => void sleep(cut.wait ?? 0).then(() => call.destroy()));
@@ -131,7 +131,7 @@ test("Requests that the client aborts leave a complete trip or none, and the ser
   const wholes = Array.from({ length: 40 }, (_, it) => cutOff(first.url, ana.token, "whole", { wait: it * 3 }));
   await Promise.all([...halves, ...wholes]);
   expect((await send("GET", "/api/trips", { token: ana.token, base: first.url })).status).toBe(200);
-  // A stop waits for what is under way: after it nothing can still be coming.
+  // A stop waits for running requests, so nothing is written after it.
   await first.stop();
   expect(await first.exit()).toBe(0);
   expect(first.output()).not.toContain("fault");

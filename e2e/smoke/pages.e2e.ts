@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 
 for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
-  test(`the page ${path} cannot be framed, is not indexed and gives its address to nobody`, async ({ request }) => {
+  test(`the page ${path} cannot be framed, is not indexed, and sends no referrer to other sites`, async ({
+    request,
+  }) => {
     const page = await request.get(path);
     expect(page.status()).toBe(200);
     const headers = page.headers();
@@ -13,7 +15,7 @@ for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
   });
 }
 
-test("supervisors can ask whether the process runs and whether it can answer", async ({ request }) => {
+test("health checks say whether the process runs and whether it can answer", async ({ request }) => {
   for (const [path, status] of [
     ["/healthz", "alive"],
     ["/readyz", "ready"],
@@ -25,7 +27,7 @@ test("supervisors can ask whether the process runs and whether it can answer", a
 
 const scriptsOf = (policy = "") => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
 
-test("every script of a page has the nonce of its answer, which is another one each time", async ({ request }) => {
+test("every script of a page has the nonce of its answer, and each answer another one", async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ["/", "/sign-in", "/offline", "/connect", "/no-such-page"]) {
     const page = await request.get(path);
@@ -42,12 +44,12 @@ test("every script of a page has the nonce of its answer, which is another one e
     ).toEqual([]);
   }
   expect(nonces.size).toBe(5);
-  // The service worker and files have no nonce, and nothing inline.
+  // The service worker and static files have no inline scripts, so their policy has no nonce.
   for (const path of ["/service-worker.js", "/manifest.webmanifest"])
     expect(scriptsOf((await request.get(path)).headers()["content-security-policy"])).toBe("'self'");
 });
 
-test("pages run under their policy, and a script that somebody else put there does not", async ({ page }) => {
+test("pages work under their content security policy, and an injected script does not run", async ({ page }) => {
   const violations: string[] = [];
   page.on("console", (it) => {
     if (/content security policy/i.test(it.text())) violations.push(it.text());
@@ -57,7 +59,7 @@ test("pages run under their policy, and a script that somebody else put there do
     await page.waitForLoadState("networkidle");
   }
   expect(violations).toEqual([]);
-  // As if a text of somebody had been written into the page without being escaped.
+  // Simulates user text that was written into the page without escaping.
   await page.route("**/sign-in", async (route) => {
     const answer = await route.fetch();
     const hostile = '<script>window.hostile = "script"</script><img src="x:" onerror="window.hostile = \'handler\'">';

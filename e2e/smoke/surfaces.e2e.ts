@@ -3,7 +3,7 @@ import { key, person, type SignedInPerson, send } from "../support/people.ts";
 import { enterRoom } from "../support/room.ts";
 import { addActivity, makeTrip } from "../support/trips.ts";
 
-/** Each surface once, through the server as it is built and started: what it answers is asserted by the contract tests. */
+/** Each surface once, through the server as it is built and started. The contract tests assert the answers. */
 let ana: SignedInPerson;
 test.beforeAll(async () => {
   ana = await person("Ana");
@@ -35,7 +35,7 @@ test("MCP speaks JSON-RPC", async () => {
   expect(JSON.stringify(answer.body)).toContain("serverInfo");
 });
 
-test("the documents that agents look for are there", async () => {
+test("the discovery documents for agents are served", async () => {
   for (const path of [
     "/api/openapi.json",
     "/api/agent-manifest",
@@ -51,7 +51,7 @@ test("the documents that agents look for are there", async () => {
   }
 });
 
-test("a room hears of a change", async () => {
+test("a room gets a message when the trip changes", async () => {
   const { id } = await makeTrip(ana.token);
   const room = await enterRoom(id, { cookie: ana.cookie });
   await room.next("hello");
@@ -60,7 +60,7 @@ test("a room hears of a change", async () => {
   room.close();
 });
 
-test("pages come with their scripts, styles and the service worker", async ({ request }) => {
+test("pages load with their scripts, styles and the service worker", async ({ request }) => {
   const page = await request.get("/sign-in");
   expect(page.status()).toBe(200);
   const html = await page.text();

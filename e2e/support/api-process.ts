@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { readConfig } from "../../apps/web/config.ts";
 import { startService } from "../../apps/web/service.ts";
 
-// The service as `npm start` puts it together, without the pages: those need Next's build and play no part in the API.
+// The service as `npm start` composes it, without the pages, which need Next's build and are not part of the API.
 const server = createServer();
 server.listen(0, "localhost");
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
-// Only an installation on its own database shows the sample trip, and this one has that of the tests.
+// Installations show the sample trip only with the embedded database, and this one has the database of the tests.
 const config = { ...readConfig({ ...process.env, PORT: String(port) }), demo: true };
 process.env.NEXTAUTH_URL = config.publicUrl;
 const service = await startService(config, { proxies: "none", pageSecret: "no pages here" });
@@ -22,6 +22,6 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.on("SIGTERM", stop);
-// The tests were killed.
+// The parent process is gone, for example because the tests were killed.
 process.on("disconnect", stop);
 process.send?.(config.publicUrl);

@@ -9,7 +9,7 @@ import {
 import { baseURL } from "./address.ts";
 import { call, inDays, type SignedInPerson } from "./people.ts";
 
-/** Gives the browser the session of that person, as if they had signed in. */
+/** Sets the session cookie of that person, as if they had signed in. */
 export async function signInAs(context: BrowserContext, person: SignedInPerson): Promise<void> {
   await context.addCookies(
     person.cookie.split("; ").map((pair) => {
@@ -19,20 +19,22 @@ export async function signInAs(context: BrowserContext, person: SignedInPerson):
   );
 }
 
-/** The session ends. The page leaves first: it would notice, and go to sign-in by itself while the test goes elsewhere. */
+/** Ends the session. Leaves the page first: it would notice, and navigate to sign-in in the middle of the test. */
 export async function endSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** A browser of their own for that person, until {@link endBrowsers}. */
+/** Opens a page in a browser context of its own for that person. {@link endBrowsers} closes it. */
 export async function pageOf(browser: Browser, who: SignedInPerson, options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   await signInAs(context, who);
   return context.newPage();
 }
 
-/** For `test.afterEach`: what a test opened would go on beside all that follow, with its rooms and its looking again. */
+/**
+ * For `test.afterEach`: closes all contexts, because open pages would keep their rooms and polling during later tests.
+ */
 export async function endBrowsers({ browser }: { browser: Browser }): Promise<void> {
   for (const context of browser.contexts()) await context.close();
 }
@@ -43,7 +45,7 @@ export interface SetTrip {
   readonly dayIds: readonly string[];
 }
 
-/** A trip of two empty days in Lisbon, with these activities on its first day. */
+/** Creates a trip of two days in Lisbon, with these activities on its first day. */
 export async function tripOf(
   owner: SignedInPerson,
   activities: readonly ({ title: string } & Record<string, unknown>)[] = [],
@@ -60,7 +62,7 @@ export async function tripOf(
   return { id: trip.id, path: `/trips/${trip.id}`, dayIds: trip.itinerary.map((day: { id: string }) => day.id) };
 }
 
-/** Makes the other person a member, by a link. */
+/** Makes the other person a member with an invitation link. */
 export async function join(
   owner: SignedInPerson,
   tripId: string,
@@ -71,14 +73,14 @@ export async function join(
   await call(other, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
 }
 
-/** Opens a page and waits until it hears presses: React has taken over what the server sent. */
+/** Opens a page and waits until it is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await interactive(page);
 }
 
 export async function interactive(page: Page): Promise<void> {
-  // Asked again while the page is still on its way somewhere else, such as to sign-in.
+  // Retried, because the page may still be navigating, for example to sign-in.
   await expect(async () => {
     const heard = await page.evaluate(() => {
       const part = document.querySelector("main form, main button") ?? document.querySelector("main");
@@ -94,17 +96,17 @@ export const dayOf = (page: Page, number: number): Locator =>
 export const stopOf = (within: Page | Locator, title: string): Locator =>
   within.getByRole("article", { name: title, exact: true });
 
-/** The buttons on the map; on a map, not in the list. */
+/** The pins on the map. */
 export const pinsOf = (page: Page): Locator =>
   page.getByRole("region", { name: /^Map of/ }).getByRole("button", { name: /^Day \d+, stop \d+: / });
 
-/** Opens the menu of an activity and chooses from it. */
+/** Opens the menu of an activity and chooses an item. */
 export async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `Options for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-/** Nothing on its way to the server any more. */
+/** Waits until all changes have been sent to the server. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText("Saving…")).toHaveCount(0);
 }

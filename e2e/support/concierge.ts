@@ -3,7 +3,7 @@ import { type SignedInPerson, send } from "./people.ts";
 import { cityInDaytime } from "./today.ts";
 import { addActivity, bodyOf, type Json, makeTrip } from "./trips.ts";
 
-/** A trip that is on now, with three things in the coming hours. */
+/** Creates a trip that is on now, with three activities in the next hours. */
 export async function tripToday(token: string): Promise<Json> {
   const here = cityInDaytime();
   const trip = await makeTrip(token, { destination: here.city, start_date: here.today, end_date: here.tomorrow });
@@ -18,7 +18,7 @@ export async function tripToday(token: string): Promise<Json> {
   return trip;
 }
 
-/** Says that they are an hour late and waits for what is recommended. */
+/** Reports that the person is an hour late, and waits for a recommendation. */
 export async function waitForRecommendation(who: SignedInPerson, trip: Json): Promise<Json> {
   const body = { client_event_id: crypto.randomUUID(), kind: "running_late", minutes: 60 };
   bodyOf(await send("POST", `/api/trips/${trip.id}/concierge/events`, { token: who.token, body }), 202);

@@ -1,9 +1,9 @@
 import { serveApi } from "./served-api.ts";
 
-/** Vitest's global set-up: one API for all contract tests. */
+/** Vitest's global setup: one API for all contract tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const api = await serveApi();
-  // Workers inherit the environment.
+  // Vitest's workers inherit the environment.
   process.env.E2E_BASE_URL = api.url;
   return () => api.stop();
 }

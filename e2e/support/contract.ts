@@ -2,7 +2,7 @@ import { test as base, expect } from "vitest";
 import { type Answer, key, person, type SignedInPerson, task } from "./people.ts";
 import { type Json, makeTrip } from "./trips.ts";
 
-/** The result of a task that must go well. */
+/** Runs a task that must succeed, and returns its result. */
 export async function run(token: string, capability: string, args?: Json): Promise<Json> {
   const answer = await task(token, capability, args);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -10,7 +10,7 @@ export async function run(token: string, capability: string, args?: Json): Promi
   return answer.body.result;
 }
 
-/** "Error body for capability and REST failures", and nothing beside it. */
+/** "Error body for capability and REST failures", with no other fields. */
 export function expectError(answer: Answer, status: number, code: string, path?: string): void {
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
   expect(answer.body).toEqual({
@@ -28,7 +28,7 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface Fixtures {
   readonly $worker: {
     readonly ana: SignedInPerson;
-    /** Knows nobody here until invited. */
+    /** A stranger to all trips until invited. */
     readonly bo: SignedInPerson;
   };
   readonly $test: {
@@ -38,9 +38,12 @@ interface Fixtures {
 }
 type FreshKey = (scopes: string[], more?: Json) => Promise<string>;
 
-/** Two people for each worker, since an account is slow on purpose, and a fresh trip of Ana's for each test that wants one. */
+/**
+ * Two people for each worker, because sign-up is slow on purpose, and a new trip of Ana's for each test that asks for
+ * one.
+ */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, here nothing
+  // biome-ignore lint/correctness/noEmptyPattern: the pattern names the fixtures that are used, here none
   ana: [async ({}, use) => use(await person("Ana")), { scope: "worker" }],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   bo: [async ({}, use) => use(await person("Bo")), { scope: "worker" }],

@@ -9,13 +9,13 @@ import { migrate } from "../../packages/db/src/migrate.ts";
 const TEMPLATE_VARIABLE = "E2E_DATA_TEMPLATE";
 const clusterOf = (dataDir: string) => join(findHome(dataDir, serverAccount()), "cluster");
 
-/** Prepares the data that services start with: to create a database and migrate it takes half of a first start. */
+/** Prepares a migrated database that services start with, because creating one takes half of a first start. */
 export async function prepareDataTemplate(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), "caravan-e2e-template-"));
   const server = await startEmbedded({ dataDir });
   await migrate(server.url);
   await server.stop();
-  // Workers inherit the environment.
+  // Playwright's workers inherit the environment.
   process.env[TEMPLATE_VARIABLE] = dataDir;
   return () => {
     rmSync(findHome(dataDir, serverAccount()), { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function prepareDataTemplate(): Promise<() => void> {
   };
 }
 
-/** Copies the template into a new data folder, as far as there is one. */
+/** Copies the template into a new data folder, if there is one. */
 export function copyDataTemplate(dataDir: string): void {
   const template = process.env[TEMPLATE_VARIABLE];
   if (!template) return;

@@ -4,17 +4,17 @@ import { endBrowsers, pageOf } from "./browser.ts";
 import type { SignedInPerson } from "./people.ts";
 import { TcpProxy } from "./tcp-proxy.ts";
 
-/** Somebody's browser on a connection that can be cut. The file that uses it allows service workers. */
+/** A browser whose connection can be cut. Files that use it have to allow service workers. */
 export interface Device {
   readonly page: Page;
   readonly connection: TcpProxy;
-  /** The address of a path of the service through the proxy. */
+  /** The address of a path of the service, through the proxy. */
   at(path: string): string;
 }
 
 const proxies: TcpProxy[] = [];
 
-/** A browser of their own, until {@link endDevices}. */
+/** Opens a browser of its own for that person. {@link endDevices} closes it. */
 export async function deviceOf(
   browser: Browser,
   who: SignedInPerson,
@@ -34,7 +34,7 @@ export async function endDevices({ browser }: { browser: Browser }): Promise<voi
 
 export const banner = (page: Page): Locator => page.getByText("No connection.");
 
-/** Until everything of that trip is kept on the device, as it says there itself. */
+/** Waits until the page says that the whole trip is stored on the device. */
 export async function waitUntilSavedOffline(page: Page): Promise<void> {
   await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
 }

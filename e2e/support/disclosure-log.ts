@@ -1,6 +1,6 @@
 import { type Answer, type SignedInPerson, send } from "./people.ts";
 
-/** Everything that the service told each person, by any channel. */
+/** Records everything that the service sent to each person, over any channel. */
 export class DisclosureLog {
   private readonly heard = new Map<string, string[]>();
   private readonly base: string;
@@ -9,7 +9,7 @@ export class DisclosureLog {
     this.base = base;
   }
 
-  /** Sends a request as somebody, and logs the whole answer as told to them. */
+  /** Sends a request as that person, and records the whole answer. */
   async ask(who: SignedInPerson, method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await send(method, path, { token: who.token, base: this.base, ...(body ? { body } : {}) });
     this.note(who.id, JSON.stringify([answer.status, [...answer.headers], answer.body]));
@@ -26,7 +26,7 @@ export class DisclosureLog {
     return [...this.heard.keys()];
   }
 
-  /** Which of these texts somebody has been told. */
+  /** Which of these texts were sent to that person. */
   told(listener: string, words: readonly string[]): readonly string[] {
     const texts = this.heard.get(listener) ?? [];
     return words.filter((word) => texts.some((text) => text.includes(word)));

@@ -21,7 +21,7 @@ export interface DrawnRequest {
   readonly body: string | undefined;
 }
 
-/** Numbers from a seed: mulberry32. */
+/** Random numbers in [0, 1) from a seed, by mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -52,13 +52,13 @@ const odd: readonly unknown[] = [
 const dates = ["2030-05-03", "2030-05-04", "2030-05-06", "2031-01-01", "2028-02-29"];
 const words = ["Lisbon", "Castle", "Hotel Avenida", "Paris, France", "a flight", "Taxi", "EUR", "food", "in"];
 
-/** As it stands in an address or a form. */
+/** The value as it is written in a URL or a form. */
 const textOf = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed();
 
 /**
- * Draws requests of an OpenAPI document: mostly such as its schemas ask for, with something odd in many of them. Ids that
- * answers brought are used again under the names that they had.
+ * Generates random requests from an OpenAPI document. Most match its schemas, and many have one unusual value. Ids from
+ * earlier answers are used again where a field or parameter has the same name.
  */
 export class RequestDrawer {
   private readonly document: Json;
@@ -78,7 +78,7 @@ export class RequestDrawer {
     return this.random() < share;
   }
 
-  /** Remembers the ids in an answer, by the name of their field and of what they are the id of. */
+  /** Remembers the ids in an answer, by the name of their field and by the noun that they belong to. */
   learn(value: unknown, name = ""): void {
     if (Array.isArray(value)) for (const it of value.slice(0, 20)) this.learn(it, name.replace(/s$/, ""));
     if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -126,7 +126,7 @@ export class RequestDrawer {
   }
 
   private inPath(name: string, path: string, schema: Json): string {
-    // `{id}` is of the noun before it: /api/trips/{id}.
+    // `{id}` belongs to the noun before it, as in /api/trips/{id}.
     const noun = path.split(`/{${name}}`)[0]?.split("/").at(-1)?.replace(/s$/, "") ?? "";
     const field = name === "id" ? `${noun}_id` : name.replace(/([A-Z])/g, "_$1").toLowerCase();
     const ids = this.known.get(field) ?? this.known.get(name);
@@ -209,7 +209,7 @@ export class RequestDrawer {
     const ids = this.known.get(name) ?? [];
     if (ids.includes(id)) return;
     ids.push(id);
-    // The newest: what they name is most likely still there.
+    // Keep the newest ids, whose objects most likely still exist.
     if (ids.length > 30) ids.shift();
     this.known.set(name, ids);
   }

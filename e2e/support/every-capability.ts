@@ -22,14 +22,14 @@ export const toolCaller =
     resultOf(token, "/api/mcp/tools", { name, ...(args ? { arguments: args } : {}) });
 
 /**
- * Calls every capability once, on a trip of its own, and gives their results by name. Those that have no step here are called
- * by their own first example.
+ * Calls every capability once, on a new trip, and returns the results by name. Capabilities without a step here are
+ * called with their own first example.
  */
 export async function callEveryCapability(call: Caller): Promise<Map<string, Json>> {
   const results = new Map<string, Json>();
   const step: Caller = async (name, args) => {
     const result = await call(name, args);
-    // Two plans also differ in whether there is something to warn of.
+    // The warnings depend on the plan, so two calls may have different ones.
     const { warnings: _, ...planned } = result;
     results.set(name, name === "create_trip" || name === "regenerate_itinerary" ? planned : result);
     return result;
@@ -78,7 +78,7 @@ async function walkBookings(step: Caller): Promise<void> {
   await step("check_availability", { dates });
 }
 
-/** What stands beside the plan of a trip. */
+/** Calls the capabilities of bookings, segments, documents, expenses and proposals. */
 async function walkRecords(step: Caller, trip_id: string): Promise<void> {
   const text = `Booking reference: K3X9QF\nFlight TP 1351\nDeparture: Lisbon (LIS) ${day(1)} 09:40\nArrival: London Heathrow (LHR) ${day(1)} 12:25`;
   await step("ingest_confirmation", { trip_id, text });
@@ -105,7 +105,10 @@ async function walkGroup(step: Caller): Promise<void> {
   await step("delete_group_trip", { trip_code });
 }
 
-/** The keys of a value all the way down; the items of an array count as one, since two plans differ in what they leave empty. */
+/**
+ * The structure of a value: its keys at all depths. The items of an array are merged into one, because two plans leave
+ * different fields empty.
+ */
 export function shape(value: unknown): unknown {
   if (Array.isArray(value)) return [value.map(shape).reduce(merged, "value")];
   if (value === null || typeof value !== "object") return "value";

@@ -4,8 +4,8 @@ import type { PushService } from "./push-browser.ts";
 const kept = "test-push-subscription";
 
 /**
- * The browser's `pushManager` with the endpoints and the keys of the local push service behind it; the subscription outlives
- * the page, as a real one does. Everything around it is the browser's own.
+ * Replaces the browser's `pushManager` with one that takes endpoints and keys from the local push service.
+ * Subscriptions survive the page, as real ones do. Everything else is the browser's own.
  */
 export async function fakePushManager(context: BrowserContext, push: PushService): Promise<void> {
   await context.exposeFunction("subscribeAtTestService", (key: string) => push.subscribe(key));
@@ -50,7 +50,10 @@ export async function fakePushManager(context: BrowserContext, push: PushService
   }, kept);
 }
 
-/** The same within the worker, which has no storage to share with the page. Runs there: nothing from outside. */
+/**
+ * The same within the service worker, which shares no storage with the page. Serialized into the worker, so it must not
+ * use anything from outside.
+ */
 export function fakePushManagerInWorker(next: object): void {
   let here: object | null = null;
   const read = () =>

@@ -3,7 +3,7 @@ import { prepareDataTemplate } from "./data-template.ts";
 import { startService } from "./service.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
-  // A service that is already there, for instance under `npm run dev`, is taken as it is.
+  // A running service, for instance of `npm run dev`, is used as it is.
   if (process.env.E2E_PORT) return async () => {};
   const removeTemplate = await prepareDataTemplate();
   const service = await startService({ port });

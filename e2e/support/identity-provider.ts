@@ -7,18 +7,21 @@ interface Person {
   readonly sub: string;
   readonly email: string;
   readonly name: string;
-  /** True unless a test says otherwise. */
+  /** Defaults to true. */
   readonly email_verified?: boolean;
 }
 
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Who "signs in" at the next visit of the authorization page. */
+  /** Sets who signs in at the next visit of the authorization page. */
   setPerson(claims: Person): void;
   stop(): void;
 }
 
-/** An OpenID Connect provider: discovery, authorization code with PKCE, tokens, keys. Its page asks nothing and sends back. */
+/**
+ * An OpenID Connect provider with discovery, authorization code with PKCE, tokens and keys. Its page redirects back at
+ * once.
+ */
 export async function startIdentityProvider(client: { id: string; secret: string }): Promise<IdentityProvider> {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256", use: "sig" };

@@ -3,12 +3,15 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   readonly url: string;
-  /** The first mail to this address, headers and all, or the first whose subject begins so; what came before counts too. */
+  /**
+   * Waits for the first mail to this address, or for the first whose subject begins with `subject`. Earlier mails count
+   * too.
+   */
   mailTo(address: string, subject?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A mail server that speaks SMTP and keeps what it gets. */
+/** An SMTP server that keeps all mails. */
 export async function startMailServer(): Promise<MailServer> {
   const kept: { to: string; text: string }[] = [];
   const waiting = new Set<() => void>();
@@ -43,7 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The text of a mail with soft line breaks and `=3D` of quoted-printable taken out. */
+/** Decodes the soft line breaks and `=3D` of quoted-printable. */
 export function plainText(mail: string): string {
   return mail
     .replace(/=\r?\n/g, "")

@@ -9,10 +9,10 @@ import {
 } from "@modelcontextprotocol/client";
 import { generate } from "selfsigned";
 
-/** Takes the browser's way back to the client. */
+/** Receives the redirect from the browser to the client. */
 export interface Callback {
   readonly url: string;
-  /** The parameters that the browser brought. */
+  /** Waits for the redirect, and returns its query parameters. */
   arrived(): Promise<URLSearchParams>;
   stop(): void;
 }
@@ -37,14 +37,14 @@ export async function startCallback(): Promise<Callback> {
 export interface ClientDocument {
   readonly url: string;
   readonly host: string;
-  /** PEM, for those who have to trust it. */
+  /** In PEM format. */
   readonly certificate: string;
-  /** What the document says besides its own address. */
+  /** Sets the fields of the document besides its address. */
   publish(metadata: object): void;
   stop(): void;
 }
 
-/** Publishes a client's metadata over TLS, as its maker would. */
+/** Serves a client's metadata document over TLS. */
 export async function startClientDocument(): Promise<ClientDocument> {
   const pair = await generate([{ name: "commonName", value: "localhost" }], {
     extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }],
@@ -69,7 +69,7 @@ export async function startClientDocument(): Promise<ClientDocument> {
   };
 }
 
-/** What a client keeps between its visits; it goes to `visit` when it needs the person. */
+/** A client's stored registration and tokens; calls `visit` with the authorization URL when it needs the person. */
 export function clientIdentity(
   redirectUrl: string,
   metadataUrl: string | undefined,

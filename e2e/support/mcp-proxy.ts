@@ -6,7 +6,10 @@ export interface KeyedProxy {
   close(): Promise<void>;
 }
 
-/** Forwards every request with a credential, for programs that send none. A false Host header is forwarded as it is. */
+/**
+ * Forwards every request with a credential, for programs that cannot send one. A forged Host header is forwarded
+ * unchanged.
+ */
 export async function proxyWithKey(target: string, token: string): Promise<KeyedProxy> {
   const { host, hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

@@ -4,12 +4,11 @@ import { baseURL } from "./address.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Whatever the wire brought: each test looks at the part that it asserts.
-  // biome-ignore lint/suspicious/noExplicitAny: an untyped wire is the point of a contract test
+  // biome-ignore lint/suspicious/noExplicitAny: contract tests assert untyped answers
   readonly body: any;
 }
 
-/** One HTTP request, as a script would send it. */
+/** Sends an HTTP request, as a script would. */
 export async function send(
   method: string,
   path: string,
@@ -71,7 +70,7 @@ export async function person(
   return { id: created.body.user.id, name, email, password, cookie, token: token.body.access_token };
 }
 
-/** The code that a mail brings. */
+/** The code in a mail. */
 export function codeIn(mail: string): string {
   return /^([A-Z2-9]{4}-[A-Z2-9]{4})\s*$/m.exec(mail)?.[1] ?? "";
 }
@@ -98,7 +97,7 @@ function cookiesOf(headers: Headers): string {
     .join("; ");
 }
 
-/** An API key of that person. */
+/** Creates an API key of that person. */
 export async function key(
   token: string,
   scopes: string[],
@@ -114,18 +113,18 @@ export async function key(
   return made.body.secret;
 }
 
-/** Runs a capability by the task endpoint. */
+/** Runs a capability through the task endpoint. */
 export function task(token: string | undefined, capability: string, args?: Record<string, unknown>): Promise<Answer> {
   return send("POST", "/api/agent/task", { token, body: { capability, ...(args ? { arguments: args } : {}) } });
 }
 
-/** A date `days` from today. */
+/** The date `days` from today, YYYY-MM-DD in UTC. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What the web application would ask of the server, past any page. */
-// biome-ignore lint/suspicious/noExplicitAny: an untyped wire, as above
+/** Calls a tRPC procedure with the session of that person, as the web application does. */
+// biome-ignore lint/suspicious/noExplicitAny: as in Answer
 export async function call(person: SignedInPerson, procedure: string, input: unknown): Promise<any> {
   const headers = { cookie: person.cookie, origin: baseURL };
   const answer = await send("POST", `/api/trpc/${procedure}`, { body: input, headers });

@@ -7,7 +7,7 @@ import type { SignedInPerson } from "./people.ts";
 
 export type PushService = Awaited<ReturnType<typeof pushService>>;
 
-/** What lies in the device's tray. */
+/** A notification that is shown on the device. */
 export interface Shown {
   readonly title: string;
   readonly body: string;
@@ -17,9 +17,9 @@ export interface Shown {
 }
 
 /**
- * A browser with a profile of its own and with windows, if only in its mind: pushes reach service workers nowhere else. Without
- * a network it has no push service, so subscribing is played by `push`, and what came there is handed to the worker as the
- * browser would.
+ * A browser with its own profile and with windows on no screen, because service workers get pushes nowhere else.
+ * Without a network there is no real push service, so subscriptions come from `push`, and its messages are delivered to
+ * the worker the way the browser does it.
  */
 export class PushBrowser {
   private readonly context: BrowserContext;
@@ -55,7 +55,9 @@ export class PushBrowser {
     return this.seated.page;
   }
 
-  /** Somebody new sits down: a new window, and nothing kept of whoever was here before but the worker and its files. */
+  /**
+   * Switches to another person: opens a new window and clears all stored data except the service worker and its files.
+   */
   async seats(who: SignedInPerson): Promise<void> {
     const left = this.context.pages();
     const page = await this.context.newPage();
@@ -95,7 +97,7 @@ export class PushBrowser {
     await this.context.addCookies(cookies);
   }
 
-  /** The page leaves Caravan. Ends when the worker knows, which it hears from another process. */
+  /** Leaves the application, and waits until the service worker knows that no window is open. */
   async leave(): Promise<void> {
     await this.page.goto("about:blank");
     const worker = await this.worker();
@@ -111,10 +113,10 @@ export class PushBrowser {
     return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent("serviceworker"));
   }
 
-  /** As the browser does after it has decrypted what its push service held. Ends when the worker has dealt with it. */
+  /** Delivers a push message as the browser does after decrypting it. Resolves when the worker has handled it. */
   async deliver(payload: object | string): Promise<void> {
     const worker = await this.worker();
-    // To be asked for notifications while one is on its way to the tray loses it in a browser without a screen.
+    // Count pushes instead of reading notifications: reading them at this moment loses the one being shown.
     const before = await worker.evaluate(countPushes);
     const registrationId = this.registrations.get(`${this.base}/`);
     if (registrationId === undefined) throw new Error("no service worker is registered");
@@ -131,14 +133,14 @@ export class PushBrowser {
     });
   }
 
-  /** Waits until it is all that lies there. */
+  /** Waits until exactly these notifications are shown. */
   async shows(titles: readonly string[]): Promise<void> {
     await expect.poll(async () => (await this.shown()).map((it) => it.title).sort()).toEqual([...titles].sort());
   }
 
   /**
-   * Presses the notification. The right to open and to focus windows comes only with a real press, which nobody can do in a
-   * browser without a screen: both are watched instead. Leading an open window somewhere else needs none and is real.
+   * Presses the notification. Browsers allow opening and focusing windows only after a real press, which is impossible
+   * without a screen, so both calls are recorded instead. Navigating an open window is real.
    */
   async press(title: string): Promise<{ readonly focused: string[]; readonly opened: string[] }> {
     return (await this.worker()).evaluate(async (title) => {
@@ -168,7 +170,7 @@ export class PushBrowser {
     }, title);
   }
 
-  /** The browser takes away its subscription and tells the worker, which subscribes again and gets `next`. */
+  /** Expires the subscription and tells the worker, which subscribes again and gets `next`. */
   async takeAway(endpoint: string, next: ReturnType<PushService["subscribe"]>): Promise<void> {
     const worker = await this.worker();
     await worker.evaluate(fakePushManagerInWorker, next);
@@ -182,7 +184,10 @@ export class PushBrowser {
   }
 }
 
-/** How many pushes the worker has dealt with since it was first asked. Runs there: nothing from outside. */
+/**
+ * The number of pushes that the worker has handled since the first call. Serialized into the worker, so it must not use
+ * anything from outside.
+ */
 function countPushes(): number {
   type Waiting = { waitUntil(work: Promise<unknown>): void };
   const worker = self as unknown as { pushesDone?: number; PushEvent: { prototype: Waiting } };

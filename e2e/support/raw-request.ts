@@ -3,8 +3,8 @@ import { baseURL } from "./address.ts";
 import type { Answer } from "./people.ts";
 
 /**
- * A request whose body is written by hand, for what `fetch` would not send: a length that promises more, chunks without
- * one, bytes that are no text. The answer may come before all of it was sent.
+ * Sends a body byte by byte, for requests that `fetch` refuses to send: a wrong length, chunks without a length, bytes
+ * that are not text. The answer may come before the whole body was sent.
  */
 export function sendBytes(
   method: string,
@@ -32,7 +32,7 @@ export function sendBytes(
       call.destroy();
     });
     call.on("error", (error) => {
-      // The service may close while we still send; what counts is that it answered.
+      // The service may close the connection while the body is being sent; only the answer counts.
       if (!answered) reject(error);
     });
     for (const chunk of chunks) call.write(chunk);

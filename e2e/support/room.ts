@@ -8,16 +8,16 @@ export interface Entry {
   readonly token?: string;
   readonly ticket?: string;
   readonly origin?: string;
-  /** Of another service than the usual one. */
+  /** Of another service than the default one. */
   readonly base?: string;
 }
 
 export interface Room {
-  /** The next message of that type, skipping others; rejects when none comes in time. */
+  /** Waits for the next message of that type and skips others; rejects after a timeout. */
   next(type: string): Promise<Json>;
-  /** Everything heard so far. */
+  /** All messages so far. */
   all(): readonly Json[];
-  /** The code that the connection was closed with. */
+  /** The close code of the connection. */
   readonly closed: Promise<number>;
   close(): void;
 }
@@ -74,7 +74,7 @@ export function enterRoom(tripId: string, entry: Entry): Promise<Room> {
   });
 }
 
-/** Status and body of a refused upgrade. */
+/** Status and body of a refused WebSocket upgrade. */
 export function refusedBy(tripId: string, entry: Entry): Promise<{ status: number; body: Json }> {
   const socket = connect(tripId, entry);
   return new Promise((resolve, reject) => {

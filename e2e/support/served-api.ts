@@ -7,14 +7,14 @@ import { testDatabase } from "../../packages/db/src/testing.ts";
 
 export interface ServedApi {
   readonly url: string;
-  /** A way around the service, to see what really lies in its database while it runs. */
+  /** For reading the service's database directly while it runs. */
   readonly databaseUrl: string;
-  /** What it has printed so far. */
+  /** The output of the process so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The API and the rooms, without pages, in a process and on a database of their own. */
+/** The API and the rooms, without pages, in a process and with a database of their own. */
 export async function serveApi(env: Readonly<Record<string, string>> = {}): Promise<ServedApi> {
   const database = await testDatabase({ poolSize: 1 });
   const dataDir = mkdtempSync(join(tmpdir(), "caravan-contract-"));

@@ -6,16 +6,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copyDataTemplate } from "./data-template.ts";
 
-/** Another checkout can be named while this one's web application is being served: Next allows one at a time. */
+/**
+ * E2E_ROOT names another checkout, for use while `npm run dev` serves this one: Next allows only one server for each.
+ */
 const root = process.env.E2E_ROOT ?? join(import.meta.dirname, "../..");
 const READY_MS = 240_000;
 
 export interface ServiceOptions {
   readonly port: number;
   readonly env?: Record<string, string>;
-  /** Of an earlier start; else it begins with a copy of the prepared data. */
+  /** The folder of an earlier start. Without it, the service starts with a copy of the prepared data. */
   readonly dataDir?: string;
-  /** Begins with nothing, as the first start of an installation. */
+  /** Starts without any data, like the first start of an installation. */
   readonly fresh?: true;
 }
 
@@ -23,20 +25,20 @@ export interface LaunchedService {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** The output of the process so far. */
   output(): string;
-  /** Waits until it has printed that; throws when it ends before. */
+  /** Waits until the output contains `text`; throws when the process ends before. */
   printed(text: string): Promise<void>;
-  /** The exit code once it has ended, null when a signal ended it. */
+  /** The exit code once the process has ended, or null when a signal ended it. */
   exit(): Promise<number | null>;
 }
 
 export interface RunningService extends LaunchedService {
-  /** Ends it as an operator would, and waits; the data stays unless `purge`. */
+  /** Stops the service with SIGTERM and waits. Deletes its data only with `purge`. */
   stop(options?: { purge?: boolean }): Promise<void>;
 }
 
-/** Begins to start the service and does not wait for it. */
+/** Starts the process without waiting until it is ready. */
 export function launchService(options: ServiceOptions): LaunchedService {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "caravan-e2e-"));
   if (!options.dataDir && !options.fresh) copyDataTemplate(dataDir);
@@ -77,7 +79,7 @@ export function launchService(options: ServiceOptions): LaunchedService {
   };
 }
 
-/** Starts the service like `npm start`, on a port and a data folder of its own. The first start builds when needed. */
+/** Starts the service like `npm start`, on its own port and data folder. The first start builds when needed. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const launched = launchService(options);
   await launched.printed("Caravan is ready");
@@ -91,7 +93,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   };
 }
 
-/** Where the embedded database keeps its files: in the data folder, or where a note there says. */
+/**
+ * Where the embedded database keeps its files: in the data folder, or at the path that the file `location` there names.
+ */
 function homeOf(dataDir: string): string {
   const note = join(dataDir, "location");
   return existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
@@ -102,7 +106,7 @@ export function purgeData(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A way around the service, to see what really lies in its database while it runs. */
+/** For reading the service's database directly while it runs. */
 export function databaseUrl(dataDir: string): string {
   const cluster = join(homeOf(dataDir), "cluster");
   const port = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[3];

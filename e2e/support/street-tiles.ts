@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the streets look like: a colour that nothing of ours has. */
+/** The colour of the streets, which nothing else on the map has. */
 export const waterColour = [0, 140, 255] as const;
 
-/** A vector tile with one layer, "water", and in it one square as large as the tile (Mapbox Vector Tile 2.1). */
+/** A vector tile with one layer, "water", that is one square of the tile's size (Mapbox Vector Tile 2.1). */
 function tileOfWater(): Buffer {
   const ring = [9, 0, 0, 26, ...varint(8192), 0, 0, ...varint(8192), ...varint(8191), 0, 15];
   const feature = [0x18, 3, 0x22, ring.length, ...ring];
@@ -17,7 +17,7 @@ function varint(value: number): number[] {
   return value < 128 ? [value] : [(value & 127) | 128, ...varint(value >> 7)];
 }
 
-/** A tile server as maps know it: a style, a list of tiles beside it, and vector tiles that may be kept for a day. */
+/** A tile server: a style, its TileJSON, and vector tiles that may be cached for a day. */
 export async function streetTiles() {
   const asked: string[] = [];
   const tile = tileOfWater();
@@ -51,7 +51,7 @@ export async function streetTiles() {
   return {
     style: `${address}/style.json`,
     asked,
-    /** Gone, with every connection to it. */
+    /** Closes the server and every connection to it. */
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * A TCP proxy in front of the service whose connections can be cut. A browser that is told to be offline would still let
- * its workers and open sockets through; this cuts all of them.
+ * A TCP proxy in front of the service whose connections can be cut. Playwright's offline mode lets service workers and
+ * open sockets through; this cuts all of them.
  */
 export class TcpProxy {
   readonly #server: Server;
@@ -16,7 +16,7 @@ export class TcpProxy {
       for (const socket of [near, far]) {
         this.#sockets.add(socket);
         socket.on("close", () => this.#sockets.delete(socket));
-        // One end going takes the other along.
+        // The close handlers below end the other socket as well.
         socket.on("error", () => undefined);
       }
       near.on("close", () => far.destroy());

@@ -1,4 +1,4 @@
-/** Cities far enough apart that in one of them the day is always young. */
+/** Cities in time zones so far apart that it is always daytime in one of them. */
 const cities = [
   ["Lisbon", "Europe/Lisbon"],
   ["New York", "America/New_York"],
@@ -12,14 +12,14 @@ const cities = [
 export interface CityInDaytime {
   readonly city: string;
   readonly zone: string;
-  /** Of the city's calendar. */
+  /** In the city's time zone. */
   readonly today: string;
   readonly tomorrow: string;
-  /** `HH:MM` so many minutes from now, by its clocks: the same day for at least seven hours. */
+  /** `HH:MM` so many minutes from now, in the city's time zone. Stays within the same day for at least seven hours. */
   readonly clock: (minutesFromNow: number) => string;
 }
 
-/** A city where it is between nine and five now: what a traveller does in the coming hours is of one day. */
+/** A city where it is between 9:00 and 17:00 now, so that the next hours belong to the same day. */
 export function cityInDaytime(now = new Date()): CityInDaytime {
   for (const [city, zone] of cities) {
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,19 +1,19 @@
 import { type Answer, inDays, type SignedInPerson, send } from "./people.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: an untyped wire is the point of a contract test
+// biome-ignore lint/suspicious/noExplicitAny: contract tests assert untyped answers
 export type Json = Record<string, any>;
 
-/** The first day of {@link makeTrip}'s trips, and the days after it. */
+/** The date of a day of {@link makeTrip}'s trips. */
 export const day = (number: number) => inDays(29 + number);
 
-/** The body of an answer that must have this status. */
+/** The body of an answer; throws unless it has this status. */
 export function bodyOf(answer: Answer, status: number): Json {
   if (answer.status !== status)
     throw new Error(`answered ${answer.status} and not ${status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** A trip of three empty days. */
+/** Creates a trip of three days, empty unless `more` says otherwise. */
 export async function makeTrip(token: string, more: Json = {}): Promise<Json> {
   const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), skip_ai_generation: true, ...more };
   return bodyOf(await send("POST", "/api/trips", { token, body }), 201).trip;
@@ -28,7 +28,7 @@ export async function readTrip(token: string, tripId: string): Promise<Json> {
   return bodyOf(await send("GET", `/api/trips/${tripId}`, { token }), 200).trip;
 }
 
-/** Makes `guest` a member by an invitation, as people do. */
+/** Makes `guest` a member with an invitation link. */
 export async function invite(owner: SignedInPerson, guest: SignedInPerson, tripId: string, role: "editor" | "viewer") {
   const made = await send("POST", `/api/trips/${tripId}/invitations`, { token: owner.token, body: { role } });
   const token = bodyOf(made, 201).url.split("/").at(-1);

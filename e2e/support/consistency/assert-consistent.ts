@@ -3,8 +3,8 @@ import { type SignedInPerson, send } from "../people.ts";
 import { bodyOf, type Json } from "../trips.ts";
 
 /**
- * What a plan never contradicts (docs/plan-rules.md), judged by what anybody reads of it over REST and by none of the
- * service's own rules.
+ * Asserts what must hold in every plan (docs/plan-rules.md). It reads the plan over REST and uses none of the service's
+ * own rules.
  */
 export async function assertConsistent(owner: SignedInPerson, tripId: string): Promise<void> {
   const get = async (path: string) => bodyOf(await send("GET", path, { token: owner.token }), 200);
@@ -32,7 +32,7 @@ export async function assertConsistent(owner: SignedInPerson, tripId: string): P
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Start, end and length: any two of them give the third. */
+/** Start, end and length agree. */
 function assertTimes(it: Json): void {
   const { title, start_time, end_time, duration_minutes } = it;
   const said = `${title}: ${start_time} to ${end_time}, ${duration_minutes} minutes`;
@@ -43,7 +43,7 @@ function assertTimes(it: Json): void {
   else if (duration_minutes !== null) expect(end_time, said).toBeNull();
 }
 
-/** What has a time stands in the order of time, and two things at once are said. */
+/** Timed activities are sorted by time, and overlaps have a finding. */
 function assertOrder(day: Json, findings: Json[]): void {
   const timed = (day.activities as Json[]).filter((it) => it.start_time !== null);
   const said = (codes: string[], ids: string[]) =>
@@ -63,7 +63,7 @@ function assertOrder(day: Json, findings: Json[]): void {
         minutes(it.start_time) >= minutes(first.start_time) &&
         minutes(it.start_time) < end,
     );
-    // Of several at once, each is named in some finding.
+    // Every overlapping activity is named in a finding.
     if (within) expect(said(["overlap"], [within.id]), `${within.title} overlaps: ${written(day)}`).toBe(true);
   }
 }
@@ -71,10 +71,10 @@ function assertOrder(day: Json, findings: Json[]): void {
 const written = (day: Json) =>
   (day.activities as Json[]).map((it) => `${it.start_time ?? "–"}-${it.end_time ?? "–"} ${it.title}`).join(", ");
 
-/** A place that no source has. */
+/** A name that no source of places knows. */
 export const nowhere = "The Blue Door of Nobody";
 
-/** Among other stops of a day, one that nobody can find is in a finding: the ways to it are not checked. */
+/** A day with several stops, of which one has no known place, has a finding: its travel times are not checked. */
 function assertPlaced(days: Json[], findings: Json[]): void {
   const named = new Set(findings.filter((it) => it.code === "ways_unchecked").flatMap((it) => it.activity_ids));
   for (const day of days) {
@@ -85,7 +85,7 @@ function assertPlaced(days: Json[], findings: Json[]): void {
   }
 }
 
-/** What was bought is one record: each segment has its booking, and both say the same. */
+/** Each segment has its booking, and both agree. */
 function assertBooked(booking: Json, segments: Json[]): void {
   for (const segment of segments) {
     expect(booking.trip_id, segment.summary).toBe(segment.trip_id);
@@ -103,7 +103,7 @@ const dateOf = (local: string | null) => local?.slice(0, 10) ?? null;
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = (list: Json[], of: (it: Json) => number) => list.reduce((total, it) => total + cents(of(it)), 0);
 
-/** Every view of the money comes to the same total, to the cent. */
+/** All views of the costs have the same total, to the cent. */
 function assertSums(summary: Json, entries: Json[]): void {
   const total = cents(summary.total);
   expect(sum(summary.by_category, (it) => it.amount)).toBe(total);
@@ -115,7 +115,7 @@ function assertSums(summary: Json, entries: Json[]): void {
   expect(sum(entries, (it) => it.amount)).toBe(total);
 }
 
-/** What was paid is counted once, however many records have its confirmation number. */
+/** A purchase is counted once, however many records have its confirmation number. */
 function assertCountedOnce(bookings: Json[], segments: Json[], automatic: Json[]): void {
   const ids = new Set(bookings.map((it) => it.id));
   const own = new Set([...ids, ...segments.filter((it) => ids.has(it.booking_id)).map((it) => it.id)]);

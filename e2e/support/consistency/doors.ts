@@ -7,23 +7,23 @@ import { presentRequest } from "../../../packages/domain/src/trip/wire-patch.ts"
 import { type Answer, call, type SignedInPerson, send, task } from "../people.ts";
 import { bodyOf, type Json } from "../trips.ts";
 
-/** Who edits one trip, by every door that there is. */
+/** A trip with the credentials for every way to edit it. */
 export interface Editors {
   readonly tripId: string;
   readonly owner: SignedInPerson;
-  /** An agent's key of the owner's that applies what it changes. */
+  /** A key of the owner's agent that applies changes at once. */
   readonly agentKey: string;
-  /** Another one, whose changes wait for the owner. */
+  /** A key whose changes need the owner's approval. */
   readonly askingKey: string;
 }
 
-/** Refused edits are fine: what they leave behind is what counts. A fault of the service is not. */
+/** Refused edits are fine, because only the resulting plan is asserted. A 5xx answer is not. */
 export function settled(answer: Answer): Answer {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
   return answer;
 }
 
-/** One edit of a plan, as a list of ops, by one of the doors that take ops. */
+/** The ways to send an edit as a list of ops. */
 export type OpsDoor = "browser" | "rest" | "task" | "tool" | "proposal";
 
 export async function changePlan(editors: Editors, door: OpsDoor, trip: WireTrip, ops: RequestedPatch): Promise<void> {
@@ -50,7 +50,7 @@ export async function changePlan(editors: Editors, door: OpsDoor, trip: WireTrip
   }
 }
 
-/** The owner agrees to what a key has proposed. */
+/** The owner approves what a key has proposed. */
 export async function approve({ owner, tripId }: Editors, made: Answer): Promise<void> {
   const { proposal_id } = made.body.result ?? made.body;
   if (!proposal_id) return;
@@ -59,7 +59,7 @@ export async function approve({ owner, tripId }: Editors, made: Answer): Promise
   );
 }
 
-/** What the page shows at once has to be what the server then has. */
+/** Asserts that the optimistic state in the browser equals the result on the server. */
 async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: RequestedPatch): Promise<void> {
   const document = readTrip(trip);
   const { patch, conflicts } = completePatch(document, ops);
@@ -79,12 +79,12 @@ const plan = (trip: Json) => ({
   parked: trip.parked.map(withoutLookup),
 });
 
-/** The server looks places up and says what is not sure; a browser cannot. */
+/** Leaves out the fields that the server fills in by looking up the place; a browser cannot. */
 function withoutLookup({ lat, lng, place_id, verified, cautions, ...activity }: Json): Json {
   return activity;
 }
 
-/** A field or more of one activity, by the verb for that. */
+/** Updates fields of one activity with the verb for it. */
 export async function updateActivity(editors: Editors, door: "rest" | "task", id: string, fields: Json): Promise<void> {
   const { tripId, owner, agentKey } = editors;
   if (door === "rest")
@@ -99,7 +99,7 @@ export async function addActivity(editors: Editors, door: "rest" | "task", field
   else settled(await task(agentKey, "add_activity", { trip_id: tripId, ...fields }));
 }
 
-/** Applies one of the fixes that the check offers, if it offers any. */
+/** Applies one of the fixes that the plan check offers, if there is one. */
 export async function applyFix({ tripId, owner }: Editors, which: number): Promise<void> {
   const { findings } = bodyOf(await send("GET", `/api/trips/${tripId}/findings`, { token: owner.token }), 200);
   const fixable = findings.filter((it: Json) => it.fixable);
@@ -109,7 +109,7 @@ export async function applyFix({ tripId, owner }: Editors, which: number): Promi
   settled(await send("POST", `/api/trips/${tripId}/findings/fix`, { token: owner.token, body }));
 }
 
-/** Takes the newest entry of the log back. */
+/** Reverts the newest entry of the edit log. */
 export async function undoLast({ tripId, owner }: Editors): Promise<void> {
   const { entries } = bodyOf(await send("GET", `/api/trips/${tripId}/edits?limit=5`, { token: owner.token }), 200);
   const newest = entries.find((it: Json) => it.revertible && !it.reverted);

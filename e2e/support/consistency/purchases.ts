@@ -2,7 +2,7 @@ import { send, task } from "../people.ts";
 import { bodyOf, day, type Json } from "../trips.ts";
 import { type Editors, settled } from "./doors.ts";
 
-/** The mail of a stay of two nights, as hotels send them. */
+/** A hotel's confirmation mail for two nights. */
 export function stayMail(code: string, firstDay: number, price: number): string {
   return `From: Hotel Lumen <stay@example.com>
 Subject: Your reservation at Hotel Lumen
@@ -17,7 +17,7 @@ Total price: ${price.toFixed(2)} EUR
 `;
 }
 
-/** The mail of a flight into the city. */
+/** An airline's confirmation mail for a flight into the city. */
 export function flightMail(code: string, dayNumber: number, price: number): string {
   return `From: TAP Air Portugal <noreply@example.com>
 Subject: Your booking ${code} is confirmed
@@ -37,7 +37,7 @@ export async function pasteMail({ agentKey, tripId }: Editors, text: string): Pr
   settled(await task(agentKey, "ingest_confirmation", { trip_id: tripId, text }));
 }
 
-/** A stay that somebody enters by hand; the same code as in {@link stayMail} is the same stay. */
+/** Enters a stay by hand. With the same code as in {@link stayMail} it is the same stay. */
 export async function enterStay({ owner, tripId }: Editors, code: string, firstDay: number, price: number) {
   const body = {
     destination: { name: "Hotel Lumen", city: "Lisbon" },
