@@ -7,8 +7,8 @@ import { largeGroup } from "./support/large-group.ts";
 
 /**
  * One round of large groups without any agreement, so that every relaxation is searched: its time against the number of
- * members and the span of their wishes, beside JSON.parse of the same preferences. `npm run bench -- alignment`. Fails
- * when 500 members over two years take 100 ms or more.
+ * members and the span of their wishes, compared with JSON.parse of the same preferences. `npm run bench -- alignment`.
+ * Fails when 500 members over two years take 100 ms or more.
  */
 const LIMIT_MS = 100;
 const [MEMBERS, DAYS] = isSmall ? [62, 90] : [500, 730];
@@ -64,7 +64,7 @@ function rows(all: readonly Measured[], by: "members" | "days") {
     "best windows CPU ms": it.windowsMs.toFixed(2),
     "JSON.parse CPU ms": it.jsonMs.toFixed(2),
     "round to JSON.parse": (it.ms / it.jsonMs).toFixed(1),
-    // 1 is linear, 2 quadratic; over all rows of this half.
+    // 1 is linear, 2 quadratic; over all rows of this half of the table.
     [`exponent by ${by}`]: index === all.length - 1 ? exponent(all.map((one) => [one[by], one.ms])).toFixed(2) : "",
   }));
 }

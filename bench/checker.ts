@@ -92,7 +92,7 @@ function findingFor(fault: Fault, findings: readonly Finding[]): Finding | undef
   return findings.find(
     (it) =>
       it.code === fault.code &&
-      // The three most expensive are named; otherwise it is enough that it is named at all.
+      // Only the three most expensive activities are named; for other faults it is enough that one is named.
       (fault.activityId === undefined || it.activityIds.includes(fault.activityId)) &&
       (fault.dayId === undefined || it.dayIds.includes(fault.dayId)),
   );

@@ -7,7 +7,7 @@ import { withPostgres } from "./support/postgres.ts";
 import { children, median, next } from "./support/processes.ts";
 
 /**
- * The API beside a bare server that runs the same SQL; README.md explains the figures. `npm run bench -- http
+ * The API compared with a bare server that runs the same SQL. README.md explains the figures. `npm run bench -- http
  * [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
  */
 const ROUNDS = option("rounds", 5, 1);
@@ -17,7 +17,7 @@ const ONLY = textOption("only");
 const PROFILE = textOption("profile");
 const CONNECTIONS = 16;
 const POOL = "10";
-/** Enough that a measurement adds only a few activities to each. */
+/** So many that a measurement adds only a few activities to each. */
 const TRIPS = isSmall ? 16 : 1024;
 
 const activity = {
@@ -87,7 +87,7 @@ async function measureAll(start: Start, databaseUrl: string): Promise<void> {
 
   const runs = new Map<Figure, Run[]>(figures.map((figure) => [figure, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    // Forwards and backwards, so that the order within a round changes.
+    // In alternating order, so that no server always comes first.
     for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
       const server = servers[figure.server];
       runs.get(figure)?.push(await measure(load, server, { key: data.key, url: server.url, ...figure.job }));
@@ -98,7 +98,7 @@ async function measureAll(start: Start, databaseUrl: string): Promise<void> {
 
   const of = (figure: Figure, what: keyof Run) => (runs.get(figure) ?? []).map((it) => it[what]);
   const row = (figure: Figure, raw: Figure, than: Figure, target: number) => {
-    // Both in the same round: other load on the machine changes from round to round.
+    // Compared within a round, because other load on the machine changes from round to round.
     const ratios = of(figure, "perSecond").map((it, round) => it / (of(than, "perSecond")[round] ?? 0));
     const percent = (ratio: number) => (100 * ratio).toFixed(0);
     return {

@@ -15,7 +15,7 @@ import { peakMemoryOf } from "./support/peak-memory.ts";
 
 /**
  * Reading confirmations as the worker does: how many of each kind in a second, and how time grows with length for noise
- * and for hostile text, beside JSON.parse and a scan for numbers in the same text. `npm run bench -- ingest
+ * and for hostile text, compared with JSON.parse and a scan for numbers in the same text. `npm run bench -- ingest
  * [--only=<part of a name>]`. Fails when anything grows faster than its length, or five megabytes take longer than the
  * worker's timeout.
  */
@@ -58,7 +58,7 @@ async function sorts(): Promise<void> {
     [`PDF, ${PAGES} pages, ${Math.round(pages.length / 1024)} KB`, { origin: "pdf", bytes: pages }],
   ];
   const rows = [];
-  // Warm-up: files are read at first use, and code is slow at first.
+  // Warm-up: files are read at first use, and code is slow before it is compiled.
   for (let round = 0; round < (isSmall ? 1 : 20); round++) for (const [, it] of sorted) await read(it);
   for (const [name, confirmation] of sorted) {
     if (!name.includes(only)) continue;
@@ -89,7 +89,7 @@ async function growth(): Promise<void> {
           "to a scan": (ms / perRun(() => spacesIn(text))).toFixed(0),
           "peak MB": (memory / 1024 / 1024).toFixed(0),
         });
-        // Ten times as much would show the same.
+        // Ten times the length would show nothing new.
         if (ms > PATIENCE_MS) break;
       } catch (error) {
         fault = error;
@@ -97,7 +97,7 @@ async function growth(): Promise<void> {
       }
     }
     printFigures(rows);
-    // Below that, fixed costs hide the growth.
+    // For shorter texts, fixed costs hide the growth.
     const slope = exponent(points.filter(([length]) => isSmall || length >= 100_000));
     const last = points.at(-1)?.[1] ?? 0;
     // A text without any content takes no time, however long it is.
@@ -109,7 +109,7 @@ async function growth(): Promise<void> {
   }
 }
 
-/** CPU time of this thread; long work is done once. */
+/** CPU time of this thread. Long work is done only once. */
 async function median(work: () => unknown): Promise<number> {
   const times: number[] = [];
   let spent = 0;
@@ -123,7 +123,7 @@ async function median(work: () => unknown): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 }
 
-/** Of work far shorter than the clock's resolution: the mean of many runs. */
+/** For work far shorter than the clock's resolution: the mean of many runs. */
 function perRun(work: () => unknown): number {
   let runs = 0;
   const before = process.threadCpuUsage();

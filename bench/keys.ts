@@ -10,12 +10,12 @@ import { children, median, next } from "./support/processes.ts";
 import { slowConnection } from "./support/slow-connection.ts";
 
 /**
- * What checking a key costs a read with a distant database, and that no process caches a key too long; README.md
- * explains the figures. `npm run bench -- keys [--reads=60] [--ms=20]`
+ * What checking a key adds to a read with a distant database, and whether any process caches a key for too long.
+ * README.md explains the figures. `npm run bench -- keys [--reads=60] [--ms=20]`
  */
 const READS = option("reads", 60, 2);
 const MS = option("ms", 20, 2);
-/** The latency of one round trip to the database. */
+/** The limit for the median read, in round trips to the database. */
 const MOST = 1.5;
 
 await withPostgres(async ({ url, dataDir }) => {

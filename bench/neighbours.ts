@@ -12,8 +12,8 @@ import { withPostgres } from "./support/postgres.ts";
 import { children, median, next } from "./support/processes.ts";
 
 /**
- * What a bystander's read takes while one account does its worst, with the limits on; README.md explains the figures.
- * `npm run bench -- neighbours [--seconds=3] [--only=<name>,<name>]`
+ * How long the reads of other accounts take while one account sends the most expensive requests that its limits allow.
+ * README.md explains the figures. `npm run bench -- neighbours [--seconds=3] [--only=<name>,<name>]`
  */
 const SECONDS = option("seconds", 3, 0.2);
 const ONLY = textOption("only");
@@ -23,9 +23,9 @@ const READS_A_SECOND = 60;
 const BYSTANDERS = 20;
 const size = isSmall ? { days: 4, onEachDay: 3, documents: 3 } : { days: 100, onEachDay: 10, documents: 300 };
 const quietSize = { days: 7, onEachDay: 6, documents: 0 };
-/** The smallest form makes up arguments for all, and measures some. */
+/** The number of scenarios that the smallest form measures. It builds the arguments of all. */
 const IN_SMALL = 12;
-/** Times quiet, and milliseconds. */
+/** Limits for the 99th percentile of reads: as a multiple of that on a quiet server, and in milliseconds. */
 const MOST = { times: 3, ms: 250 };
 
 const secret = randomBytes(24).toString("base64url");
@@ -50,7 +50,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
   const address = `http://127.0.0.1:${port}`;
   const load = start(import.meta.resolve("./neighbours/hostile-load.ts"));
   const database = createDatabase(databaseUrl);
-  // What PUBLIC_URL is when it is not set: the issuer of tokens.
+  // The default of PUBLIC_URL, which is the issuer of tokens.
   const server: Server = { database, secret, publicUrl: "http://localhost:3000" };
   const bystanders: Bystander[] = [];
   for (let index = 0; index < BYSTANDERS; index++) {
@@ -110,10 +110,10 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
   }
 }
 
-/** Every verb of the router with the largest that it takes, and what is no verb. */
+/** Every verb of the router with the largest arguments that it accepts, and the attacks that are not verbs. */
 function scenarios(server: Server): readonly Scenario[] {
   const { database } = server;
-  /** An account of its own for each, since the limits count by account. */
+  /** A new account for each scenario, because limits are counted by account. */
   const fresh = async () => {
     const { userId, token } = await account(server);
     return { token, ...(await worstTrip(database, userId, size)) };
@@ -128,7 +128,7 @@ function scenarios(server: Server): readonly Scenario[] {
         if (!input) missed(`${verb.name}: no arguments could be made up; give it a line in bench/neighbours/inputs.ts`);
         return {
           url: `${address}/api/trpc/${path}`,
-          // Queries as well: their arguments are too long for an address.
+          // Queries are sent as POST too, because their arguments are too long for a URL.
           method: "POST",
           headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
           body: JSON.stringify(input ?? {}),

@@ -26,7 +26,7 @@ if (!existsSync(join(build, "app-path-routes-manifest.json"))) {
 }
 const json = (file: string) => JSON.parse(readFileSync(join(build, file), "utf8"));
 
-/** "/trips/[id]/page" to "/trips/[id]" */
+/** Maps "/trips/[id]/page" to "/trips/[id]". */
 const routes: Readonly<Record<string, string>> = json("app-path-routes-manifest.json");
 const everywhere: readonly string[] = json("build-manifest.json").rootMainFiles;
 

@@ -10,12 +10,12 @@ import { renderPlan } from "./panel/render-plan.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
 
 /**
- * A blind panel: our plans beside those of a rival for the same requests, on random sides, judged by somebody who knows
- * neither source. `node bench/panel.ts ours|pair|tally <folder>`:
+ * A blind panel: our plans next to those of another planner for the same requests, in random order, judged by somebody who
+ * does not know which is which. `node bench/panel.ts ours|pair|tally <folder>`:
  *
  * - `ours` reads `requests.json` and writes our plans to `ours/<id>.md`;
- * - the rival's plans are written to `rival/<id>.md`, in the form of ours, by whoever it is;
- * - `pair` writes `pairs/<id>.md` with the request and the plans A and B, and `key.json`, which says who is who;
+ * - the other planner's plans have to be in `rival/<id>.md`, in the same form;
+ * - `pair` writes `pairs/<id>.md` with the request and the plans A and B, and `key.json`, which says whose plan is which;
  * - `tally` reads `verdicts.json` (`[{"id", "winner": "A" | "B" | "tie"}]`) and prints a table.
  */
 interface PanelRequest {
@@ -30,7 +30,7 @@ interface PanelRequest {
   readonly accessibility?: readonly string[];
   readonly dietary?: readonly string[];
   readonly budget_per_person?: string;
-  /** The wish in the traveller's words, as rivals and judges read it. */
+  /** The request in the traveller's words, as both planners and the judges read it. */
   readonly wish: string;
 }
 
@@ -114,7 +114,7 @@ function read<T>(root: string, file: string): T {
   return JSON.parse(readFileSync(join(root, file), "utf8")) as T;
 }
 
-/** One request through all three steps, without a judge. */
+/** Runs all three steps with one request, without a judge. */
 function tryOnce(): void {
   const request: PanelRequest = {
     ...{ id: "one", destination: "Lisbon", start_date: "2026-10-01", days: 3, travelers: 2 },

@@ -21,7 +21,7 @@ import { fewestKm, kmOf } from "./support/simulated-annealing.ts";
 const lengths = isSmall ? [2, 4] : [3, 10, 30];
 const cities = isSmall ? cityIds.slice(0, 2) : cityIds;
 const quick = process.argv.includes("--quick");
-/** Every plan of the first profile, and every nth of the others, is compared with a search of this many steps a day. */
+/** All plans of the first profile and every nth of the others are compared with a search of this many steps a day. */
 const SEARCH_STEPS = isSmall ? 50 : quick ? 1_000 : 8_000;
 const SEARCH_EVERY = quick ? 20 : 8;
 
@@ -91,7 +91,7 @@ function run(request: PlanRequest, isSearched: boolean): Run {
   };
 }
 
-/** Share of the wishes that the city can meet and the plan meets. */
+/** How many of the wishes that the city can meet are met by the plan. */
 function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run["wishes"] {
   const possible = rankPlaces(request).places.map((it) => it.candidate);
   const wishes = parseWishes(request.interests, request.avoid).interests.filter((wish) =>
@@ -101,13 +101,13 @@ function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run[
   return { met: met.length, of: wishes.length };
 }
 
-/** Only restaurants that suit the traveller's diet and price count for the comparison. */
+/** For the comparison, only restaurants count that suit the traveller's diet and price level. */
 function mayEatAt(place: Candidate, { dietary, travelStyle }: PlanRequest): boolean {
   const dear = { budget: 3, adventure: 3, comfort: 4, luxury: 5 }[travelStyle ?? "comfort"];
   return place.meals.includes("lunch") && dietFit(place, dietary) === "fits" && (place.priceLevel ?? 2) < dear;
 }
 
-/** Without the budget, which does not concern routes. */
+/** Total distance of the plan and of the search. The budget is left out because it does not concern routes. */
 function ways(request: PlanRequest): Run["km"] {
   const choices = rankPlaces(request);
   const { days } = arrangeDays(request, choices, datesFrom(request.startDate, request.endDate), 0);
@@ -131,7 +131,7 @@ function growth() {
     plans: isSmall ? 1 : 5,
     "median ms": ms.toFixed(1),
     "peak MB": (bytes / 1e6).toFixed(1),
-    // Their growth from three days on: 1 is linear, 2 quadratic.
+    // Growth from three days on: 1 is linear, 2 quadratic.
     "time exponent": first && days > first.days ? exponent(ms / first.ms, days / first.days) : "",
     "memory exponent": first && days > first.days ? exponent(bytes / first.bytes, days / first.days) : "",
   }));

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fromRoot, quiet } from "./project.ts";
 
-// npm run audit: asks the registry for known faults of the packages that run in production, and fails on one of high or
-// critical severity. Without the registry nothing can be known: it says so and succeeds, or fails with --strict. The last line
-// is `N passed, N failed`.
+// npm run audit: asks the registry for known vulnerabilities of the packages that run in production, and fails on high
+// or critical ones. Without the registry it says that nothing was checked and succeeds, or fails with --strict. The
+// last line is `N passed, N failed`.
 
 interface Advisory {
   readonly module_name: string;

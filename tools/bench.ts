@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { generateClient } from "../packages/db/src/generate.ts";
 import { benchmarks, fromRoot, quiet } from "./project.ts";
 
-// npm run bench [-- <name> [arguments]]: each bench/<name>.ts is one measurement; without a name all of them run.
-// `npm test` runs each in its smallest form (--small): see phases.ts.
+// npm run bench [-- <name> [arguments]]: each bench/<name>.ts is one benchmark; without a name all of them run. `npm
+// test` runs each in its smallest form (--small): see phases.ts.
 const all = [
   "http",
   "keys",

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { fromRoot } from "./project.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/** The same engine for machines without a screen. It cannot do everything, but what it can in two thirds of the time. */
+/** The headless shell: the same engine without windows and pushes, in two thirds of the time. */
 const shellNames = ["chromium-headless-shell"];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -21,7 +21,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** The browser that `playwright install chromium` downloads, when somebody ran that. */
+/** The browser that `playwright install chromium` has downloaded, if any. */
 function playwrightBrowser(): string | undefined {
   const manifest = fromRoot("e2e/package.json");
   if (!existsSync(manifest)) return undefined;
@@ -47,11 +47,11 @@ function install(...packages: string[]): void {
 
 export interface Browsers {
   readonly browser: string;
-  /** What most tests run in: the shell where there is one, the browser itself elsewhere. */
+  /** The headless shell where there is one, otherwise the full browser. Most tests run in it. */
   readonly shell: string;
 }
 
-/** The paths of Chromium for the browser tests; installs Debian's when we may. */
+/** The paths of Chromium for the browser tests. Installs Debian's packages when running as root. */
 export function ensureBrowsers(): Browsers {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
@@ -61,9 +61,9 @@ export function ensureBrowsers(): Browsers {
   }
   const mayInstall = process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
   if (mayInstall && !(findBrowser() && findShell())) {
-    // Together: they share files, and have to be of one version.
+    // In one call: they share files and must have the same version.
     install("chromium", "chromium-headless-shell");
-    // Not every distribution has the shell.
+    // Not every distribution has a package of the shell.
     if (!findBrowser()) install("chromium");
   }
   const browser = findBrowser();

@@ -4,7 +4,7 @@ import { readdirSync, watch } from "node:fs";
 import { constants } from "node:os";
 import { fromRoot } from "./project.ts";
 
-// Next reloads what it bundles. What Node runs itself (the packages, the server) needs a new process.
+// Next reloads what it bundles. Code that Node runs directly (packages, server) needs a new process.
 const QUIET_MS = 150;
 const STOP_TIMEOUT_MS = 10_000;
 const relevant = (name: string | null) =>
@@ -54,7 +54,7 @@ function changed(_event: string, name: string | null): void {
 for (const name of readdirSync(fromRoot("packages")))
   watch(fromRoot("packages", name, "src"), { recursive: true }, changed);
 watch(fromRoot("prisma"), { recursive: true }, changed);
-// Not below it: that is Next's to watch.
+// Only the folder itself: Next watches the folders below it.
 watch(fromRoot("apps/web"), changed);
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -8,12 +8,11 @@ import { generateClient } from "../packages/db/src/generate.ts";
 import { fromRoot, quiet, root } from "./project.ts";
 import type { VitestReport } from "./reports.ts";
 
-// npm run explore [-- <minutes> <part of a path>...]: every test that draws values runs again and again, each round with
-// another seed, size and time zone, until the time is up (10 minutes). A failure is printed with the command that replays it.
-// The last line is `N passed, N failed`.
-//
-// npm run explore -- fuzz [20000]: that many requests drawn of the OpenAPI document, with a new seed or with `--seed`; no 5xx, no
-// status that is not documented, every answer valid by its schema.
+// npm run explore [-- <minutes> <part of a path>...]: runs every test with random values again and again, each round
+// with another seed, size and time zone, until the time is up (10 minutes). A failure is printed with the command that
+// replays it. `npm run explore -- fuzz [20000]`: sends that many random requests from the OpenAPI document, with a new
+// seed or with `--seed`; fails on a 5xx, on an undocumented status and on an answer that its schema does not allow. The
+// last line is `N passed, N failed`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -60,7 +59,7 @@ interface Round {
 
 const one = <T>(of: readonly T[]): T => of[randomInt(of.length)] as T;
 
-/** The test files that draw values, of which `patterns` names a part of the path. */
+/** The test files with random values whose path contains one of `patterns`. */
 function files(): string[] {
   return globSync(["packages/*/src/**/*.test.ts", "apps/web/**/*.test.ts", "e2e/contract/**/*.test.ts"], {
     cwd: root,
@@ -72,7 +71,7 @@ function files(): string[] {
     .sort();
 }
 
-/** Directly, or by a file of the package's `test` folder that it imports. */
+/** Whether it uses fast-check itself or through a file of the package's `test` folder. */
 function drawsValues(file: string): boolean {
   const text = readFileSync(file, "utf8");
   if (text.includes('from "fast-check"')) return true;
@@ -113,7 +112,7 @@ async function run(files: readonly string[], { seed, size, zone }: Round): Promi
   return json;
 }
 
-/** The command that runs a failed test again with the values that it failed for. */
+/** The command that runs a failed test again with the same values. */
 function replay(file: string, test: string, message: string, round: Round): string {
   const [, seed = String(round.seed), path] = /\{ seed: (-?\d+), path: "([\d:]+)"/.exec(message) ?? [];
   const options = [

@@ -1,7 +1,10 @@
 import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Test files that take many times as long as others of their project: begun last, one of them would keep a core idle. */
+/**
+ * Test files that take many times as long as others of their project. If one started last, a core would be idle
+ * meanwhile.
+ */
 const longest = [
   "access-matrix.test.ts",
   "embedded.test.ts",
@@ -19,7 +22,7 @@ const longest = [
   "privacy.test.ts",
 ];
 
-/** Vitest's own order needs durations of an earlier run, and a fresh clone has none. */
+/** Sorts the longest files first. Vitest's own order needs durations of an earlier run, which a fresh clone lacks. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -7,14 +7,14 @@ import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
 const reports = fromRoot("test-results");
-// turbo starts `pnpm` and scripts start `node`: both have to be the ones that the project brings.
+// turbo starts `pnpm` and scripts start `node`: both have to be the versions that the project installs.
 const path = [dirname(process.execPath), fromRoot(".tools/node_modules/.bin"), process.env.PATH].join(delimiter);
 
-/** Takes what a phase prints. */
+/** Receives the output of a phase. */
 export type Print = (text: string) => void;
 export type Phase = (print: Print) => Promise<Counts>;
 
-/** Runs a script on this Node; says whether it ended well. */
+/** Runs a script on this Node. Resolves to whether it succeeded. */
 async function run(
   print: Print,
   script: string,
@@ -31,7 +31,7 @@ async function run(
   return code === 0;
 }
 
-/** Runs all checks of a phase, so that one report shows everything there is to mend; the phase counts as one. */
+/** Runs all checks of a phase even when one fails, so that one run reports everything. The phase counts as one. */
 async function allOf(checks: Record<string, () => Promise<boolean>>): Promise<Counts> {
   const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, ok: await check() })));
   const failures = results.filter((it) => !it.ok).map((it) => it.name);
@@ -39,13 +39,13 @@ async function allOf(checks: Record<string, () => Promise<boolean>>): Promise<Co
   return { passed: 1 - failed, failed, failures };
 }
 
-/** Where a runner leaves its report; named by process, since two runs may go on at once. */
+/** The file for a runner's report, named by process because two runs may happen at once. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   return `${reports}/${name}-${process.pid}.json`;
 }
 
-/** A runner that failed although its report names no failed test (or without any report) counts as one failure. */
+/** The counts of a report. A runner that failed without a failed test in its report counts as one failure. */
 function counted(succeeded: boolean, report: string, read: (json: unknown) => Counts): Counts {
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
   rmSync(report, { force: true });
@@ -76,7 +76,7 @@ async function lint(print: Print): Promise<Counts> {
 
 async function types(print: Print): Promise<Counts> {
   return allOf({
-    // One program: the packages import each other, and each alone would check those below it once more.
+    // Checked as one program: the packages import each other, and separate checks would repeat the shared ones.
     "types of packages": () =>
       run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "packages/tsconfig.json"]),
     "types of the web application": () =>
@@ -89,7 +89,7 @@ async function types(print: Print): Promise<Counts> {
   });
 }
 
-/** Each benchmark but that of the build in its smallest form, two at a time: what it prints is shown only when it fails. */
+/** Runs each benchmark but page-weight in its smallest form, two at a time. Output is shown only on failure. */
 async function bench(): Promise<Counts> {
   const waiting = benchmarks().filter((name) => name !== "page-weight");
   const failures: string[] = [];
@@ -122,7 +122,7 @@ export const phases: Record<string, Phase> = {
   lint,
   types,
   unit: vitest("unit"),
-  // The browser and the build of the web application, which the browser tests need, and what its pages weigh.
+  // Installs the browser, builds the web application, which the browser tests need, and weighs its pages.
   build: (print) =>
     allOf({
       build: async () => (await run(print, "tools/prepare-e2e.ts")) && (await run(print, "bench/page-weight.ts")),
@@ -134,8 +134,8 @@ export const phases: Record<string, Phase> = {
 };
 
 /**
- * How all of them run: steps one after the other, the rows of a step side by side. A phase alone leaves a core idle here and
- * there, waiting for its last file, the disk or a clock. The browser tests have the machine to themselves.
+ * The order of phases when all run: steps one after the other, the phases of a step side by side. A single phase
+ * sometimes leaves a core idle while it waits for a file, the disk or a clock. The browser tests run alone.
  */
 export const steps: readonly (readonly (readonly string[])[])[] = [
   [

@@ -1,6 +1,6 @@
 import { ensureBrowsers } from "./browser.ts";
 import { ensureWebBuild } from "./web-build.ts";
 
-// A process of its own, since both take a while and other phases go on meanwhile.
+// A separate process, because both take a while and other phases run meanwhile.
 ensureBrowsers();
 await ensureWebBuild();

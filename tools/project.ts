@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const fromRoot = (...parts: string[]): string => join(root, ...parts);
 
-/** Settings of this machine; what the environment says already wins. */
+/** Loads the settings of this machine from `.env`; existing environment variables win. */
 export function loadDotEnv(): void {
   const path = fromRoot(".env");
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-/** Nothing that we run may report to anybody. */
+/** Switches off the telemetry of every tool that we run. */
 export const quiet = {
   NEXT_TELEMETRY_DISABLED: "1",
   TURBO_TELEMETRY_DISABLED: "1",
@@ -20,7 +20,7 @@ export const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-/** Their names: each is a file of `bench/`. */
+/** The names of all benchmarks; each is a file of `bench/`. */
 export function benchmarks(): string[] {
   return readdirSync(fromRoot("bench"))
     .filter((file) => file.endsWith(".ts"))

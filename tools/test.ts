@@ -2,8 +2,8 @@ import { generateClient } from "../packages/db/src/generate.ts";
 import { type Print, phases, steps } from "./phases.ts";
 import type { Counts } from "./reports.ts";
 
-// npm test [phase...]: all phases by default. What failed is named once more at the end, and the last line of the
-// output is `N passed, N failed`.
+// npm test [phase...]: all phases by default. Failed tests are listed again at the end, and the last line of the output
+// is `N passed, N failed`.
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in phases));
 if (unknown.length > 0) {
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** A phase that breaks down is a failure. */
+/** Runs a phase; an exception counts as a failure. */
 async function attempt(name: string, print: Print): Promise<Counts> {
   try {
     return (await phases[name]?.(print)) ?? { passed: 0, failed: 0 };
@@ -29,7 +29,7 @@ async function attempt(name: string, print: Print): Promise<Counts> {
 
 async function runPhase(name: string, isAlone: boolean): Promise<void> {
   let kept = "";
-  // The output of two that run side by side would be mixed: what the phase prints is kept until it has ended.
+  // Phases that run side by side would mix their output, so it is kept until the phase has ended.
   const print: Print = isAlone
     ? (text) => void process.stdout.write(text)
     : (text) => {

@@ -16,7 +16,7 @@ const sources = [
 const skipped =
   /(^|\/)(node_modules|\.next|\.turbo|generated)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$|service-worker\.js$/;
 
-/** Everything that the build is made from: sources, locked dependencies, public settings. */
+/** A hash of everything that the build depends on: sources, locked dependencies and public settings. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const file of globSync(sources, {
@@ -34,11 +34,11 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
-/** Builds the web application, unless the build that is there was made from the same sources. */
+/** Builds the web application, unless the existing build has the same sources. */
 export async function ensureWebBuild(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(worker) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  // Gone first: a build that is broken off must not count.
+  // Removed first, so that an interrupted build does not count as finished.
   rmSync(marker, { force: true });
   console.log("Building the web application (about a minute, only after changes)");
   const next = fromRoot("apps/web/node_modules/next/dist/bin/next");
@@ -48,7 +48,7 @@ export async function ensureWebBuild(): Promise<void> {
     env: { ...process.env, ...quiet, NODE_ENV: "production" },
   });
   if (result.status !== 0) throw new Error("The web application could not be built: see the output above.");
-  // Loaded only here: its bundler is not needed to start a build that is there.
+  // Imported only here, because starting an existing build does not need the bundler.
   const { buildServiceWorker } = await import("../apps/web/build-service-worker.ts");
   await buildServiceWorker();
   writeFileSync(marker, wanted);

@@ -21,7 +21,7 @@ export interface Fault {
   readonly trip: TripDocument;
   readonly context?: CheckContext;
   readonly code: FindingCode;
-  /** What a finding has to name. */
+  /** The activity that a finding has to name. */
   readonly activityId?: string;
   readonly dayId?: string;
 }
@@ -41,7 +41,7 @@ const at = (start: number, end: number) => ({
   durationMinutes: end - start,
 });
 
-/** Read from top to bottom, the day goes back in time. */
+/** Exchanges two activities, so that the day's list goes back in time. */
 const exchanged: Maker = (good, chance) => {
   const [first, second] = chance.pick(neighbours(good)) ?? [];
   const day = good.trip.days.find((it) => it.activities.some((one) => one.id === first?.activity.id));
@@ -106,7 +106,7 @@ function placed(good: GoodPlan): readonly (Slot & { readonly place: Candidate })
   );
 }
 
-/** As a person would write it who does not know our places. */
+/** An activity as a person writes it who does not use the list of places. */
 const handwritten = (place: Candidate, chance: Random): Partial<Activity> => ({
   title:
     `${chance.pick(place.category === "food" ? ["Lunch at", "Dinner at", "Eat at"] : ["Visit", "See", "Tour of", "Visit the", ""])} ${place.name}`.trim(),
@@ -127,7 +127,7 @@ function closedDay(byHand: boolean): Maker {
     if (!slot || !day) return undefined;
     const moved = { ...slot.activity, ...(byHand ? handwritten(slot.place, chance) : {}) };
     const from = slot.day.activities.filter((it) => it !== slot.activity);
-    // Replaces an activity at that time, so that there is no overlap as well.
+    // Replaces an activity at that time, so that the change does not also cause an overlap.
     const free = slotsOf(day).filter((it) => it.end <= slot.start - 20 || slot.end + 20 <= it.start);
     const onto = [...free.map((it) => it.activity), moved];
     return { trip: withDay(withDay(good.trip, slot.day.id, from), day.id, onto), code: "closed", activityId: moved.id };
@@ -149,7 +149,7 @@ const closedHour =
     return { trip: withActivity(good.trip, slot.activity.id, fields), code: "closed", activityId: slot.activity.id };
   };
 
-/** The whole trip on other weekdays. */
+/** Moves the trip to other weekdays. */
 const closedByDates: Maker = (good, chance) => {
   const shift = chance.int(1, 6);
   const hit = placed(good).filter((it) => isClosedThroughout(it.place, addDays(it.day.date, shift), it.start, it.end));
@@ -192,7 +192,7 @@ const costRaised: Maker = (good, chance) => {
 const tooMany: Maker = (good, chance) => {
   const day = chance.pick(good.trip.days);
   if (!day) return undefined;
-  // Ways and free hours are no things to do.
+  // Transport and free time do not count as things to do.
   const things = day.activities.filter((it) => it.activityType !== "transport" && !it.freeTime).length;
   const more = Array.from({ length: chance.int(10, 13) - things }, (_, index) => ({
     ...blankActivity(`Stop ${String.fromCharCode(65 + index)} of the treasure hunt`),
@@ -254,7 +254,7 @@ const unverified: Maker = (good, chance) => {
   );
 };
 
-/** An invented place, whose facts are known. */
+/** An invented place with known facts. */
 function inventedFor(
   slot: Slot,
   fields: Partial<Candidate>,
@@ -298,7 +298,7 @@ function wrongDiet(byHand: boolean): Maker {
 
 function wrongAccess(byHand: boolean): Maker {
   return (good, chance) => {
-    // Needs that the rest of the plan meets.
+    // Only where the rest of the plan meets the same needs.
     if (good.context.accessibility.length === 0) return undefined;
     const slot = chance.pick(
       good.trip.days.flatMap(slotsOf).filter((it) => it.activity.activityType !== "dining" && it.activity.lat !== null),
@@ -329,7 +329,7 @@ const lunchTakenOut: Maker = (good, chance) => {
   );
   const [lunch] = lunches;
   const before = rest.findLast((it) => it.end <= (lunch?.start ?? 0));
-  // Half of them without any gap.
+  // Half of them leave no gap at all.
   if (before && lunch && chance.next() < 0.5 && lunch.end - before.start < 300)
     trip = withActivity(trip, before.activity.id, at(before.start, lunch.end));
   return { trip, code: "missing_meal", dayId: day.id };

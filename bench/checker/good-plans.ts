@@ -20,7 +20,7 @@ const needs = [
 ] as const;
 const starts = ["2026-10-01", "2027-03-08", "2027-06-19"];
 
-/** Every city with a style, a length and needs in turn; only plans without errors and warnings. */
+/** Plans for every city with varying style, length and needs; only those without errors and warnings. */
 export function goodPlans(
   perCity: number,
   cities: readonly string[] = cityIds,

@@ -8,7 +8,7 @@ type Change = (good: GoodPlan, chance: Random) => TripDocument | undefined;
 const anyActivity = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days.flatMap((it) => it.activities));
 const anyDay = (good: GoodPlan, chance: Random) => chance.pick(good.trip.days);
 
-/** A little earlier or later, with enough travel time and within the opening hours. */
+/** Starts a little earlier or later, with enough travel time and within the opening hours. */
 const nudge: Change = (good, chance) => {
   const day = anyDay(good, chance);
   const slots = day ? slotsOf(day) : [];

@@ -2,16 +2,16 @@ import { weekdayOf } from "../../packages/domain/src/calendar.ts";
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import type { Activity, Day, TripDocument } from "../../packages/domain/src/trip/document.ts";
 
-/** The benchmark's own random numbers, times, distances and opening hours: shares no code with the check. */
+/** The benchmark's own random numbers, times, distances and opening hours. It shares no code with the check. */
 
 export interface Random {
-  /** 0 up to 1. */
+  /** In [0, 1). */
   readonly next: () => number;
   readonly int: (from: number, to: number) => number;
   readonly pick: <T>(list: readonly T[]) => T | undefined;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Random numbers from a seed, by mulberry32. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -62,7 +62,7 @@ export function kilometres(a: Activity, b: Activity): number | null {
   return 2 * 6371 * Math.asin(Math.sqrt(h));
 }
 
-/** More than enough minutes for the way. */
+/** More than enough minutes to get from one activity to the next. */
 export function plenty(a: Activity, b: Activity): number {
   const km = (kilometres(a, b) ?? 5) * 1.5;
   return km < 1.5 ? 5 + (km / 3.5) * 60 : 20 + (km / 14) * 60;

@@ -7,9 +7,9 @@ import { isSmall, printFigures } from "../support/figures.ts";
 import { peakMemory } from "../support/peak-memory.ts";
 import { longer, type Outing, outings, type SituationKind, situationKinds, situationOf } from "./situations.ts";
 
-/** CPU time for one traveller: then a thousand a minute use a fifth of one core. */
+/** CPU time for one traveller; with it, a thousand a minute use a fifth of one core. */
 const MOST_MS = 12;
-/** Only the days around today are evaluated: a long trip may cost only as much more as the baseline does. */
+/** Only the days around today are evaluated, so a long trip may cost only this many times the baseline. */
 const STEEPEST = 1.25;
 const MOST_MB = 64;
 
@@ -105,7 +105,7 @@ function looked(situations: readonly Situation[]) {
   return { advised, ms: perRun(situations, (it) => evaluate(it, newId)) };
 }
 
-/** CPU milliseconds of this thread for one traveller; each is measured at least twice, the first time as warm-up. */
+/** CPU milliseconds of this thread for one traveller. Each is measured at least twice, the first time as a warm-up. */
 function perRun<T>(all: readonly T[], work: (one: T) => unknown): number {
   for (const one of all) work(one);
   const before = process.threadCpuUsage();

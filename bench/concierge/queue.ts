@@ -9,15 +9,15 @@ import { isSmall, printFigures } from "../support/figures.ts";
 
 const PROBES = isSmall ? 3 : 200;
 const WAITING = isSmall ? 20 : 1000;
-/** The first ones are not counted. */
+/** The first jobs are not counted. */
 const WARM_UP = isSmall ? 1 : 20;
-/** The time of a job: about an evaluation with its statements. */
+/** The time that a job takes: about an evaluation with its statements. */
 const WORK_MS = 20;
 /** Limit of the latency, as a multiple of a bare row with a notification. */
 const MOST_TIMES_BARE = 4;
-/** The same, while many jobs of another queue wait. */
+/** The same limit while many jobs of another queue wait. */
 const MOST_TIMES_BUSY = 10;
-/** Share of the throughput that workers would have without a queue. */
+/** The least share of the throughput that workers would have without a queue. */
 const LEAST_SHARE = 0.25;
 const LONGEST_MS = 120_000;
 
@@ -27,7 +27,7 @@ interface Latency {
   readonly p99: number;
 }
 
-/** From just before the commit that adds a job to its start. Returns the missed targets. */
+/** Measures the time from just before the commit that adds a job to its start. Returns the missed targets. */
 export async function queue(database: Database, databaseUrl: string): Promise<readonly string[]> {
   const waits = new Map<string, () => void>();
   const crowd = { done: 0 };
@@ -116,7 +116,7 @@ async function probe(database: Database, add: Add): Promise<Latency> {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** The minimum: a row, a notification in the transaction, and a listener that takes the row. */
+/** The baseline: a row, a notification in the transaction, and a listener that takes the row. */
 async function notices(databaseUrl: string): Promise<{ add: Add; stop(): Promise<void> }> {
   const listener = new pg.Client({ connectionString: databaseUrl });
   await listener.connect();

@@ -11,15 +11,15 @@ import { children, next } from "../support/processes.ts";
 import { travellers } from "./travellers.ts";
 
 const TRAVELLERS = isSmall ? 20 : 1000;
-/** CPU of service and PostgreSQL for all of them: half a core, if all came in each minute. */
+/** CPU of service and PostgreSQL for all travellers; half a core if all are evaluated in each minute. */
 const MOST_CPU_SECONDS = 30;
-/** The service's CPU for one traveller, in reads of a trip. */
+/** The service's CPU for one traveller, in units of one read of a trip. */
 const MOST_READS = 5;
 /** Warm-up, until threads have started and each city has been read. */
 const WARM_UP = isSmall ? 2 : 200;
 const READS_A_SECOND = 25;
 const IDLE_SECONDS = isSmall ? 1 : 15;
-/** Reads must not wait for the evaluations. */
+/** Reads must not wait for evaluations. */
 const MOST_TIMES_IDLE = 10;
 const MOST_READ_MS = 500;
 
@@ -46,7 +46,7 @@ export async function serviceLoad(
     const jobs = await jobQueue({ databaseUrl: url, queues, report: (error) => console.error(error) });
     const look = async (count: number) => {
       const began = new Date();
-      // Started only now, so that the service's own schedule does not interfere.
+      // Monitoring is switched on only now, so that the service's own schedule does not interfere.
       const some = "select user_id from concierges order by user_id limit $1";
       await database.pool.query(`update concierges set monitoring = true where user_id in (${some})`, [count]);
       await jobs.add(sqlOf(database), "concierge.monitor", {});
@@ -65,7 +65,7 @@ export async function serviceLoad(
       throw new Error(`${evaluated} of ${TRAVELLERS} travellers were looked at`);
     await jobs.stop();
 
-    // The cost of the reads, at their cost without other work.
+    // Subtract the cost of the reads, at the cost measured without other work.
     const reads = (what: "ours" | "postgres") => ((rested[what] - resting[what]) / idle.count) * busy.count;
     const ours = spent.ours - rested.ours - reads("ours");
     const postgres = spent.postgres - rested.postgres - reads("postgres");
@@ -114,11 +114,11 @@ interface Progress {
   readonly picked: number;
   readonly evaluated: number;
   readonly found: number;
-  /** Seconds of the scheduled job. */
+  /** Duration of the scheduled job in seconds. */
   readonly monitor: number;
 }
 
-/** Waits until this many were evaluated, or three minutes. */
+/** Waits until this many were evaluated, or for three minutes. */
 async function looked({ pool }: DatabaseWithPrisma, since: Date, count: number) {
   const text = `select (select count(*)::int from concierges where monitored_at >= $1) as picked,
     (select count(*)::int from concierges where evaluated_at >= $1) as evaluated,
@@ -143,7 +143,7 @@ interface Reads {
 
 const columns = ({ count, p50, p99 }: Reads) => ({ reads: count, "p50 ms": p50.toFixed(1), "p99 ms": p99.toFixed(1) });
 
-/** Reads at a steady rate until something has happened. */
+/** Reads at a steady rate until the promise is settled. */
 async function reading(url: string, key: string, until: Promise<unknown>): Promise<Reads> {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -177,7 +177,7 @@ async function postgresCpu({ pool }: DatabaseWithPrisma): Promise<number> {
     const all = readdirSync("/proc").filter((it) => /^\d+$/.test(it) && (it === parent || parentOf(it) === parent));
     const ticks = all.reduce((sum, pid) => {
       const stat = statOf(pid);
-      // Of the parent also the time of its ended children.
+      // The parent's fields include the time of its ended children.
       const fields = pid === parent ? [11, 12, 13, 14] : [11, 12];
       return sum + fields.reduce((part, field) => part + Number(stat[field]), 0);
     }, 0);
@@ -191,12 +191,12 @@ function parentOf(pid: string): string | undefined {
   try {
     return statOf(pid)[1];
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 }
 
-/** The fields of `/proc/<pid>/stat` after the name: first the state, then the parent. */
+/** The fields of `/proc/<pid>/stat` after the name: state, parent and so on. */
 function statOf(pid: string): readonly string[] {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return text.slice(text.lastIndexOf(")") + 2).split(" ");

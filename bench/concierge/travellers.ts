@@ -9,7 +9,7 @@ import { aroundThen, outings } from "./situations.ts";
 /** Of ten travellers, one has a cancelled stop, three are far away from the next one, and six are on schedule. */
 const situations = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
 
-/** This many travellers, each on a trip of their own, with a stop ahead; monitoring is still off. */
+/** Creates this many travellers, each with a trip and a stop ahead. Monitoring is still off. */
 export async function travellers(database: DatabaseWithPrisma, count: number): Promise<void> {
   const now = new Date();
   const timezone = zoneAtEleven(now);
@@ -49,7 +49,7 @@ export async function travellers(database: DatabaseWithPrisma, count: number): P
   await database.pool.query("vacuum analyze");
 }
 
-/** A zone where it is between eleven and noon, whenever this runs. */
+/** A time zone where it is between 11:00 and 12:00, whenever this runs. */
 function zoneAtEleven(now: Date): string {
   const ahead = 11 - now.getUTCHours();
   return ahead === 0 ? "Etc/UTC" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;

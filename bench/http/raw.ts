@@ -14,14 +14,14 @@ import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import { ready } from "./ready.ts";
 
 /**
- * The same work without a framework: node:http and the service's own store functions, answers of the same content, and
- * nothing else. No validation, limits, rules or presentation.
+ * The same work without a framework: node:http, the service's own store functions, and answers of the same content. No
+ * validation, limits, rules or presentation.
  */
 const database = createDatabase(process.env.DATABASE_URL as string, { poolSize: Number(process.env.DATABASE_POOL) });
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
-    // The load ends with requests still running.
+    // The load generator stops with requests still running.
     if (response.destroyed) return;
     console.error(error);
     response.writeHead(500).end();
@@ -64,7 +64,7 @@ interface Sent {
   readonly [field: string]: unknown;
 }
 
-/** One activity at the end of its day. */
+/** Adds one activity at the end of its day. */
 function addition(stored: StoredTrip, sent: Sent, agent: Agent) {
   const { document } = stored;
   const day = document.days[sent.day_number - 1] as TripDocument["days"][number];

@@ -12,7 +12,7 @@ import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 const DAYS = 7;
 const ACTIVITIES_A_DAY = 6;
 
-/** A person with an API key and `count` trips of 42 activities. */
+/** Creates a person with an API key and `count` trips of 42 activities. */
 export async function seed(url: string, count: number) {
   const database = withPrisma(createDatabase(url));
   const secret = `${keyPrefix}${randomToken()}`;
@@ -44,7 +44,7 @@ export async function seed(url: string, count: number) {
 
 /** Removes what a measurement wrote, so that the next one finds trips of the same size. */
 async function reset({ pool }: Database): Promise<void> {
-  // The load ends with requests still running, which the server finishes.
+  // The load generator stops with requests still running, which the server finishes.
   const working = `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
   while ((await pool.query(working)).rowCount !== 0) await sleep(10);

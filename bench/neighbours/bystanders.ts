@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A read of somebody else: their own trip. */
+/** Another account that reads its own trip. */
 export interface Bystander {
   readonly url: string;
   readonly token: string;
@@ -9,7 +9,10 @@ export interface Bystander {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Reads evenly, whether the one before was answered or not, the bystanders in turns; the milliseconds that each took. */
+/**
+ * Sends reads at a steady rate whether or not earlier ones were answered, one bystander after another. Returns their
+ * latencies in milliseconds.
+ */
 export async function readEvenly(
   bystanders: readonly Bystander[],
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
@@ -34,7 +37,7 @@ function read(bystander: Bystander, began = performance.now()): Promise<number> 
       });
     });
     sent.on("error", (error) => {
-      // The server ends idle connections, and may do so at the very moment.
+      // The server may have closed the idle connection at the same moment; try a new one.
       if (sent.reusedSocket) read(bystander, began).then(resolve, reject);
       else reject(error);
     });

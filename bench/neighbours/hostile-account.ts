@@ -20,7 +20,7 @@ export interface Server {
   readonly publicUrl: string;
 }
 
-/** A signed-in person. */
+/** Creates a signed-in person. */
 export async function account({ database, secret, publicUrl }: Server): Promise<Account> {
   const userId = randomUUID();
   const now = new Date();
@@ -36,14 +36,17 @@ export async function account({ database, secret, publicUrl }: Server): Promise<
   };
 }
 
-/** How large a trip may be. */
+/** The size of a trip. */
 export interface Size {
   readonly days: number;
   readonly onEachDay: number;
   readonly documents: number;
 }
 
-/** A trip of somebody on which everything is at the same time, with texts that are slow to search, and its public link. */
+/**
+ * Creates a trip whose activities are all at the same time, with texts that are slow to search, and a public link to
+ * it.
+ */
 export async function worstTrip(database: Database, userId: string, { days, onEachDay, documents }: Size) {
   const at = new Date().toISOString();
   const trip: TripDocument = {
@@ -88,7 +91,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     to_day_id: trip.days.at(-1)?.id,
     activity_id: day?.activities[0]?.id,
   };
-  // As autovacuum would have done before long.
+  // Autovacuum would soon do the same.
   await database.pool.query("analyze trips, days, activities, documents, members, shares");
   return { trip, known, link };
 }

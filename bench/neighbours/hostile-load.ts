@@ -2,19 +2,19 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One request, sent again and again over each connection as soon as it is answered. */
+/** A request that is repeated over each connection as soon as it is answered. */
 export interface Attack {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sends the head of an upload and then a byte a second, instead of a whole request. */
+  /** Sends the head of an upload and then one byte a second, instead of a whole request. */
   readonly slowly?: boolean;
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** How often each status came; 0 is a connection that was closed. */
+/** The number of answers by status; 0 is a closed connection. */
 export type Answers = Readonly<Record<number, number>>;
 
 process.on("message", async (attack: Attack) => process.send?.(await (attack.slowly ? dribble(attack) : fire(attack))));
@@ -28,7 +28,7 @@ async function fire(attack: Attack): Promise<Answers> {
       const status = await statusOf(attack, agent, until);
       if (status === null) continue;
       answers[status] = (answers[status] ?? 0) + 1;
-      // Nobody gains by asking a closed door faster.
+      // A short pause: retrying a refused connection at once would only load the benchmark itself.
       if (status === 0) await sleep(5);
     }
   };
@@ -37,7 +37,7 @@ async function fire(attack: Attack): Promise<Answers> {
   return answers;
 }
 
-/** Null when it was not answered before the end. */
+/** The status of the answer, or null when none came before the end. */
 function statusOf({ url, method, headers, body }: Attack, agent: Agent, until: number): Promise<number | null> {
   return new Promise((resolve) => {
     const sent = request(url, { method, headers, agent });
@@ -53,7 +53,7 @@ function statusOf({ url, method, headers, body }: Attack, agent: Agent, until: n
     };
     sent.on("response", (answer) => {
       answer.resume();
-      // The server may close before it has taken everything; the status has come.
+      // The server may answer and close the connection before it has read the whole body.
       answer.on("error", () => undefined);
       answer.on("close", () => end(answer.statusCode ?? 0));
     });

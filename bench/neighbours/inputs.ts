@@ -1,8 +1,8 @@
 import type { Known } from "./largest-input.ts";
 
 /**
- * Arguments of verbs whose worst is not their longest text: by name, for the hostile account's own trip. A verb that is not
- * here gets the largest that its schema allows (largest-input.ts).
+ * Arguments, by verb, where the longest texts are not the most expensive input. Verbs that are not listed get the
+ * largest input that their schema allows (largest-input.ts).
  */
 export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<string, unknown>>>> = {
   get_trip: ({ trip_id }) => ({ trip_id, include_findings: true }),
@@ -41,6 +41,6 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") },
   }),
   delete_account: () => ({ email: "somebody@example.com" }),
-  // What ends the trip or the account would leave nothing to measure.
+  // Verbs that would delete the trip or the account, so they get an unknown id.
   delete_trip: () => ({ trip_id: "00000000-0000-4000-8000-000000000000" }),
 };

@@ -3,19 +3,19 @@ import { publishedSchema } from "../../packages/core/src/agents/published-schema
 import type { VerbDescription } from "../../packages/core/src/kernel/verb-description.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-/** Values for fields by their names: ids of what is there. */
+/** Values for fields by name: ids of existing things. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** A body holds a megabyte. */
+/** Below the limit of 1 MB for a body. */
 const MOST_CHARACTERS = 900_000;
 const LONGEST_TEXT = 100_000;
 const MOST_ITEMS = 1000;
 
 /**
- * The largest arguments that a verb takes: its first example, or the least that its schema asks for, with each field made as
- * long as it may be. What makes the whole invalid is left as it was.
+ * The largest arguments that a verb accepts: its first example, or the required fields of its schema, with each field made as
+ * long as allowed. A field whose longer value would make the whole input invalid is left unchanged.
  *
- * @returns undefined when no arguments could be made up; then the verb needs a line of its own (inputs.ts)
+ * @returns undefined when no valid arguments were found; then the verb needs a row in inputs.ts
  */
 export function largestInput(
   verb: Pick<VerbDescription, "input" | "examples">,
@@ -74,13 +74,13 @@ function sample(name: string, field: Json, known: Known): unknown {
   }
 }
 
-/** Values of a field, the largest first. */
+/** Possible values of a field, the largest first. */
 function* larger(name: string, field: Json, known: Known): Generator<unknown> {
   for (const choice of ((field.anyOf ?? field.oneOf) as readonly Json[] | undefined) ?? [])
     yield* larger(name, choice, known);
   if (field.type === "string" && !field.format && !field.enum && !field.pattern) {
     const most = Math.min(LONGEST_TEXT, (field.maxLength as number | undefined) ?? LONGEST_TEXT);
-    // Words, with accents: what is folded, searched and wrapped.
+    // Accented words, because texts are accent-folded, searched and wrapped.
     yield "Évora wörd "
       .repeat(Math.ceil(most / 11))
       .slice(0, most)

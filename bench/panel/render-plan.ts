@@ -3,7 +3,7 @@ import { amountWords } from "../../packages/domain/src/money/money-words.ts";
 import { everyWeekday } from "../../packages/domain/src/places/opening-hours.ts";
 import type { Plan } from "../../packages/domain/src/planning/types.ts";
 
-/** A plan as text in the form that rivals are asked for too, so that nothing but its content tells them apart. */
+/** A plan as text, in the form that the other planner is asked for too, so that only the content tells them apart. */
 export function renderPlan({ days }: Plan, currency: string): string {
   return days
     .map(({ date, items, reason }, index) => {

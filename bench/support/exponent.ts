@@ -1,4 +1,4 @@
-/** The slope of the best straight line through the logarithms: 1 is linear, 2 quadratic. */
+/** The slope of the line fitted to the logarithms: 1 is linear growth, 2 quadratic. */
 export function exponent(points: readonly (readonly [number, number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
   const mean = (of: (it: readonly [number, number]) => number) =>

@@ -1,10 +1,10 @@
 /**
- * The smallest form, which `npm test` runs: it proves that the benchmark still produces its figures, and judges no
- * time.
+ * The smallest form, which `npm test` runs. It proves that the benchmark still produces its figures and asserts no
+ * times.
  */
 export const isSmall = process.argv.includes("--small");
 
-/** `--name=value` of the command line; else the default, or that of the smallest form. */
+/** The value of `--name=value` on the command line; otherwise the default, or that of the smallest form. */
 export function option(name: string, usual: number, small: number): number {
   const given = process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
   return given === undefined ? (isSmall ? small : usual) : Number(given);
@@ -26,7 +26,7 @@ export function printFigures(rows: readonly Readonly<Record<string, Cell>>[]): v
         throw new Error(`"${name}" of ${JSON.stringify(Object.values(row)[0])} is no figure: ${cell}`);
 }
 
-/** A missed target fails the run, except in the smallest form, whose times mean nothing. */
+/** Reports a missed target, which fails the run except in the smallest form, whose times mean nothing. */
 export function missed(target: string): void {
   if (isSmall) return;
   console.error(`missed: ${target}`);

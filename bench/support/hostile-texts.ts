@@ -1,4 +1,4 @@
-/** A real confirmation, for the kinds that contain one. */
+/** A real confirmation, which some of the texts contain. */
 export const ticket = `From: Bookings <mail@travel.example>
 Subject: Your booking QX7PLM
 Date: Mon, 3 May 2027 10:00:00 +0200
@@ -28,7 +28,7 @@ const around =
   (length: number) =>
     before + filled(piece, length) + after;
 
-/** Texts of a given length: usual ones, and hostile ones that are slow to read. */
+/** Texts of a given length: ordinary ones, and hostile ones that are slow to read. */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   "legal text": (length) => ticket + noise(length),
   "one line": around("", "The carriage is subject to conditions and words "),

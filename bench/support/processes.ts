@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** The processes of a measurement: started with the same environment, and all ended afterwards. */
+/** Starts processes with the same environment, and ends all of them afterwards. */
 export function children(environment: Readonly<Record<string, string>>) {
   const all: ChildProcess[] = [];
   return {

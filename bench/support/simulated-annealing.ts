@@ -32,8 +32,8 @@ function kmAlong(points: readonly Point[]): number {
 /**
  * The shortest routes that a long search finds for the same places on the same days: simulated annealing over the
  * assignment of visits and lunches to days, trying every order within a day and also unused restaurants for lunch. It
- * respects only hard rules (opening hours, ways, lunch times, the pace, no restaurant and no neighbourhood walk twice)
- * and none of the planner's other wishes, so its result is hard to reach.
+ * respects only hard rules (opening hours, travel times, lunch times, the pace, no restaurant and no neighbourhood walk
+ * twice) and no preferences of the planner, so its result is hard to reach.
  */
 export function fewestKm(
   days: readonly ArrangedDay[],
@@ -61,7 +61,7 @@ export function fewestKm(
 
 interface Plan {
   readonly days: DayPlan[];
-  /** Restaurants that no day uses. */
+  /** Restaurants that are on no day. */
   readonly spare: Table[];
 }
 
@@ -76,7 +76,7 @@ interface Change {
   readonly spare?: readonly [number, Table];
 }
 
-/** More than any day of any city. */
+/** Longer than the route of any day. */
 const IMPOSSIBLE = 10_000;
 const MOST_STOPS = 6;
 const LONGEST_LUNCH = 75;
@@ -123,7 +123,7 @@ class Search {
     if (change.spare) plan.spare[change.spare[0]] = change.spare[1];
   }
 
-  /** Moves a visit to another day, swaps two visits or two lunches, or takes another restaurant for lunch. */
+  /** Moves a visit to another day, swaps two visits or two lunches, or chooses another restaurant for lunch. */
   neighbour({ days, spare }: Plan, random: () => number): Change | undefined {
     const pick = (count: number) => Math.floor(random() * count);
     const [a, b] = [pick(days.length), pick(days.length)];

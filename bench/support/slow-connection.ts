@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy with a latency of `ms` in each direction, like a distant server. */
+/** A TCP proxy that adds `ms` of latency in each direction, like a distant server. */
 export async function slowConnection(port: number, ms: number) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
