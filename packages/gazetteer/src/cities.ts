@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type CandidatePlace, candidatesIn, type Guide, guideOf } from "./destination-file.ts";
-import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
+import type { DestinationFile } from "./destination-schema.ts";
 
 /** A destination whose places we know: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
@@ -31,13 +31,12 @@ export interface CityFacts extends CitySummary {
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
   /** Nights that a first visit wants. */
   readonly nights: number;
-  /** Where to label neighbourhoods on a map: the centre of their places. */
-  readonly neighborhoods: readonly {
-    readonly name: string;
-    readonly lat: number;
-    readonly lng: number;
-    readonly places: number;
-  }[];
+}
+
+interface Neighborhood {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 interface LoadedCity {
@@ -45,26 +44,21 @@ interface LoadedCity {
   readonly guide: Guide;
 }
 
-const folder = new URL("../data/destinations/", import.meta.url);
+const data = new URL("../data/", import.meta.url);
 const loaded = new Map<string, LoadedCity>();
 let all: ReadonlyMap<string, CityFacts> | undefined;
 
-/** Facts of all destinations by id, in alphabetical order. Their places are read when somebody asks for them. */
+/** Facts of all destinations by id, out of the index. Their places are read when somebody asks for them. */
 function facts(): ReadonlyMap<string, CityFacts> {
   all ??= new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".json"))
-      .map((file) => file.slice(0, -".json".length))
-      .sort()
-      .flatMap((id) => {
-        const file = readFile(id);
-        return [factsOf(file), ...basesOf(file)].map((it) => [it.id, it] as const);
-      }),
+    (JSON.parse(readFileSync(new URL("index/destinations.json", data), "utf8")) as readonly CityFacts[]).map(
+      (it) => [it.id, it] as const,
+    ),
   );
   return all;
 }
 
-/** All the cities whose places we know, in alphabetical order. */
+/** All the cities whose places we know, in alphabetical order, each region followed by its towns. */
 export function listCities(): readonly CityFacts[] {
   return [...facts().values()];
 }
@@ -82,6 +76,20 @@ export function candidatesOf(cityId: string): readonly CandidatePlace[] {
 /** Day trips, walks, events and bases; undefined when we do not know the city. */
 export function guideFor(cityId: string): Guide | undefined {
   return load(cityId)?.guide;
+}
+
+/** The parts of a city, each at the centre of its places; empty when we do not know the city. */
+export function neighborhoodsOf(cityId: string): readonly Neighborhood[] {
+  const groups = Map.groupBy(
+    candidatesOf(cityId).filter((it) => it.dayTrip === null),
+    (it) => it.neighborhood,
+  );
+  const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length;
+  return [...groups].map(([name, members]) => ({
+    name,
+    lat: mean(members.map((it) => it.lat)),
+    lng: mean(members.map((it) => it.lng)),
+  }));
 }
 
 /** A place by its full id `city/place`. */
@@ -121,73 +129,5 @@ function loadBase({ id }: CityFacts, region: string): LoadedCity | undefined {
 }
 
 function readFile(id: string): DestinationFile {
-  return JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as DestinationFile;
-}
-
-/** Fewer places around a base make no plan of their own. */
-const FEWEST_PLACES = 6;
-
-/** The towns of a region that have no file of their own, as destinations: `patagonia.ushuaia`. */
-function basesOf(file: DestinationFile): readonly CityFacts[] {
-  return (file.bases ?? []).flatMap((base) => {
-    const places = file.places.filter((it) => it.base === base.id);
-    if (base.destination !== undefined || places.length < FEWEST_PLACES) return [];
-    const [lats, lngs] = [places.map((it) => it.at[0]), places.map((it) => it.at[1])];
-    const bounds = {
-      south: Math.min(...lats),
-      north: Math.max(...lats),
-      west: Math.min(...lngs),
-      east: Math.max(...lngs),
-    };
-    return [
-      {
-        ...factsOf({ ...file, places }),
-        ...{
-          id: `${file.id}.${base.id}`,
-          kind: "city" as const,
-          name: base.name,
-          localName: null,
-          aliases: [],
-          iata: [],
-        },
-        ...{ region: file.id, lat: base.at[0], lng: base.at[1], bounds, nights: base.nights },
-      },
-    ];
-  });
-}
-
-function factsOf(file: DestinationFile): CityFacts {
-  return {
-    id: file.id,
-    kind: file.kind,
-    name: file.name,
-    localName: file.local_name ?? null,
-    // A town of the region is no other name of the region.
-    aliases: [...new Set([...file.aliases, ...Object.values(file.names)])].filter(
-      (alias) => !file.bases?.some((it) => it.name.toLowerCase() === alias.toLowerCase()),
-    ),
-    region: null,
-    iata: file.iata,
-    country: file.country,
-    countryCode: file.country_code,
-    lat: file.at[0],
-    lng: file.at[1],
-    timezone: file.timezone,
-    currency: file.currency,
-    bounds: file.bounds,
-    mealCost: file.meal_cost,
-    nights: file.nights,
-    neighborhoods: neighborhoodsOf(file.places.filter((it) => it.day_trip === undefined)),
-  };
-}
-
-function neighborhoodsOf(places: readonly PlaceRecord[]): CityFacts["neighborhoods"] {
-  const groups = Map.groupBy(places, (it) => it.area);
-  const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length;
-  return [...groups].map(([name, members]) => ({
-    name,
-    lat: mean(members.map((it) => it.at[0])),
-    lng: mean(members.map((it) => it.at[1])),
-    places: members.length,
-  }));
+  return JSON.parse(readFileSync(new URL(`destinations/${id}.json`, data), "utf8")) as DestinationFile;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cityById } from "./cities.ts";
 import { faultsIn } from "./destination-faults.ts";
 import { destinationSchema } from "./destination-schema.ts";
+import { makeIndex } from "./make-index.ts";
 
 const folder = new URL("../data/destinations/", import.meta.url);
 const files = readdirSync(folder).map((file) => ({
@@ -37,6 +38,13 @@ describe("destination files", () => {
       );
     });
     expect(missing).toEqual([]);
+  });
+
+  it("stand in the index as they are; node packages/gazetteer/src/write-index.ts writes it anew", () => {
+    for (const [name, text] of Object.entries(makeIndex())) {
+      const written = readFileSync(new URL(`../data/index/${name}`, import.meta.url), "utf8");
+      expect(written === text, name).toBe(true);
+    }
   });
 
   it("cover the continents", () => {

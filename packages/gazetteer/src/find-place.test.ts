@@ -52,6 +52,14 @@ describe("a place in a city", () => {
   });
 });
 
+describe("a place in a region", () => {
+  it("is found in the region, from its town, and by its city's own record", () => {
+    expect(placeIn("Uffizi Gallery", ["tuscany"])?.place.id).toBe("florence/uffizi");
+    expect(placeIn("Martial Glacier", ["patagonia.ushuaia"])?.place.id).toMatch(/^patagonia\//);
+    expect(placeAnywhere("Uffizi Gallery")?.city.id).toBe("florence");
+  });
+});
+
 describe("a place without a city", () => {
   it.each([
     ["LX Factory", "lisbon/lx-factory"],

@@ -1,4 +1,4 @@
-import { type PlaceInCity, placeIndex, withoutArticle } from "./place-index.ts";
+import { beginsName, indexOf, isCommonWord, type PlaceInCity, placesNamed, withoutArticle } from "./place-index.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
 
 /** Shortest names for which one or two typing errors are accepted. */
@@ -11,8 +11,6 @@ const SHORTEST_PART = 5;
 const LEAST_SHARE = 1 / 3;
 /** Most cities that are searched with typing errors. */
 const MOST_CITIES_WITH_SLIPS = 4;
-/** A word used in places of so many cities is generic. */
-const COMMON_WORD_CITIES = 5;
 
 /**
  * The place of that name in these cities: exact, else with typing errors, else by a part of the name that only one has
@@ -23,7 +21,7 @@ export function placeIn(name: string, cityIds: readonly string[]): PlaceInCity |
   const bare = withoutArticle(folded);
   const exact = new Set(cityIds.flatMap((id) => exactIn(folded, bare, id) ?? []));
   if (exact.size > 0) return only(exact);
-  const tables = cityIds.flatMap((id) => placeIndex().byCity.get(id) ?? []);
+  const tables = cityIds.flatMap((id) => indexOf(id)?.byName ?? []);
   const slipped = tables.length <= MOST_CITIES_WITH_SLIPS ? withSlips(bare.replaceAll(" ", ""), tables) : undefined;
   return slipped ?? byPart(bare.split(" "), cityIds);
 }
@@ -46,11 +44,10 @@ function withSlips(key: string, tables: readonly ReadonlyMap<string, PlaceInCity
 
 /** By the words that are not generic: all must be in the name of one place only. */
 function byPart(words: readonly string[], cityIds: readonly string[]): PlaceInCity | undefined {
-  const { byWord, citiesWithWord } = placeIndex();
-  const telling = words.filter((word) => (citiesWithWord.get(word) ?? 0) < COMMON_WORD_CITIES);
+  const telling = words.filter((word) => !isCommonWord(word));
   const length = words.join("").length;
   if (telling.join("").length < SHORTEST_PART) return undefined;
-  const [first, ...others] = cityIds.flatMap((id) => telling.flatMap((word) => byWord.get(id)?.get(word) ?? []));
+  const [first, ...others] = cityIds.flatMap((id) => telling.flatMap((word) => indexOf(id)?.byWord.get(word) ?? []));
   if (!first || others.some((it) => it.found.place !== first.found.place)) return undefined;
   const isPart = words.every((word) => first.words.has(word));
   return isPart && first.lengths.some((whole) => length >= whole * LEAST_SHARE) ? first.found : undefined;
@@ -65,15 +62,13 @@ export function certainPlaceIn(name: string, cityId: string): PlaceInCity | unde
   const bare = withoutArticle(folded);
   const exact = exactIn(folded, bare, cityId);
   if (exact) return exact;
-  const { byWord, byCity, citiesWithWord } = placeIndex();
-  const areas = new Set([...(byCity.get(cityId)?.values() ?? [])].map((it) => nameKey(it.place.neighborhood)));
-  if (areas.has(nameKey(bare))) return undefined;
+  const index = indexOf(cityId);
+  if (!index || index.areas.has(nameKey(bare))) return undefined;
   const words = bare.split(" ");
   const found = byPart(words, [cityId]);
-  const known = found && words.flatMap((word) => byWord.get(cityId)?.get(word) ?? []);
-  const all = known?.find((it) => it.found === found || it.found.place === found?.place)?.words ?? new Set<string>();
-  const missing = [...all].filter((word) => !words.includes(word));
-  return missing.every((word) => (citiesWithWord.get(word) ?? 0) >= COMMON_WORD_CITIES) ? found : undefined;
+  const known = found && words.flatMap((word) => index.byWord.get(word) ?? []);
+  const all = known?.find((it) => it.found.place === found?.place)?.words ?? new Set<string>();
+  return [...all].every((word) => words.includes(word) || isCommonWord(word)) ? found : undefined;
 }
 
 /** The place of exactly that name if only one city has it. Undefined for generic names such as "City Park". */
@@ -81,16 +76,15 @@ export function placeAnywhere(name: string): PlaceInCity | undefined {
   const folded = fold(name);
   const rest = withoutArticle(folded);
   if (!rest.includes(" ") && rest.length < SHORTEST_ANYWHERE) return undefined;
-  const { everywhere, citiesWithWord } = placeIndex();
-  const found = everywhere.get(nameKey(folded)) ?? everywhere.get(nameKey(rest)) ?? [];
-  const says = rest.split(" ").some((word) => (citiesWithWord.get(word) ?? 0) < COMMON_WORD_CITIES);
-  return says ? only(new Set(found)) : undefined;
+  if (rest.split(" ").every(isCommonWord)) return undefined;
+  const found = placesNamed(folded);
+  return only(new Set(found.length > 0 ? found : placesNamed(rest)));
 }
 
 /** The place of that name in a neighbourhood: "Vila Nova de Gaia" is a part of a city here. */
 export function placeInDistrict(name: string, district: string): PlaceInCity | undefined {
-  const found = placeIndex().everywhere.get(nameKey(name)) ?? [];
-  return only(new Set(found.filter((it) => nameKey(it.place.neighborhood) === nameKey(district))));
+  const found = placesNamed(name).filter((it) => nameKey(it.place.neighborhood) === nameKey(district));
+  return only(new Set(found));
 }
 
 /**
@@ -102,16 +96,15 @@ export function longestPlace(
   cityIds: readonly string[],
   anywhere: boolean,
 ): { readonly words: number; readonly found: PlaceInCity } | undefined {
-  const { beginnings, byCity } = placeIndex();
   let longest: { readonly words: number; readonly found: PlaceInCity } | undefined;
   let written = "";
   for (const [index, word] of words.entries()) {
     const folded = fold(word);
     if (folded === "") break;
     written = written === "" ? folded : `${written} ${folded}`;
-    if (!beginnings.has(written)) break;
+    if (!beginsName(written)) break;
     const key = nameKey(written);
-    const here = new Set(cityIds.flatMap((id) => byCity.get(id)?.get(key) ?? []));
+    const here = new Set(cityIds.flatMap((id) => indexOf(id)?.byName.get(key) ?? []));
     const found = only(here) ?? (here.size === 0 && anywhere ? placeAnywhere(written) : undefined);
     if (found) longest = { words: index + 1, found };
   }
@@ -119,15 +112,14 @@ export function longestPlace(
 }
 
 function exactIn(folded: string, bare: string, cityId: string): PlaceInCity | undefined {
-  const { byCity, cityNames } = placeIndex();
-  const table = byCity.get(cityId);
-  const found = table?.get(folded.replaceAll(" ", "")) ?? table?.get(bare.replaceAll(" ", ""));
+  const index = indexOf(cityId);
+  const found = index?.byName.get(folded.replaceAll(" ", "")) ?? index?.byName.get(bare.replaceAll(" ", ""));
   if (found) return found;
   // With the name of the city after it: "Time Out Market Lisbon", "the aquarium in Genoa".
-  const city = cityNames.get(cityId)?.find((it) => bare.endsWith(` ${it}`));
+  const city = index?.cityNames.find((it) => bare.endsWith(` ${it}`));
   if (city === undefined) return undefined;
   const rest = bare.slice(0, -city.length - 1).replace(/ (?:in|de|di|of|do|da)$/, "");
-  return table?.get(rest.replaceAll(" ", ""));
+  return index?.byName.get(rest.replaceAll(" ", ""));
 }
 
 function slipsIn(length: number): number {

@@ -1,4 +1,5 @@
-import { type CityFacts, candidatesOf, listCities } from "./cities.ts";
+import { readFileSync } from "node:fs";
+import { type CityFacts, candidatesOf, cityById, placeById } from "./cities.ts";
 import type { CandidatePlace } from "./destination-file.ts";
 import { cityNames } from "./find-known-city.ts";
 import { fold, nameKey } from "./spelling.ts";
@@ -16,18 +17,16 @@ export interface PlaceWords {
   readonly lengths: readonly number[];
 }
 
-export interface PlaceIndex {
-  /** By city, the name keys of its places; names of two places are left out. */
-  readonly byCity: ReadonlyMap<string, ReadonlyMap<string, PlaceInCity>>;
-  /** By city, its own names, folded. */
-  readonly cityNames: ReadonlyMap<string, readonly string[]>;
-  /** By city and word, the places that have it in one of their names. */
-  readonly byWord: ReadonlyMap<string, ReadonlyMap<string, readonly PlaceWords[]>>;
-  readonly everywhere: ReadonlyMap<string, readonly PlaceInCity[]>;
-  /** All beginnings of names, word by word, to stop a search early. */
-  readonly beginnings: ReadonlySet<string>;
-  /** Number of cities in which a word is part of a place's name. */
-  readonly citiesWithWord: ReadonlyMap<string, number>;
+/** The names in one city. */
+export interface CityIndex {
+  /** By name key; names of two places are left out. */
+  readonly byName: ReadonlyMap<string, PlaceInCity>;
+  /** By word, the places that have it in one of their names. */
+  readonly byWord: ReadonlyMap<string, readonly PlaceWords[]>;
+  /** The city's own names, folded. */
+  readonly cityNames: readonly string[];
+  /** The name keys of its neighbourhoods. */
+  readonly areas: ReadonlySet<string>;
 }
 
 /** Articles, which people leave out: "the Rijksmuseum". */
@@ -35,12 +34,42 @@ const articles = new Set("a an the la le les l el los las il lo i gli o os as de
 /** Shortest name without its article. */
 const SHORTEST_REST = 4;
 
-let index: PlaceIndex | undefined;
+const cities = new Map<string, CityIndex>();
+let names: readonly string[] | undefined;
+let common: ReadonlySet<string> | undefined;
 
-/** Built at the first look-up, out of all the cities, and kept. */
-export function placeIndex(): PlaceIndex {
-  index ??= build();
+/** Made at the first look-up in a city, and kept; undefined when we do not know the city. */
+export function indexOf(cityId: string): CityIndex | undefined {
+  const known = cities.get(cityId);
+  if (known) return known;
+  const city = cityById(cityId);
+  if (!city) return undefined;
+  const index = build(city);
+  cities.set(cityId, index);
   return index;
+}
+
+/** The places of that name, wherever they are; of two records of one place the city's. */
+export function placesNamed(name: string): readonly PlaceInCity[] {
+  const key = nameKey(name);
+  const [found, ...ids] = (placeNames()[firstFrom(key)] ?? "").split("\t");
+  if (found !== key) return [];
+  return ids.flatMap((id) => {
+    const [place, city] = [placeById(id), cityById(id.split("/")[0] ?? "")];
+    return place && city ? [{ place, city }] : [];
+  });
+}
+
+/** Whether the name of any place begins so. */
+export function beginsName(text: string): boolean {
+  const key = nameKey(text);
+  return placeNames()[firstFrom(key)]?.startsWith(key) ?? false;
+}
+
+/** Whether a word is in the names of places in many cities. */
+export function isCommonWord(word: string): boolean {
+  common ??= new Set(readLines("common-words.txt"));
+  return common.has(word);
 }
 
 /** A folded name without its article, unless hardly anything is left. */
@@ -50,48 +79,52 @@ export function withoutArticle(folded: string): string {
   return space > 0 && articles.has(folded.slice(0, space)) && rest.length >= SHORTEST_REST ? rest : folded;
 }
 
-function build(): PlaceIndex {
-  const byCity = new Map<string, Map<string, PlaceInCity>>();
-  const byWord = new Map<string, Map<string, PlaceWords[]>>();
-  const everywhere = new Map<string, PlaceInCity[]>();
-  const beginnings = new Set<string>();
-  const wordCities = new Map<string, Set<string>>();
-  for (const city of listCities().filter((it) => it.region === null)) {
-    const ownWords = new Map<string, PlaceWords[]>();
-    const own = new Map<string, PlaceInCity | null>();
-    for (const place of candidatesOf(city.id)) {
-      const found = { place, city };
-      const names = [...namesOf(place)];
-      const words = new Set(names.flatMap((name) => name.split(" ")));
-      const lengths = names.map((name) => name.replaceAll(" ", "").length);
-      const entry = { found, words, lengths };
-      for (const word of words) listIn(ownWords, word).push(entry);
-      for (const name of names) {
-        const key = nameKey(name);
-        own.set(key, own.has(key) && own.get(key)?.place !== place ? null : found);
-        const words = name.split(" ");
-        for (let count = 1; count <= words.length; count++) beginnings.add(words.slice(0, count).join(" "));
-        for (const word of words) wordCities.set(word, (wordCities.get(word) ?? new Set()).add(city.id));
-      }
-    }
-    const settled = new Map([...own].flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
-    for (const [key, found] of settled) listIn(everywhere, key).push(found);
-    byCity.set(city.id, settled);
-    byWord.set(city.id, ownWords);
+/** The names of a place, folded, with and without an article. */
+export function namesOf(name: string, localName?: string | null): readonly string[] {
+  const written = [name, ...(localName ? [localName] : [])].map(fold);
+  return [...new Set([...written, ...written.map(withoutArticle)].filter((it) => it !== ""))];
+}
+
+/** Lines of `key`, tab, ids; sorted. */
+function placeNames(): readonly string[] {
+  names ??= readLines("place-names.txt");
+  return names;
+}
+
+/** The position of the first line that is not before `key`. */
+function firstFrom(key: string): number {
+  const all = placeNames();
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] ?? "") < key) low = middle + 1;
+    else high = middle;
   }
-  const citiesWithWord = new Map([...wordCities].map(([word, cities]) => [word, cities.size]));
-  const namesOfCities = new Map(listCities().map((city) => [city.id, cityNames(city).map(fold)]));
-  return { byCity, cityNames: namesOfCities, byWord, everywhere, beginnings, citiesWithWord };
+  return low;
 }
 
-function listIn<K, V>(lists: Map<K, V[]>, key: K): V[] {
-  const known = lists.get(key) ?? [];
-  if (known.length === 0) lists.set(key, known);
-  return known;
+function readLines(file: string): readonly string[] {
+  return readFileSync(new URL(`../data/index/${file}`, import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
 }
 
-/** Folded, with and without an article. */
-function namesOf(place: CandidatePlace): ReadonlySet<string> {
-  const written = [place.name, ...(place.localName === null ? [] : [place.localName])].map(fold);
-  return new Set([...written, ...written.map(withoutArticle)].filter((it) => it !== ""));
+function build(city: CityFacts): CityIndex {
+  const byName = new Map<string, PlaceInCity | null>();
+  const byWord = new Map<string, PlaceWords[]>();
+  const candidates = candidatesOf(city.id);
+  for (const place of candidates) {
+    const found = { place, city };
+    const own = namesOf(place.name, place.localName);
+    const words = new Set(own.flatMap((name) => name.split(" ")));
+    const entry = { found, words, lengths: own.map((name) => name.replaceAll(" ", "").length) };
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
+    for (const key of new Set(own.map(nameKey))) byName.set(key, byName.has(key) ? null : found);
+  }
+  return {
+    byName: new Map([...byName].flatMap(([key, found]) => (found ? [[key, found] as const] : []))),
+    byWord,
+    cityNames: cityNames(city).map(fold),
+    areas: new Set(candidates.map((it) => nameKey(it.neighborhood))),
+  };
 }

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { candidatesOf, cityById } from "@caravan/gazetteer/cities";
+import { candidatesOf, cityById, neighborhoodsOf } from "@caravan/gazetteer/cities";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 
@@ -22,7 +22,7 @@ export const mapLabels = query({
     const landmarks = candidatesOf(city.id).filter((it) => it.category === "sight" || it.category === "nature");
     return {
       labels: [
-        ...city.neighborhoods.map((it) => ({ name: it.name, lat: it.lat, lng: it.lng, kind: "neighborhood" as const })),
+        ...neighborhoodsOf(city.id).map((it) => ({ ...it, kind: "neighborhood" as const })),
         ...landmarks.map((it) => ({ name: it.name, lat: it.lat, lng: it.lng, kind: "landmark" as const })),
       ],
     };
