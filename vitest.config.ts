@@ -25,7 +25,7 @@ export default defineConfig({
           include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/.next/**"],
           setupFiles,
-          // Loading the same modules for each file anew took half of the time.
+          // Loading the same modules again for each file took half of the time.
           isolate: false,
           ...patience,
         },
@@ -36,7 +36,7 @@ export default defineConfig({
           include: ["packages/{db,core,api,integrations}/**/*.test.ts"],
           globalSetup: ["tools/test-database.ts"],
           setupFiles,
-          // Every file has a database of its own; loading the whole API anew for each took a third of the time.
+          // Every file has a database of its own; loading the whole API again for each took a third of the time.
           isolate: false,
           ...patience,
         },

@@ -240,7 +240,7 @@ function databaseProbe(database: Database): () => Promise<void> {
   };
 }
 
-/** Whatever supervises the service starts it anew; without a database it would only refuse. */
+/** Exits, so that the supervisor restarts the service; without a database it could only refuse requests. */
 function endWithoutDatabase(reason: Error): void {
   console.error(`caravan: the embedded PostgreSQL could not be brought back, so the service ends. ${reason.message}`);
   process.exit(1);

@@ -22,7 +22,7 @@ const compressions = {
 type Encoding = keyof typeof compressions | "identity";
 
 /**
- * Answers requests for the files of the build, whose names change with their content. Next would compress them anew for each
+ * Answers requests for the files of the build, whose names change with their content. Next would compress them again for each
  * request, which took a third of the server's time for a page; here each is compressed once and stays in memory.
  *
  * @param folder of the build's static files

@@ -81,13 +81,13 @@ test("Random edits over every way to change a trip never leave a plan that contr
   // A person of this test's own, because purchases would show up in other tests.
   const ana = await person("Ana");
   const agentKey = await key(ana.token, scopes);
-  const askingKey = await key(ana.token, scopes, { mode: "propose" });
+  const approvalKey = await key(ana.token, scopes, { mode: "propose" });
   let steps = 0;
   const changes: Step[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12, size: "max" }), async (drawn) => {
       const { id } = await makeTrip(ana.token, { end_date: day(days) });
-      const editors = { tripId: id, owner: ana, agentKey, askingKey };
+      const editors = { tripId: id, owner: ana, agentKey, approvalKey };
       for (const first of plan) await addActivity(editors, "rest", first);
       for (const it of drawn) {
         const before = await entriesOf(editors);
@@ -154,9 +154,9 @@ async function take(editors: Editors, it: Step): Promise<void> {
       );
     case "propose a time": {
       if (!target) return;
-      const { tripId: trip_id, askingKey } = editors;
+      const { tripId: trip_id, approvalKey } = editors;
       const { start_time } = it;
-      const made = await task(askingKey, "update_activity", { trip_id, activity_id: target.id, start_time });
+      const made = await task(approvalKey, "update_activity", { trip_id, activity_id: target.id, start_time });
       return approve(editors, settled(made));
     }
     case "fix":

@@ -15,7 +15,7 @@ const table: readonly [what: string, method: string, path: string, body: Json | 
   ["get a ticket for the room", "POST", "/room/ticket", {}, ["owner", "editor", "viewer"]],
   ["change the trip", "PUT", "", { title: "New" }, ["owner", "editor"]],
   ["regenerate", "POST", "/regenerate", {}, ["owner", "editor"]],
-  ["plan one day anew", "POST", "/regenerate", { day_number: 1 }, ["owner", "editor"]],
+  ["replan one day", "POST", "/regenerate", { day_number: 1 }, ["owner", "editor"]],
   ["ask for something else", "POST", "/activities/{activity}/replace", {}, ["owner", "editor"]],
   ["add a known place", "POST", "/places", { place_id: "lisbon/praca-do-comercio" }, ["owner", "editor"]],
   ["add an activity", "POST", "/activities", { title: "New" }, ["owner", "editor"]],

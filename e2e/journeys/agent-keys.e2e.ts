@@ -17,16 +17,16 @@ test("the switch for approval takes effect at the agent's next call", async ({ c
   await signInAs(context, ana);
   await visit(page, "/profile?tab=keys");
   const card = cardOf(page, "Planner");
-  const asks = card.getByRole("switch", { name: /^Ask me first/ });
+  const asks = card.getByRole("switch", { name: /^Changes need my approval/ });
   await expect(asks).not.toBeChecked();
   await asks.click();
-  await expect(page.getByText("Planner now asks before changing things")).toBeVisible();
+  await expect(page.getByText("Planner now needs your approval for changes")).toBeVisible();
   expect(await add("Fado")).toBe(202);
   await page.reload();
   await expect(asks).toBeChecked();
   await expect(card).toContainText("One of its proposals is waiting");
   await asks.click();
-  await expect(page.getByText("Planner now changes things directly")).toBeVisible();
+  await expect(page.getByText("Planner now makes changes without approval")).toBeVisible();
   expect(await add("Tram")).toBe(201);
 });
 
@@ -136,7 +136,7 @@ test("a key is created for chosen trips, and needs approval", async ({ context, 
   const dialog = page.getByRole("dialog", { name: "Create an API key" });
   await dialog.getByLabel("Agent", { exact: true }).fill("Planner");
   await dialog.getByRole("checkbox", { name: "Create and change trips" }).check();
-  await dialog.getByRole("switch", { name: "Ask me first" }).click();
+  await dialog.getByRole("switch", { name: "Changes need my approval" }).click();
   await dialog.getByRole("radio", { name: "Selected trips" }).check();
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog).toContainText("Choose at least one trip");
@@ -148,7 +148,7 @@ test("a key is created for chosen trips, and needs approval", async ({ context, 
 
   const card = cardOf(page, "Planner");
   await expect(card).toContainText("A long weekend");
-  await expect(card.getByRole("switch", { name: /^Ask me first/ })).toBeChecked();
+  await expect(card.getByRole("switch", { name: /^Changes need my approval/ })).toBeChecked();
   const body = { title: "Castle" };
   expect((await send("POST", `/api/trips/${lisbon.id}/activities`, { token: secret, body })).status).toBe(202);
   expect((await send("POST", `/api/trips/${other.id}/activities`, { token: secret, body })).status).toBe(404);

@@ -107,8 +107,8 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     const first = page.getByRole("region", { name: /Day 1$/ });
     await expect(first).toContainText("TP1351");
     await page.getByRole("button", { name: "Trip options" }).click();
-    await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Plan anew" }).click();
+    await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
     await expect(page.getByRole("dialog")).toBeHidden({ timeout: 20_000 });
     await expect(first.getByRole("article").first()).toBeVisible();
     for (const text of await first.getByRole("article").allTextContents()) {

@@ -65,7 +65,7 @@ test("edits made offline are kept, shown as unsent, and sent in order when the c
 
   // Actions that need the server say so and are not tried.
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await page.getByRole("menuitem", { name: "Replan this day" }).click();
   await expect(page.getByText(/^This needs a connection/)).toBeVisible();
 
   await page.reload();

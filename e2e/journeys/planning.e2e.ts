@@ -170,8 +170,8 @@ test("replanning a day shows before and after with alternatives; only the chosen
   await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
   const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
   await page.getByRole("button", { name: "Options for day 2" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
-  const dialog = page.getByRole("dialog", { name: /anew$/ });
+  await page.getByRole("menuitem", { name: "Replan this day" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Replan / });
   const namesIn = (list: string) => dialog.getByRole("region", { name: list }).getByRole("listitem");
   await expect(namesIn("Now").first()).toContainText(second[0] ?? "");
   const firstPlan = await namesIn("After").allTextContents();
@@ -179,7 +179,7 @@ test("replanning a day shows before and after with alternatives; only the chosen
   await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
   const wanted = await namesIn("After").allTextContents();
   await dialog.getByRole("button", { name: "Use this plan" }).click();
-  await expect(notifications(page)).toContainText("is planned anew");
+  await expect(notifications(page)).toContainText("is replanned");
   await expect(dialog).toHaveCount(0);
   const now = await titlesOf(page, 2);
   expect(now).not.toEqual(second);
@@ -215,17 +215,17 @@ test("replanning a day lists in advance what will be removed; pinned activities 
   await call(ana, "activities.update", { trip_id: tripId, activity_id: activity.id, pinned: true });
   await visit(page, `/trips/${tripId}`);
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
-  const dialog = page.getByRole("dialog", { name: /anew$/ });
+  await page.getByRole("menuitem", { name: "Replan this day" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Replan / });
   const before = dialog.getByRole("region", { name: "Now" }).getByRole("listitem");
   await expect(before.filter({ hasText: "Coffee with Rui" })).toContainText("Goes");
   await expect(before.filter({ hasText: "Dinner at Ana's" })).toContainText("Stays");
   await dialog.getByRole("button", { name: "Keep it as it is" }).click();
   await expect(stopOf(page, "Coffee with Rui")).toBeVisible();
   await page.getByRole("button", { name: "Options for day 1" }).click();
-  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await page.getByRole("menuitem", { name: "Replan this day" }).click();
   await dialog.getByRole("button", { name: "Use this plan" }).click();
-  await expect(notifications(page)).toContainText("is planned anew");
+  await expect(notifications(page)).toContainText("is replanned");
   await expect(stopOf(page, "Coffee with Rui")).toHaveCount(0);
   await expect(stopOf(page, "Dinner at Ana's")).toBeVisible();
 });
@@ -237,9 +237,9 @@ test("the whole plan is replanned in a dialog that shows its days; Cancel keeps 
   await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
   const before = await titlesOf(page, 1);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
-  await page.getByRole("dialog", { name: "Plan the trip anew?" }).getByRole("button", { name: "Plan anew" }).click();
-  const dialog = page.getByRole("dialog", { name: "Planning the trip anew" });
+  await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+  await page.getByRole("dialog", { name: "Replan the trip?" }).getByRole("button", { name: "Replan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Replanning the trip" });
   await expect(dialog.getByText("Stop of day 1")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -253,8 +253,8 @@ test("the new plan is shown, and Undo restores the old one", async ({ page }) =>
   await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
   const before = await titlesOf(page, 2);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Plan anew" }).click();
+  await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
   await expect(notifications(page)).toContainText("There is a new plan");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await titlesOf(page, 2)).not.toEqual(before);
@@ -328,7 +328,7 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
   await expect(dayOf(page, 1)).toContainText(/Around|lighter|With/);
   await expect(page.getByRole("button", { name: /^Options for day/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Trip options" }).click();
-  await expect(page.getByRole("menuitem", { name: "Plan the trip anew" })).toHaveCount(0);
+  await expect(page.getByRole("menuitem", { name: "Replan the trip" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "What was left out" }).click();
   const sheet = page.getByRole("dialog", { name: "What was left out" });
   const row = sheet

@@ -10,7 +10,7 @@ const cardOf = (page: Page, name: string | RegExp): Locator => sheetOf(page).get
 test.afterEach(endBrowsers);
 
 /** A key of that person whose changes need approval. */
-const askingKey = (who: SignedInPerson) =>
+const approvalKey = (who: SignedInPerson) =>
   key(who.token, ["trips:read", "trips:write"], { agent_name: "Planner", mode: "propose" });
 
 async function propose(token: string, method: string, path: string, body: unknown): Promise<void> {
@@ -21,7 +21,7 @@ async function propose(token: string, method: string, path: string, body: unknow
 test("an agent's proposal appears live, is approved in part, and can be reverted", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
-  const agent = await askingKey(ana);
+  const agent = await approvalKey(ana);
   await signInAs(context, ana);
   await visit(page, trip.path);
   await expect(stopOf(page, "Castle")).toBeVisible();
@@ -120,7 +120,7 @@ test("a viewer withdraws their suggestion", async ({ browser }) => {
 test("a change that no longer fits says why, and the rest can still be approved", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
-  const agent = await askingKey(ana);
+  const agent = await approvalKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend", travelers: 3 });
   await signInAs(context, ana);
   // This is the address that a notification opens.
@@ -156,7 +156,7 @@ test("a change that no longer fits says why, and the rest can still be approved"
 test("a proposal of which nothing fits any more can only be rejected", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
-  const agent = await askingKey(ana);
+  const agent = await approvalKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend" });
   await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, body: { title: "Easter in Lisbon" } });
   await signInAs(context, ana);
@@ -172,7 +172,7 @@ test("a proposal of which nothing fits any more can only be rejected", async ({ 
 test("a double press decides only one proposal", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
-  const agent = await askingKey(ana);
+  const agent = await approvalKey(ana);
   for (const title of ["Castle", "Fado", "Tram ride"])
     await propose(agent, "POST", `/api/trips/${trip.id}/activities`, { title });
   await signInAs(context, ana);
@@ -206,7 +206,7 @@ test("a double press decides only one proposal", async ({ context, page }) => {
 test("deciding works by keyboard alone", async ({ context, page }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
-  const agent = await askingKey(ana);
+  const agent = await approvalKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend" });
   await signInAs(context, ana);
   await visit(page, trip.path);

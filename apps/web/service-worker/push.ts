@@ -60,7 +60,9 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   }
 }
 
-/** The page goes by itself, so that it need not be loaded anew. Null when it does not answer: it may be asleep, or older. */
+/**
+ * Asks the page to navigate by itself, which avoids a reload. Null when it does not answer: it may be frozen or older.
+ */
 function lead(window: WindowClient, path: string): Promise<OpenPathAnswer | null> {
   return ask<OpenPathAnswer>(window, { type: "lead", path } satisfies OpenPathRequest, patienceMs);
 }

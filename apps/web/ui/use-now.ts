@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, anew every so often; for what the clock alone changes on screen. */
+/** The current time, updated at an interval, for components that change with the clock. */
 export function useNow(everyMs = 15_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

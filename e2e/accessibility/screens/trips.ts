@@ -149,8 +149,8 @@ export const tripScreens: readonly Screen[] = [
     async open(page) {
       await openTrip(page);
       await page.getByRole("button", { name: "Options for day 2" }).click();
-      await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
-      await expect(page.getByRole("dialog", { name: /anew$/ })).toBeVisible();
+      await page.getByRole("menuitem", { name: "Replan this day" }).click();
+      await expect(page.getByRole("dialog", { name: /^Replan / })).toBeVisible();
     },
   },
   {
@@ -161,9 +161,9 @@ export const tripScreens: readonly Screen[] = [
       await page.route("**/regenerate", () => {});
       await openTrip(page);
       await page.getByRole("button", { name: "Trip options" }).click();
-      await page.getByRole("menuitem", { name: "Plan the trip anew" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Plan anew" }).click();
-      await expect(page.getByRole("dialog", { name: "Planning the trip anew" })).toBeVisible();
+      await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
+      await expect(page.getByRole("dialog", { name: "Replanning the trip" })).toBeVisible();
     },
   },
   {

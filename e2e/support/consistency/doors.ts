@@ -14,7 +14,7 @@ export interface Editors {
   /** A key of the owner's agent that applies changes at once. */
   readonly agentKey: string;
   /** A key whose changes need the owner's approval. */
-  readonly askingKey: string;
+  readonly approvalKey: string;
 }
 
 /** Refused edits are fine, because only the resulting plan is asserted. A 5xx answer is not. */
@@ -27,7 +27,7 @@ export function settled(answer: Answer): Answer {
 export type OpsDoor = "browser" | "rest" | "task" | "tool" | "proposal";
 
 export async function changePlan(editors: Editors, door: OpsDoor, trip: WireTrip, ops: RequestedPatch): Promise<void> {
-  const { tripId, owner, agentKey, askingKey } = editors;
+  const { tripId, owner, agentKey, approvalKey } = editors;
   const changes = presentRequest(ops);
   switch (door) {
     case "browser":
@@ -44,7 +44,7 @@ export async function changePlan(editors: Editors, door: OpsDoor, trip: WireTrip
       return;
     }
     case "proposal": {
-      const made = settled(await task(askingKey, "apply_changes", { trip_id: tripId, changes }));
+      const made = settled(await task(approvalKey, "apply_changes", { trip_id: tripId, changes }));
       await approve(editors, made);
     }
   }

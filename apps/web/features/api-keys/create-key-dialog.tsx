@@ -72,7 +72,7 @@ const newKey = z
   .object({
     agent_name: agentName,
     scopes: z.array(z.enum(scopes)).min(1),
-    asks_first: z.boolean(),
+    needs_approval: z.boolean(),
     /** Null: all, also those to come. */
     trip_ids: z.array(id).min(1).max(100).nullable(),
     lifetime: z.string(),
@@ -80,7 +80,7 @@ const newKey = z
   .transform((it): ApiInputs["keys"]["create"] => ({
     agent_name: it.agent_name,
     scopes: scopes.filter((scope) => it.scopes.includes(scope)),
-    mode: it.asks_first && it.scopes.some((scope) => writes.includes(scope)) ? "propose" : "apply",
+    mode: it.needs_approval && it.scopes.some((scope) => writes.includes(scope)) ? "propose" : "apply",
     trip_ids: it.trip_ids ?? [],
     ...(it.lifetime !== "never" && { expires_in_days: Number(it.lifetime) }),
   }));
@@ -94,7 +94,7 @@ interface CreateKeyFormProps {
 function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   const create = useMutation(useApi().keys.create.mutationOptions());
   const form = useSchemaForm(newKey, {
-    defaultValues: { agent_name: "", scopes: reads, asks_first: false, trip_ids: null, lifetime: "90" },
+    defaultValues: { agent_name: "", scopes: reads, needs_approval: false, trip_ids: null, lifetime: "90" },
     messages: {
       agent_name: "Say which agent this key is for",
       scopes: "Tick at least one thing that the agent may do.",
@@ -140,10 +140,10 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       {group("What it can change", writes)}
       {granted.some((scope) => writes.includes(scope)) && (
         <Switch
-          label="Ask me first"
+          label="Changes need my approval"
           hint="Changes to plans wait until you or another editor approves them. It can add new things, but not change, cancel or delete what is there."
-          checked={form.watch("asks_first")}
-          onCheckedChange={(asks) => form.setValue("asks_first", asks)}
+          checked={form.watch("needs_approval")}
+          onCheckedChange={(needed) => form.setValue("needs_approval", needed)}
         />
       )}
       <TripChoice

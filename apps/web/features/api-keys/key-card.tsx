@@ -120,7 +120,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the agent asks before it changes what is there; from its next call on, and back by the same switch. */
+/** Whether the agent's changes need approval, from its next call on. */
 function KeyMode({ apiKey }: { apiKey: ApiKey }) {
   const api = useApi();
   const update = useMutation(
@@ -129,8 +129,8 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
         void toast({
           title:
             key.mode === "propose"
-              ? `${key.agent_name} now asks before changing things`
-              : `${key.agent_name} now changes things directly`,
+              ? `${key.agent_name} now needs your approval for changes`
+              : `${key.agent_name} now makes changes without approval`,
         }),
       onError: (error) =>
         void toast({ title: "Nothing was changed", description: domainError(error).message, tone: "danger" }),
@@ -142,13 +142,13 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
     <Switch
       label={
         <>
-          Ask me first<span className="sr-only">: {apiKey.agent_name}</span>
+          Changes need my approval<span className="sr-only">: {apiKey.agent_name}</span>
         </>
       }
       hint="Changes to plans wait until you or another editor approves them. It can add new things, but not change, cancel or delete what is there."
       checked={mode === "propose"}
-      onCheckedChange={(asks) => {
-        if (!update.isPending) update.mutate({ key_id: apiKey.id, mode: asks ? "propose" : "apply" });
+      onCheckedChange={(needed) => {
+        if (!update.isPending) update.mutate({ key_id: apiKey.id, mode: needed ? "propose" : "apply" });
       }}
     />
   );

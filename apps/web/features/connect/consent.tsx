@@ -159,10 +159,10 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
       {requested.some((scope) => !isRead(scope)) && (
         <div className="rounded-control border px-4 py-3">
           <Switch
-            label="Ask me first"
+            label="Changes need my approval"
             hint="Changes to a plan wait until you or another editor approves them. It can add new things, such as trips, bookings and expenses, but not change, cancel or delete what is there."
-            checked={grant.askFirst}
-            onCheckedChange={(askFirst) => onGrant({ ...grant, askFirst })}
+            checked={grant.needsApproval}
+            onCheckedChange={(needsApproval) => onGrant({ ...grant, needsApproval })}
           />
         </div>
       )}

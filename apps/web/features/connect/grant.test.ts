@@ -17,7 +17,7 @@ test("grants only read scopes unless a person ticks more", () => {
 
 test("sends ticked scopes in the order of the interface, with approval and without expiry", () => {
   const grant = initialGrant(asked);
-  const more = { ...withScope(grant, "trips:write", true), askFirst: true, lifetime: "never" };
+  const more = { ...withScope(grant, "trips:write", true), needsApproval: true, lifetime: "never" };
   const approval = approvalOf(id, more);
   expect(approval).toMatchObject({ scopes: ["trips:read", "trips:write", "bookings:read"], mode: "propose" });
   expect(approval).not.toHaveProperty("expires_in_days");
@@ -25,7 +25,7 @@ test("sends ticked scopes in the order of the interface, with approval and witho
 
 test('sends "needs approval" only when the person chose it', () => {
   expect(approvalOf(id, initialGrant(asked)).mode).toBe("apply");
-  expect(approvalOf(id, { ...initialGrant(asked), askFirst: true }).mode).toBe("propose");
+  expect(approvalOf(id, { ...initialGrant(asked), needsApproval: true }).mode).toBe("propose");
 });
 
 test("limits the key to chosen trips", () => {

@@ -14,7 +14,7 @@ const mostTrips = 100;
 /** What a person is about to give. */
 export interface Grant {
   readonly scopes: ReadonlySet<Scope>;
-  readonly askFirst: boolean;
+  readonly needsApproval: boolean;
   /** Null: all, also those to come. */
   readonly tripIds: readonly string[] | null;
   readonly lifetime: string;
@@ -22,7 +22,7 @@ export interface Grant {
 
 /** Looking is ticked from the start; changing is asked for, one by one. */
 export function initialGrant(requested: readonly Scope[]): Grant {
-  return { scopes: new Set(requested.filter(isRead)), askFirst: false, tripIds: null, lifetime: "90" };
+  return { scopes: new Set(requested.filter(isRead)), needsApproval: false, tripIds: null, lifetime: "90" };
 }
 
 export const isRead = (scope: Scope): boolean => scope.endsWith(":read");
@@ -45,7 +45,7 @@ export function approvalOf(requestId: string, grant: Grant): ApiInputs["accessRe
     request_id: requestId,
     decision: "approve",
     scopes: scopes.filter((scope) => grant.scopes.has(scope)),
-    mode: grant.askFirst ? "propose" : "apply",
+    mode: grant.needsApproval ? "propose" : "apply",
     trip_ids: [...(grant.tripIds ?? [])],
     ...(grant.lifetime !== "never" && { expires_in_days: Number(grant.lifetime) }),
   };

@@ -122,7 +122,8 @@ export function ForAgents() {
         </h2>
         <p className="mt-4 text-lg text-muted leading-relaxed">
           Whatever you can do here, an agent that you approve can do through tasks, MCP or REST. You choose what it may
-          touch and whether it asks first, you see everything it did, and you can take the key back at any time.
+          touch and whether its changes need your approval, you see everything it did, and you can take the key back at
+          any time.
         </p>
         <p className="mt-6 flex flex-wrap gap-x-8">
           <a

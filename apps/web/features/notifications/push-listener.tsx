@@ -12,7 +12,7 @@ const looked = "caravan-looked-after-pushes";
 
 /**
  * Stands once, beside all pages, and is idle for visitors. Reads again what a push was about; goes where a notification that
- * was pressed leads, without loading the page anew; looks, once a visit, whether this browser's subscription is still the
+ * was pressed leads, without reloading the page; looks, once a visit, whether this browser's subscription is still the
  * person's own; and ends it when they sign out. Stands behind what asks whether somebody really wants to: what is done before
  * leaving is done in the order of the page.
  */

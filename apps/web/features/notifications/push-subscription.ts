@@ -19,7 +19,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Subscribes this browser and gives the subscription to the account that is signed in. One that was made for another key of
- * the server's, or that another account holds, is replaced: it can only be made anew.
+ * the server's, or that another account holds, is replaced, because a subscription cannot be changed.
  */
 export function subscribe(manager: PushManager, vapidPublicKey: string): Promise<void> {
   return withLock(() => subscribeNow(manager, vapidPublicKey));
@@ -34,8 +34,8 @@ export function unsubscribe(manager: PushManager): Promise<void> {
 }
 
 /**
- * Mends what came apart: a subscription made for an old key of the server's is made anew, and one that the signed-in account
- * does not hold is ended, so that nobody reads the notifications of whoever used this browser before.
+ * Repairs the subscription of this browser: one for an old key of the server is renewed, and one of another account is ended,
+ * so that nobody reads the notifications of an earlier user of this browser.
  */
 export function repairSubscription(manager: PushManager): Promise<void> {
   return withLock(async () => {

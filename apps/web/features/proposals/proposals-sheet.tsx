@@ -66,7 +66,7 @@ function ProposalList() {
           headingLevel={3}
           art={<ListChecks />}
           title="Nothing to decide"
-          description="Suggestions from viewers, and changes from agents that ask first, wait here for your decision."
+          description="Suggestions from viewers, and changes from agents that need approval, wait here for your decision."
         />
       )}
       {waiting.map((proposal) => (

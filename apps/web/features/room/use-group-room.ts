@@ -51,7 +51,7 @@ export function useGroupRoom(tripCode: string) {
 
 /**
  * `work` at the first call and then at most once in so many milliseconds, the last call included: a room may tell of ten
- * changes a second, and reading all of it anew for each would use up what the reader may ask.
+ * changes a second, and reading all of it again for each would use up what the reader may ask.
  */
 export function throttle(work: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

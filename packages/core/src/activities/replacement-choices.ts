@@ -5,7 +5,7 @@ import type { PlannedActivity } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
-import { choiceOf } from "../planning/day-anew.ts";
+import { choiceOf } from "../planning/day-choices.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import type { TravellerNeeds } from "../planning/traveller-needs.ts";
 

@@ -53,8 +53,8 @@ describe("the published schema", () => {
 
 describe("a capability", () => {
   it("says what happens with a key that needs approval, only when the capability changes something", () => {
-    expect(capabilityOf(rename).asked_first).toBe("proposes");
-    expect(capabilityOf(look).asked_first).toBeNull();
+    expect(capabilityOf(rename).approval).toBe("proposes");
+    expect(capabilityOf(look).approval).toBeNull();
   });
 
   it("that can become a proposal lists the error for too many proposals", () => {

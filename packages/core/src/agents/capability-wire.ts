@@ -14,9 +14,9 @@ export const capabilityWire = z.object({
   read_only: z.boolean(),
   destructive: z.boolean(),
   idempotent: z.boolean(),
-  asked_first: z.enum(["proposes", "applies", "refused"]).nullable().meta({
+  approval: z.enum(["proposes", "applies", "refused"]).nullable().meta({
     description:
-      "What a key that asks first gets: a proposal, the change itself, or 403; null for what changes nothing",
+      "What a key that needs approval gets: a proposal, the change itself, or 403; null for what changes nothing",
   }),
   examples: z
     .array(z.record(z.string(), z.unknown()))
@@ -45,7 +45,7 @@ export function capabilityOf(verb: VerbDescription): Capability {
     read_only: verb.kind === "query",
     destructive: verb.hints.destructive,
     idempotent: verb.hints.idempotent,
-    asked_first: verb.kind === "query" ? null : verb.approval,
+    approval: verb.kind === "query" ? null : verb.approval,
     examples: verb.examples.map((it) => ({ ...it })),
     errors: [...verb.errors, ...(verb.approval === "proposes" ? ["too_many_proposals"] : [])],
     rest: verb.rest ? `${verb.rest.method} ${verb.rest.path}` : null,

@@ -80,7 +80,7 @@ const logged = async (trip_id: string) =>
 describe("a key whose state changes while a call runs", () => {
   const changes: readonly (readonly [string, string, (agent: Agent) => Promise<unknown>])[] = [
     ["is revoked", "unauthenticated", (it) => run(revokeKey, ports, ana, { key_id: it.keyId })],
-    ["has to ask first", "key_changed", (it) => run(updateKey, ports, ana, { key_id: it.keyId, mode: "propose" })],
+    ["needs approval", "key_changed", (it) => run(updateKey, ports, ana, { key_id: it.keyId, mode: "propose" })],
     [
       "loses a scope",
       "key_changed",

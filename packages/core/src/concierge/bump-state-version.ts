@@ -7,13 +7,13 @@ import { queueEvaluations } from "./evaluation-schedule.ts";
  * segments and roles. Otherwise a client that knows both revisions would be told that nothing changed. In the
  * transaction of that change, which has locked the trip.
  */
-const anew = (members: string) =>
+const bump = (members: string) =>
   `insert into concierges as c (trip_id, user_id, context_revision)
    select trip_id, user_id, 1 from members where trip_id = $1 ${members} order by user_id
    on conflict (trip_id, user_id) do update set context_revision = c.context_revision + 1`;
 
-const byOne = statement("concierge-seen-anew", anew("and user_id = $2"), [t.uuid, t.uuid]);
-const byAll = statement("concierge-all-seen-anew", anew(""), [t.uuid]);
+const byOne = statement("concierge-state-bump", bump("and user_id = $2"), [t.uuid, t.uuid]);
+const byAll = statement("concierge-state-bump-all", bump(""), [t.uuid]);
 
 /** In a fixed order, as in all places that add jobs for several travellers: two orders could deadlock. */
 const advised = statement(

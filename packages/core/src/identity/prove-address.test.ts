@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
   const reset = (email: string, code: string) =>
     run(resetPassword, ports, anonymous, { email, code, password: "a new quiet road" });
 
-  it("is set anew with the code, signs everybody out, and the answer never tells who has an account", async () => {
+  it("is reset with the code, signs everybody out, and the answer never tells who has an account", async () => {
     const email = newAddress();
     await signUp(email);
     await verify(email, codeTo(email));

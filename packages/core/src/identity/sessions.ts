@@ -127,7 +127,7 @@ export async function endSession(sql: Sql, userId: string, id: string, now: Date
   return (await sql.rows(end, [id, userId, now]))[0]?.id;
 }
 
-/** The same by the secret of its cookie: signing out, or signing in anew in the same browser. */
+/** The same by the secret of its cookie: signing out, or signing in again in the same browser. */
 export async function endSessionOf(sql: Sql, token: string, now: Date): Promise<string | undefined> {
   return (await sql.rows(endByToken, [hashSecret(token), now]))[0]?.id;
 }

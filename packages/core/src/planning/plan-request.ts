@@ -3,7 +3,7 @@ import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import { emptyGuide } from "@caravan/domain/places/guide";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
-import { candidatesInArea } from "@caravan/domain/planning/plan-day-anew";
+import { candidatesInArea } from "@caravan/domain/planning/replan-day";
 import type { PlanRequest } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";

@@ -212,7 +212,7 @@ describe("approve_proposal", () => {
       });
     await expect(approve(await suggest(trip.id, viewer), viewer)).rejects.toMatchObject({ code: "forbidden" });
     await expect(approve(await suggest(trip.id, viewer), asking)).rejects.toMatchObject({ code: "forbidden" });
-    expect(capabilityOf(approveProposal).asked_first).toBe("refused");
+    expect(capabilityOf(approveProposal).approval).toBe("refused");
     expect((await read(trip.id)).revision).toBe(trip.revision);
     await expect(approve(await suggest(trip.id, viewer), applying)).resolves.toBeDefined();
     await expect(approve(await suggest(trip.id, ana), ana)).resolves.toBeDefined();
@@ -235,7 +235,7 @@ describe("approve_proposal", () => {
   it("logs only what was accepted", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const made = await proposed(run(regenerateItinerary, outside.ports, ana, { trip_id: trip.id, propose: true }));
-    expect(made.summary).toBe(`Plan the trip anew (${made.changes.length} changes)`);
+    expect(made.summary).toBe(`Replan the trip (${made.changes.length} changes)`);
     const gone = made.changes.filter((it) => it.kind === "remove").slice(0, 1);
     await approve(
       made,

@@ -107,7 +107,7 @@ describe("the summary of a proposal", () => {
     const { trip } = await run(createTrip, outside.ports, owner, plannedTrip);
     const input = { trip_id: trip.id, day_number: 2, propose: true };
     const { proposal } = (await run(regenerateItinerary, outside.ports, owner, input)) as unknown as ProposedWire;
-    expect(proposal.summary).toBe(`Plan 4 May anew (${proposal.changes.length} changes)`);
+    expect(proposal.summary).toBe(`Replan 4 May (${proposal.changes.length} changes)`);
   });
 });
 

@@ -14,7 +14,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 export const rejectProposal = command({
   name: "reject_proposal",
   description:
-    "Turns a pending proposal down; the trip stays as it is. Whoever made it takes it back in the same way; a key that asks first can do only that.",
+    "Turns a pending proposal down; the trip stays as it is. Whoever made it takes it back in the same way; a key that needs approval can do only that.",
   audience: "trips:write",
   approval: "applies",
   capability: true,

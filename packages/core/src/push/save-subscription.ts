@@ -53,7 +53,7 @@ export const savePushSubscription = command({
 
 function endOf(expirationTime: number | null | undefined, now: Date): Date | null {
   if (expirationTime === null || expirationTime === undefined || expirationTime > LAST_DATE) return null;
-  if (expirationTime <= now.getTime()) throw invalidAt("expirationTime", "is over: subscribe anew");
+  if (expirationTime <= now.getTime()) throw invalidAt("expirationTime", "has passed: subscribe again");
   return new Date(expirationTime);
 }
 

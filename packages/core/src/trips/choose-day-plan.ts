@@ -7,7 +7,7 @@ import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { dayChoices } from "../planning/day-anew.ts";
+import { dayChoices } from "../planning/day-choices.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
@@ -48,7 +48,7 @@ export const chooseDayPlan = command({
     if (trip.document.revision !== revision) throw gone();
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: `Planned ${date} anew`,
+      summary: `Replanned ${date}`,
       patch: replanPatch(trip.document, plan, ctx.newId, keeps),
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

@@ -24,7 +24,7 @@ async function planned() {
 }
 const titles = (activities: readonly { title: string }[]) => activities.map((it) => it.title);
 
-describe("a day planned anew", () => {
+describe("replanning a day", () => {
   it("shows before and after with two alternatives, the same at every look, and changes nothing", async () => {
     const { trip, day, here } = await planned();
     const look = await run(previewDayPlan, outside.ports, ana, here);
@@ -46,7 +46,7 @@ describe("a day planned anew", () => {
     expect(done.trip.itinerary[1]?.activities.map((it) => [it.title, it.start_time, it.place_id])).toEqual(shown);
     expect(done.trip.revision).toBe(trip.revision + 1);
     const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
-    expect(entries[0]?.summary).toBe("Planned 2027-05-04 anew");
+    expect(entries[0]?.summary).toBe("Replanned 2027-05-04");
     await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: done.edit_id ?? "" });
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });

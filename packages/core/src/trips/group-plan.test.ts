@@ -397,7 +397,7 @@ describe("regeneration_mode replace", () => {
     const answer = (await replace(agent, group, { start_date: "2027-05-04" })) as unknown as ProposedWire;
     expect(answer).toMatchObject({
       status: "proposed",
-      proposal: { summary: expect.stringMatching(/^Plan the trip anew/) },
+      proposal: { summary: expect.stringMatching(/^Replan the trip/) },
     });
     expect(await read(trip.id, ana)).toEqual(trip);
     const { trip: after } = await run(approveProposal, outside.ports, ana, {

@@ -8,13 +8,13 @@ import { z } from "zod";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { dayChoices } from "../planning/day-anew.ts";
+import { dayChoices } from "../planning/day-choices.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 
 export const previewDayPlan = query({
   name: "preview_day_plan",
   description:
-    "What planning a day anew would bring, with alternatives, and nothing is changed: choose_day_plan applies one of them. The same trip gives the same choices.",
+    "Previews a new plan of a day and its alternatives, and changes nothing; choose_day_plan applies one of them. The same trip gives the same choices.",
   audience: "trips:read",
   errors: ["not_found", "day_not_found"],
   input: z.object({ trip_id: f.id, itinerary_id: f.id }),

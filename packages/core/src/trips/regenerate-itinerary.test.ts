@@ -47,7 +47,7 @@ describe("regenerate_itinerary for one day", () => {
     expect(next.itinerary[1]?.activities.length).toBeGreaterThan(2);
     expect(next.revision).toBe(trip.revision + 1);
     const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
-    expect(entries[0]).toMatchObject({ action: "regenerate_itinerary", summary: "Planned 2027-05-04 anew" });
+    expect(entries[0]).toMatchObject({ action: "regenerate_itinerary", summary: "Replanned 2027-05-04" });
   });
 
   it("plans no place that another day has", async () => {

@@ -10,7 +10,7 @@ import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { dayScope, partyOfTrip } from "../planning/day-anew.ts";
+import { dayScope, partyOfTrip } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import type { PlanScope } from "../planning/plan-request.ts";
 import { changeInput } from "../wire/change-input.ts";
@@ -19,7 +19,7 @@ import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
   description:
-    "Plans the whole trip anew, or one day, within its area, when itinerary_id, date or day_number names it. What is pinned or booked stays, and on one day what has a high priority, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
+    "Replans the whole trip, or one day within its area when itinerary_id, date or day_number names it. What is pinned or booked stays, and on one day what has a high priority, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -57,7 +57,7 @@ export const regenerateItinerary = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: date === undefined ? "Planned the trip anew" : `Planned ${date} anew`,
+      summary: date === undefined ? "Replanned the trip" : `Replanned ${date}`,
       patch: replanPatch(trip.document, plan, ctx.newId, keeps),
     });
     ctx.effects.warnings.push(...warnings);

@@ -61,7 +61,7 @@ export function bookingOfSegments(segments: readonly PieceOfBooking[], data: Tra
 type Request = Readonly<Record<keyof SentBooking, Readonly<Record<string, unknown>>>>;
 
 /**
- * The request of a booking after its segments changed: the parts that they state otherwise than before are written anew,
+ * The request of a booking after its segments changed: the parts that they state otherwise than before are written again,
  * all other parts stay as they were sent.
  */
 export function requestAfterSegments(

@@ -70,9 +70,9 @@ const SUITS = 0.15;
 const SUITS_COMPANY = 0.3;
 const NAMED = 2;
 const ADVISED = { first: 0.6, last: 0.35 };
-/** Less for places proposed before, when the whole trip is planned anew. */
+/** A penalty for places that were proposed before, when the whole trip is replanned. */
 const SHOWN_BEFORE = 0.25;
-/** The same when a day or slot is planned anew. */
+/** The same when a day or a single stop is replanned. */
 const REPLACED_BEFORE = 0.9;
 const IN_SEASON = 0.08;
 

@@ -17,7 +17,7 @@ function isFreeOnPurpose({ freeTime, provenance }: Activity): boolean {
   return freeTime && provenance !== "gazetteer";
 }
 
-/** What stays when a group plans anew: its board decides again about its own places. */
+/** What stays when a group replans: everything but the places of its board, which the board decides about again. */
 export function isPinnedOrBooked(activity: Activity): boolean {
   return activity.pinned || isFreeOnPurpose(activity) || activity.bookingId !== null || activity.segmentId !== null;
 }

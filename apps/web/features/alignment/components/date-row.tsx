@@ -10,7 +10,7 @@ export interface DateRowProps {
   days: readonly string[];
 }
 
-/** What one member says of each day. Drawn once: pointing about does not draw hundreds of cells anew. */
+/** What one member says of each day. Memoized, so that hovering does not render hundreds of cells again. */
 export const DateRow = memo(function DateRow({ row: { member, marks }, days }: DateRowProps) {
   return (
     <tr>

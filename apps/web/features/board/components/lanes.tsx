@@ -133,7 +133,10 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
   );
 }
 
-/** What to show of a lane, so that no card goes away from under the hand that votes on it; another view looks anew. */
+/**
+ * The cards of a lane. A card keeps its place after a vote, so that it does not move under the pointer, until the view
+ * changes.
+ */
 function useStableOrder(lane: readonly Candidate[], view: BoardView, you: string): readonly Candidate[] {
   const next = useMemo(() => viewOf(lane, view, you), [lane, view, you]);
   const [kept, setKept] = useState<{ view: BoardView; ids: readonly string[] }>({ view, ids: [] });

@@ -21,7 +21,7 @@ describe("keys of kept answers", () => {
   });
 });
 
-it("keeps no secrets: keys, links and sessions are asked for anew", () => {
+it("keeps no secrets: keys, links and sessions are fetched again", () => {
   for (const path of ["keys.list", "shares.list", "invitations.list", "account.me", "inbound.address", "push.list"])
     expect([path, isKept(path, {})]).toEqual([path, false]);
 });

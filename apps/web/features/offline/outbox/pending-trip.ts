@@ -43,7 +43,7 @@ function keptCautions(now: TripDocument["parked"][number], was: Activity | undef
   return was?.cautions && was.title === now.title && was.place_id === now.placeId ? { cautions: was.cautions } : {};
 }
 
-/** An activity that has not changed is the same object as before, so that it is not drawn anew. */
+/** An activity that has not changed keeps its object identity, so that it is not rendered again. */
 function presentChanged(trip: Trip, document: TripDocument, next: TripDocument): Trip {
   const known = new Map<unknown, Activity>();
   const lists = [

@@ -11,7 +11,7 @@ import {
 type Client = ReturnType<typeof useApiClient>;
 type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
 
-/** Plans a trip anew, and looks what became of it when the connection broke before the answer. */
+/** Replans a trip. When the connection breaks before the answer, it checks whether the new plan was stored. */
 export async function replan(client: Client, tripId: string, watch: Watch): Promise<Replanned> {
   const newest = async (signal?: AbortSignal) => {
     const page = await client.history.list.query({ trip_id: tripId, limit: 1 }, { ...(signal && { signal }) });

@@ -72,7 +72,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
     },
     /** The whole trip. Null when it was cancelled or refused; the refusal has been said. */
     replan: (watch: Watch) => attempt("There is no new plan", () => send(() => replan(client, tripId, watch))),
-    /** What planning a day anew would bring; changes nothing. */
+    /** The choices for replanning a day. Changes nothing. */
     previewDayPlan: (day: Day) =>
       attempt("There is no new plan", () =>
         send(() => client.days.previewPlan.query({ trip_id: tripId, itinerary_id: day.id })),
@@ -84,7 +84,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       if (!answer) return;
       const { edit_id } = answer;
       toast({
-        title: `${formatDate(day.date, "day")} is planned anew`,
+        title: `${formatDate(day.date, "day")} is replanned`,
         ...(edit_id && { action: { label: "Undo", onPress: () => void revert(edit_id, "The old plan is back") } }),
       });
     },

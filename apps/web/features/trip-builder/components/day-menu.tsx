@@ -10,7 +10,7 @@ import { useBuilder } from "./builder-context.tsx";
 import { DayDialog } from "./move-dialog.tsx";
 
 /** What can be done with a day as a whole. */
-export function DayMenu({ day, busy, onPlanAnew }: { day: Day; busy: boolean; onPlanAnew: () => void }) {
+export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {
   const { trip, edits } = useBuilder();
   const [copying, setCopying] = useState(false);
   return (
@@ -20,10 +20,10 @@ export function DayMenu({ day, busy, onPlanAnew }: { day: Day; busy: boolean; on
         groups={[
           [
             {
-              label: "Plan this day anew",
+              label: "Replan this day",
               icon: <RefreshCw />,
               disabled: busy,
-              onSelect: onPlanAnew,
+              onSelect: onReplan,
             },
             {
               label: "Duplicate day",

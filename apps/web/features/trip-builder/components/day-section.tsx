@@ -19,7 +19,7 @@ import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { WayFromStay, WayToStay } from "./travel-hint.tsx";
 
-const PlanAnewDialog = dynamic(() => import("./plan-anew-dialog.tsx").then((module) => module.PlanAnewDialog));
+const ReplanDayDialog = dynamic(() => import("./replan-day-dialog.tsx").then((module) => module.ReplanDayDialog));
 
 export interface DaySectionProps {
   day: Day;
@@ -42,7 +42,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
   const [writing, setWriting] = useState(false);
   const [looking, setLooking] = useState(false);
   const [preview, setPreview] = useState<ApiOutputs["days"]["previewPlan"] | null>(null);
-  const planAnew = async () => {
+  const replan = async () => {
     setLooking(true);
     setPreview(await edits.previewDayPlan(day));
     setLooking(false);
@@ -80,7 +80,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
           onClick={() => setWriting(!writing)}
           className="-my-2 -mr-2"
         />
-        {canEdit && <DayMenu day={day} busy={looking} onPlanAnew={() => void planAnew()} />}
+        {canEdit && <DayMenu day={day} busy={looking} onReplan={() => void replan()} />}
       </div>
       {reason && activities.length > 0 && (
         <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{reason}</p>
@@ -91,7 +91,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
           Looking for new plans…
         </p>
       )}
-      {preview && <PlanAnewDialog day={day} preview={preview} onClose={() => setPreview(null)} />}
+      {preview && <ReplanDayDialog day={day} preview={preview} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {first && fromStay && <WayFromStay stay={fromStay} to={first} />}
         {activities.length > 0 ? (

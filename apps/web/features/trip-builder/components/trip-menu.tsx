@@ -54,7 +54,7 @@ export function TripMenu() {
           canEdit
             ? [
                 { label: "Edit trip details", icon: <SlidersHorizontal />, onSelect: () => setOpen("details") },
-                { label: "Plan the trip anew", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
+                { label: "Replan the trip", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
               ]
             : [],
           [
@@ -103,7 +103,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && leave()}
       size={busy ? "md" : "sm"}
-      title={busy ? "Planning the trip anew" : "Plan the trip anew?"}
+      title={busy ? "Replanning the trip" : "Replan the trip?"}
       description={
         busy
           ? "The old plan stays until the new one is complete."
@@ -114,7 +114,7 @@ function RegenerateDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={leave}>
             Cancel
           </Button>
-          {!busy && <Button onClick={() => void start()}>Plan anew</Button>}
+          {!busy && <Button onClick={() => void start()}>Replan</Button>}
         </>
       }
     >

@@ -104,7 +104,7 @@ describe("free time", () => {
     expect(clash[0]).toMatchObject({ code: "overlap", severity: "error", activityIds: ["Visit", "Other"] });
   });
 
-  it("is kept when the day is planned anew", () => {
+  it("is kept when the day is replanned", () => {
     const trip = tripWith([...morning, block, dinner]);
     const fixed = [{ date: "2026-10-02", activity: block }];
     const { next } = apply(

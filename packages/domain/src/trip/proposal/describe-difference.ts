@@ -37,7 +37,7 @@ export function stateWords(
 
 /** Set, unset, set to another value. */
 const states: Readonly<Record<string, readonly [string, string, string]>> = {
-  parked: ["is set aside now", "is no longer set aside", "has been set aside anew"],
+  parked: ["is set aside now", "is no longer set aside", "has been set aside again"],
   pinned: ["is pinned now", "is no longer pinned", "is pinned now"],
   verified: ["is verified now", "is no longer verified", "is verified now"],
   bookingId: ["has a booking now", "no longer has a booking", "has another booking now"],

@@ -14,7 +14,7 @@ type Named = Pick<ProposedChange, "summary" | "date">;
 
 /** A line that says what a proposal would do: `Rename the trip to "Week off"; Add notes to the trip`. */
 export function summaryOf(action: string, changes: readonly Named[]): string {
-  return action === "regenerate_itinerary" ? replanWords(changes) : namesOf(changes);
+  return action === "regenerate_itinerary" ? summaryOfReplan(changes) : namesOf(changes);
 }
 
 /** The changes by their own summaries. */
@@ -28,8 +28,8 @@ export function namesOf(changes: readonly Named[]): string {
 }
 
 /** A new plan is summarised as one change. */
-function replanWords(changes: readonly Named[]): string {
+function summaryOfReplan(changes: readonly Named[]): string {
   const [date, another] = new Set(changes.map((it) => it.date));
   const what = date && another === undefined ? dayAndMonth(date) : "the trip";
-  return `Plan ${what} anew (${countWords(changes.length, "change")})`;
+  return `Replan ${what} (${countWords(changes.length, "change")})`;
 }

@@ -251,9 +251,9 @@ describe("the summary of a proposal", () => {
   });
 
   it("of a new plan tells its scope and how much it changes", () => {
-    expect(summary(add(1), "regenerate_itinerary")).toBe("Plan 4 May anew (1 change)");
+    expect(summary(add(1), "regenerate_itinerary")).toBe("Replan 4 May (1 change)");
     const all = [...add(2), ...add(2, "Stop", "day-1")];
-    expect(summary(all, "regenerate_itinerary")).toBe("Plan the trip anew (4 changes)");
+    expect(summary(all, "regenerate_itinerary")).toBe("Replan the trip (4 changes)");
   });
 
   it("has at most 500 characters, whatever the titles", () => {

@@ -11,14 +11,14 @@ import { useBuilder } from "./builder-context.tsx";
 
 type Preview = ApiOutputs["days"]["previewPlan"];
 
-interface PlanAnewDialogProps {
+interface ReplanDayDialogProps {
   readonly day: Day;
   readonly preview: Preview;
   readonly onClose: () => void;
 }
 
 /** A day as it is and as it would be, with alternatives. Nothing changes until one is chosen. */
-export function PlanAnewDialog({ day, preview, onClose }: PlanAnewDialogProps) {
+export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps) {
   const { trip, edits } = useBuilder();
   const { before, choices } = preview;
   const [chosen, setChosen] = useState(choices[0]?.choice ?? "");
@@ -35,7 +35,7 @@ export function PlanAnewDialog({ day, preview, onClose }: PlanAnewDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={`Plan ${formatDate(day.date, "day")} anew`}
+      title={`Replan ${formatDate(day.date, "day")}`}
       description="What is pinned, booked or of high priority stays, and so does the area. Nothing changes until you choose."
       footer={
         <>

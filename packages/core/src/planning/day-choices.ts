@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isKeptOnDay } from "@caravan/domain/planning/plan-day-anew";
+import { isKeptOnDay } from "@caravan/domain/planning/replan-day";
 import type { Plan } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
@@ -25,7 +25,10 @@ export async function partyOfTrip(ctx: Context, tripId: string): Promise<TravelP
 
 type DayScope = Omit<PlanScope, "board"> & { readonly keeps: (activity: Activity) => boolean };
 
-/** One day anew: it stays in its area and keeps what is liked; what goes returns only where nothing else fits. */
+/**
+ * How to replan a day: within its area, keeping what the group likes; removed places return only where nothing else
+ * fits.
+ */
 export function dayScope(trip: TripDocument, day: Day, { board }: TravelParty): DayScope {
   const half = (board?.members ?? 0) / 2;
   const popular = board?.runnersUp.filter((it) => it.wantedBy.length >= half) ?? [];

@@ -16,7 +16,7 @@ const WIDER = 1.5;
 const WIDEST_KM = 30;
 
 /**
- * What stays when one day is planned anew: what every plan keeps, what somebody gave a high priority, and what the group
+ * What stays when one day is replanned: what every plan keeps, what somebody gave a high priority, and what the group
  * likes.
  *
  * @param liked ids of places with the votes of at least half of the group

@@ -1,7 +1,7 @@
 import type { Verb } from "@caravan/core/kernel/define";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tableContents } from "../../../core/test/table-contents.ts";
-import { decided } from "../../test/access-matrix/asking-keys.ts";
+import { decided } from "../../test/access-matrix/approval-keys.ts";
 import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
 import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
 import { conciergeRows, pushRows } from "../../test/access-matrix/concierge-rows.ts";
