@@ -37,13 +37,13 @@ describe("the caller's address", () => {
     expect(addressOf(setting, peer, forwarded)).toBe(address);
   });
 
-  it("is what our own page passes on, and nobody else can say so", () => {
+  it("is taken from our own pages, and from nobody else who claims it", () => {
     expect(addressOf("off", "127.0.0.1", "203.0.113.9", pageSecret)).toBe("203.0.113.9");
     expect(addressOf("off", "127.0.0.1", "203.0.113.9", "a guess")).toBe("127.0.0.1");
   });
 
   it.each(["yes", "-1", "11", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "fd00::/129", "proxy.example"])(
-    "%s is no setting",
+    "%s is not a valid setting",
     (setting) => {
       expect(readTrustedProxies(setting)).toBeUndefined();
     },

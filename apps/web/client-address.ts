@@ -5,7 +5,7 @@ import { BlockList, isIP } from "node:net";
 export const PAGE_HEADER = "x-caravan-page";
 
 /**
- * Whose X-Forwarded-For is believed: nobody's; that of so many proxies in a row in front of us; or that of proxies in
+ * Whose X-Forwarded-For is trusted: nobody's; that of this many proxies in a row in front of us; or that of proxies in
  * these networks.
  */
 export type TrustedProxies = "none" | { readonly hops: number } | { readonly networks: BlockList };
@@ -46,12 +46,12 @@ export function clientAddress(request: IncomingMessage, { proxies, pageSecret }:
     .split(",")
     .map((it) => withoutPort(it.trim()))
     .filter((it) => it !== "");
-  // A page passes on what this process has found out itself.
+  // Pages of this process pass on the address that it has determined itself.
   if (request.headers[PAGE_HEADER] === pageSecret) return forwarded.at(-1) ?? peer;
   if (proxies === "none") return peer;
   if ("hops" in proxies) return forwarded.at(-proxies.hops) ?? forwarded[0] ?? peer;
   let address = peer;
-  // From the nearest hop outwards, for as long as the one who says it is ours.
+  // From the nearest hop outwards, while the hop that reported the address is one of our proxies.
   for (const said of forwarded.toReversed()) {
     if (!isIn(proxies.networks, address) || isIP(said) === 0) break;
     address = said;

@@ -95,7 +95,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("reads a ring of secrets, the current one first", () => {
+  it("reads several secrets, the current one first", () => {
     const old = { AUTH_SECRETS_OLD: `${"o".repeat(32)}, ${"p".repeat(32)}` };
     expect(readConfig({ AUTH_SECRET: secret, ...old }).secrets).toEqual([secret, "o".repeat(32), "p".repeat(32)]);
     const DATA_DIR = mkdtempSync(join(tmpdir(), "caravan-config-"));

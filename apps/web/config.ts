@@ -149,7 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataDir = resolve(root, it.DATA_DIR);
   return {
     port: it.PORT,
-    // Somebody who tries it out or works on it serves nobody else.
+    // A development or trial installation serves only this machine.
     host: it.HOST ?? (env.NODE_ENV === "production" ? undefined : "127.0.0.1"),
     publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
     dataDir,
@@ -226,7 +226,7 @@ function withIssuer(issuer: string, name: string, client: { id: string; secret: 
   return client && { issuer, name, ...client };
 }
 
-/** Made once and kept: with a new one at each start registrations of agents would end. The first line signs. */
+/** Created once and kept, because new secrets would end all registrations at each start. The first line signs. */
 function keptSecrets(dataDir: string): SecretRing {
   const file = join(dataDir, "auth-secret");
   if (!existsSync(file)) {

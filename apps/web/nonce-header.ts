@@ -1,2 +1,2 @@
-/** With it the server tells a page the nonce of its scripts. What a client sends under the name is replaced. */
+/** The request header in which the server passes the nonce for scripts to a page. The value of a client is replaced. */
 export const nonceHeader = "x-nonce";

@@ -8,7 +8,7 @@ const directive = (policy: string | undefined, name: string) =>
     .find((it) => it.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-test("a page runs only scripts with its nonce and what they load", () => {
+test("a page runs only scripts with its nonce, and what they load", () => {
   const policy = responseHeaders(production).page("abc")["Content-Security-Policy"];
   expect(directive(policy, "script-src")).toBe("'nonce-abc' 'strict-dynamic' 'self'");
   expect(directive(policy, "object-src")).toBe("'none'");

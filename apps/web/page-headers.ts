@@ -3,16 +3,16 @@ import { mapStyleUrls } from "./map-style-urls.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ResponseHeaders {
-  /** Of a page. Next puts the nonce, which it finds in the policy of the request, on each of its own scripts. */
+  /** For pages. Next takes the nonce from the policy of the request and puts it on its own scripts. */
   page(nonce: string): Readonly<Record<string, string>>;
-  /** Of everything else: files of the build, workers among them, which have no nonces. */
+  /** For everything else, such as built files and workers, which have no nonces. */
   readonly file: Readonly<Record<string, string>>;
 }
 
-/** Made when the server starts and not when it was built: the hosts of the map are a setting. */
+/** Computed at start and not at build time, because the hosts of the map are a setting. */
 export function responseHeaders(environment: Environment = process.env): ResponseHeaders {
   const development = environment.NODE_ENV !== "production";
-  // Its development server evaluates what it sends.
+  // Next's development server needs eval.
   const more = development ? " 'unsafe-eval'" : "";
   const policy = contentSecurityPolicy(environment, development);
   const headers = {
@@ -24,7 +24,7 @@ export function responseHeaders(environment: Environment = process.env): Respons
   };
   return {
     page: (nonce) => ({
-      // 'self' is for browsers that do not know strict-dynamic; the others ignore it.
+      // 'self' is for browsers without strict-dynamic; the others ignore it.
       "Content-Security-Policy": policy(`'nonce-${nonce}' 'strict-dynamic' 'self'${more}`),
       ...headers,
     }),

@@ -13,7 +13,7 @@ import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 
 const DRAIN_MS = 10_000;
-/** A year, and for hosts below this one too: what is served here is only ever served encrypted. */
+/** A year, including subdomains. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
 /** One process, one port: `/api` and the rooms go straight to their handlers, the rest is Next. */
@@ -48,7 +48,7 @@ export async function main(): Promise<void> {
   const headers = responseHeaders();
   const fileHeaders = new Headers(headers.file);
   const isFile = publicFiles(join(import.meta.dirname, "public"));
-  // A development build changes under the same names.
+  // File names of a development build do not change with the content.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
   server.removeAllListeners("request");
@@ -96,8 +96,8 @@ function isApi(request: IncomingMessage): boolean {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can answer requests, or why not; 503 until then. For supervisors and balancers;
- * neither counts for the limits.
+ * `/healthz`: the process runs. `/readyz`: it can answer requests; otherwise 503 with the reason. For supervisors and
+ * load balancers; neither counts for the rate limits.
  */
 function answerHealth(request: IncomingMessage, response: ServerResponse, service: Service | null): boolean {
   const path = request.url?.split("?", 1)[0];
@@ -116,7 +116,7 @@ function answerHealth(request: IncomingMessage, response: ServerResponse, servic
   return true;
 }
 
-/** For a person, in words: too many pages, or a database that does not answer. */
+/** Answers with a page in plain words: too many pages, or a database that does not answer. */
 function refusePage(response: ServerResponse, error: unknown): void {
   const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
   const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravan</title><p>${body.error.message}</p></html>`;
@@ -128,8 +128,8 @@ async function listen(server: Server, config: Config): Promise<void> {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!answerHealth(request, response, null)) waiting.push([request, response]);
   });
-  // A request has to arrive in time, so that slow senders cannot hold all sockets: the largest file over the slowest line that
-  // is accepted (api/http/read-body.ts).
+  // Requests have to arrive in time, so that slow senders cannot hold all sockets: this allows the largest file at the
+  // slowest accepted rate (api/http/read-body.ts).
   server.requestTimeout = 340_000;
   server.headersTimeout = 20_000;
   await new Promise<void>((resolve, reject) => {

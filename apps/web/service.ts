@@ -51,9 +51,9 @@ import type { Config } from "./config.ts";
 export interface Service {
   /** Everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Whether requests can be answered. @throws what stands in the way */
+  /** Resolves when requests can be answered. @throws the reason why they cannot */
   ready(): Promise<void>;
-  /** Counts a page. @throws limited, or the fault for which no page can be made now */
+  /** Counts a request for a page. @throws limited, or the reason why no page can be made now */
   admitPage(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
   /** Waits for what is under way, then closes sockets, workers and the database. */
@@ -185,7 +185,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     hub,
     ready: probe,
     async admitPage(request) {
-      // A page asks for its data in several requests, and would be a fault of its own when one of them failed.
+      // Checked first: a page loads its data in several requests, and would show an error if one of them failed.
       await probe();
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
@@ -221,7 +221,7 @@ function report(error: unknown, id?: string): void {
   console.error(`fault${id ? ` ${id}` : ""}:`, error);
 }
 
-/** Asks the database at most once in so long, however many ask. */
+/** The database is probed at most once in this time, however many callers ask. */
 const PROBE_MS = 1000;
 
 const ping = statement("ping", "select 1 as one", [], { one: t.integer });
@@ -233,7 +233,7 @@ function databaseProbe(database: Database): () => Promise<void> {
     if (Date.now() - asked > PROBE_MS) {
       asked = Date.now();
       answer = sqlOf(database).rows(ping, []);
-      // It may be asked for by nobody any more.
+      // Handled, because nobody may be waiting for it any more.
       answer.catch(() => undefined);
     }
     await answer;

@@ -56,7 +56,7 @@ test.each([
   expect(plain.toString()).toBe(script);
 });
 
-test("what is compressed already is sent as it is", async () => {
+test("a file in a compressed format is sent as it is", async () => {
   const { headers, body } = await get("font.woff2", "br, gzip");
   expect(headers["content-encoding"]).toBeUndefined();
   expect(body.toString()).toBe("a font");
@@ -68,12 +68,12 @@ test("HEAD gets the headers only", async () => {
 });
 
 test.each(["gone.js", "notes.txt", "chunks", "chunks/../../package.json", "chunks/%2e%2e/font.woff2", ""])(
-  "anything else is left to Next: %s",
+  "Next answers anything else: %s",
   async (path) => {
     expect((await get(path)).body.toString()).toBe("left to Next");
   },
 );
 
-test("nor does it answer another method", async () => {
+test("other methods are not answered", async () => {
   expect((await get("font.woff2", undefined, "POST")).status).toBe(404);
 });

@@ -39,7 +39,7 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
     const read =
       encoding === "identity" ? readFile(join(folder, name)) : bytesOf(name, "identity").then(compressions[encoding]);
     kept.set(key, read);
-    // A file that could not be read is tried again by the next request.
+    // After a failed read, the next request tries again.
     read.catch(() => kept.delete(key));
     return read;
   };

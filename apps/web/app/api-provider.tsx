@@ -27,7 +27,7 @@ function apiClient(queries: QueryClient) {
           identityLink,
           httpLink({
             url,
-            // What is sent again after its answer was lost is done once: the server knows it by this name.
+            // An idempotency key for each call, so that a call repeated after a lost answer is done once.
             headers: ({ op }) => ({
               ...accountHeader(),
               ...(typeof op.context.idempotencyKey === "string" && { "idempotency-key": op.context.idempotencyKey }),

@@ -32,7 +32,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Scripts run by their nonce, which is another one for each answer: so no page is made before it is asked for.
+  // Each answer has a nonce for its scripts, so no page can be rendered at build time.
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   return (
     // The script below may set data-theme before React takes over.

@@ -6,7 +6,7 @@ import { joiningOrder, lookOf, lookOfName } from "./person-colours.ts";
 
 const Order = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** Gives each of these people a colour of their own, wherever their avatars are inside. The first to join comes first. */
+/** Gives each of these people their own colour in all avatars inside. In the order of joining. */
 export function PeopleColours({
   people,
   children,
@@ -34,7 +34,7 @@ const rings = [
   "inset 0 0 0 2px var(--on-day), inset 0 0 0 4px transparent, inset 0 0 0 5px var(--on-day)",
 ];
 
-/** Initials on the colour of a person: their own in a group, else one that stays the same for a name. */
+/** Initials on the colour of a person: their own in a group, otherwise one derived from the name. */
 export function Avatar({ name, person, size = "md", decorative = false }: AvatarProps) {
   const order = useContext(Order);
   const index = (person ? order.get(person) : undefined) ?? order.get(name);

@@ -169,7 +169,7 @@ export function errorOf<Values extends FieldValues, Output>(
   return error?.message;
 }
 
-/** A schema made of rules alone, or of none, for pages that would load zod for nothing else. */
+/** A schema of plain rules, for pages that would load zod for nothing else. */
 export const schemaOf = <Values extends FieldValues>(
   problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[] = () => [],
 ): Schema<Values, Values> => ({

@@ -57,7 +57,7 @@ function partsOf(date: string): CalendarParts | null {
   };
 }
 
-/** Messages name dates and money as agents read them; people read "Tue 4 May" and "€199.90". */
+/** Replaces dates and amounts in a message of the server by "Tue 4 May" and "€199.90". */
 export function spellValues(text: string): string {
   return spellMoney(text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, "day")));
 }
@@ -136,7 +136,7 @@ export function formatMoney(amount: string | number, currency: string): string {
   }
 }
 
-/** "1,200", "199.90": of an amount whose currency nobody knows. */
+/** "1,200", "199.90": an amount without a known currency. */
 export function formatAmount(amount: number): string {
   return amount.toLocaleString(locale, Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
 }

@@ -14,7 +14,7 @@ const contrast = (a: string, b: string) => {
 };
 
 describe("the colours of people", () => {
-  it("are enough for a group of twelve, and each is another one", () => {
+  it("are enough for a group of twelve, and all differ", () => {
     expect(palette.length).toBeGreaterThanOrEqual(12);
     for (const theme of [0, 1] as const) {
       const colours = palette.map((it) => it[theme]);
@@ -27,7 +27,7 @@ describe("the colours of people", () => {
     }
   });
 
-  it.each(palette)("let initials be read on %s and %s", (light, dark) => {
+  it.each(palette)("make initials readable on %s and %s", (light, dark) => {
     expect(contrast(light, "#ffffff")).toBeGreaterThanOrEqual(4.5);
     expect(contrast(dark, "#17130f")).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,6 +1,6 @@
 /**
- * Colours of people, light and dark. White stands on the light ones and `--on-day` on the dark ones, both with a contrast
- * of at least 4.5; `person-colours.test.ts` measures it.
+ * Colours of people, light and dark. Text is white on the light theme's colours and `--on-day` on the dark theme's,
+ * with a contrast of at least 4.5, which `person-colours.test.ts` measures.
  */
 export const palette: readonly (readonly [light: string, dark: string])[] = [
   ["#147975", "#19b3ad"],
@@ -20,13 +20,13 @@ export const palette: readonly (readonly [light: string, dark: string])[] = [
   ["#595959", "#b5b5b5"],
 ];
 
-/** Rings around an avatar, for groups with more people than colours: none, one, two. */
+/** Kinds of rings around an avatar, for groups with more people than colours: none, one, two. */
 export const ringKinds = 3;
 
 export interface PersonLook {
   /** A CSS colour. */
   readonly background: string;
-  /** How many rings it has, from none on. */
+  /** The number of rings. */
   readonly rings: number;
 }
 
@@ -36,19 +36,19 @@ export function lookOf(index: number): PersonLook {
   return { background: `light-dark(${light}, ${dark})`, rings: Math.floor(index / palette.length) % ringKinds };
 }
 
-/** For somebody who is in no known group: always the same for a name. */
+/** For somebody in no known group: derived from the name. */
 export function lookOfName(name: string): PersonLook {
   let sum = 0;
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return lookOf(sum % palette.length);
 }
 
-/** Who joined when: ids and names of a group's people, the first first. */
+/** The order of joining: ids and names of a group's people, the first member first. */
 export function joiningOrder(people: readonly { readonly id: string; readonly name: string | null }[]) {
   const order = new Map<string, number>();
   for (const [index, { id, name }] of people.entries()) {
     order.set(id, index);
-    // Two people may share a name: where only that is known, the first one's colour is shown.
+    // When two people share a name and only the name is known, the first one's colour is used.
     if (name !== null && !order.has(name)) order.set(name, index);
   }
   return order;

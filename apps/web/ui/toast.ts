@@ -13,7 +13,7 @@ export interface ToastMessage {
 
 export const toasts = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Shows a short message, also one of the server, from anywhere in the browser; returns how to remove it. */
+/** Shows a short message from anywhere in the browser. Returns a function that removes it. */
 export function toast({ title, description, ...rest }: ToastMessage): () => void {
   const message = {
     ...rest,

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * The title of the window for what a page shows; null until it is known. Next may write the page's general title later than
- * this one, so it is put back for as long as the address is the same.
+ * Sets the window's title; null while it is unknown. Next may set the page's general title later, so this title is
+ * restored while the address stays the same.
  */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => {

@@ -45,7 +45,7 @@ const codeForm = schemaOf(({ code }: { code: string }) =>
   code.trim() ? [] : [{ path: "code", message: "Enter the code from the email" }],
 );
 
-/** @param asks the code has still to be asked for */
+/** @param asks requests the code when the dialog opens, because none was sent yet */
 export function ConfirmEmailDialog({
   email,
   asks = false,

@@ -20,7 +20,7 @@ type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
 const failed = (error: unknown) =>
   void toast({ title: "Nobody was signed out", description: domainError(error).message, tone: "danger" });
 
-/** Where somebody is signed in, with a way out of each. */
+/** The devices on which the person is signed in, with a button to sign out each. */
 export function Devices() {
   const api = useApi();
   const listed = useQuery(api.sessions.list.queryOptions({}));

@@ -1,12 +1,12 @@
 interface Entering {
   readonly email: string;
   readonly password: string;
-  /** A path of ours. */
+  /** A path of this application. */
   readonly returnTo: string;
   readonly signInHref: string;
 }
 
-/** Signs in with a password that was just set, and goes there. If that fails, signing in by hand is the next step. */
+/** Signs in with the new password and opens the page. If that fails, the sign-in page is opened instead. */
 export async function enter({ email, password, returnTo, signInHref }: Entering): Promise<void> {
   const session = await import("next-auth/react")
     .then(({ signIn }) => signIn("credentials", { redirect: false, email, password }))

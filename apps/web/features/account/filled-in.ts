@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, PathValue } from "react-hook-form";
 import type { SchemaForm } from "@/ui/form.tsx";
 
 /**
- * For `onSubmitCapture` of a form of text fields: takes what stands in them. Password managers may fill a field in without
- * an event.
+ * For `onSubmitCapture` of a form of text fields: reads the values of the inputs, because some password managers fill
+ * them in without an event.
  */
 export const takeFilledIn =
   <Values extends FieldValues, Output>(form: SchemaForm<Values, Output>) =>

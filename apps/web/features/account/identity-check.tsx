@@ -6,7 +6,7 @@ import { observable } from "@trpc/server/observable";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 
-/** Answers whether the person has proved who they are. */
+/** Called with whether the person has confirmed who they are. */
 type Answer = (confirmed: boolean) => void;
 
 let waiting: Answer[] = [];
@@ -17,7 +17,7 @@ function setWaiting(next: Answer[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person who is signed in to prove it once more; false when they would rather not. */
+/** Asks the signed-in person to confirm who they are. Resolves to false when they cancel. */
 const askForProof = () => new Promise<boolean>((resolve) => setWaiting([...waiting, resolve]));
 
 function answerAll(confirmed: boolean): void {
@@ -26,7 +26,7 @@ function answerAll(confirmed: boolean): void {
   for (const answer of answered) answer(confirmed);
 }
 
-/** A change that needs a recent proof of who is there is sent again once there is one. */
+/** Repeats a call that needs a recent sign-in after the person has confirmed who they are. */
 export const identityLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -47,7 +47,7 @@ export const identityLink: TRPCLink<AppRouter> =
 
 const IdentityDialog = lazy(async () => ({ default: (await import("./identity-dialog.tsx")).IdentityDialog }));
 
-/** Where the question appears. Stands once, in the root layout. */
+/** Shows the dialog when it is needed. Rendered once, in the root layout. */
 export function IdentityCheck() {
   const asked = useSyncExternalStore(
     (listener) => {

@@ -14,7 +14,7 @@ const passwordForm = schemaOf(({ password }: { password: string }) =>
   password ? [] : [{ path: "password", message: "Enter your password" }],
 );
 
-/** Proves who is signed in: by the password, or by signing in again where there is none. */
+/** Confirms who is signed in: by the password, or by signing in again for accounts without one. */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const api = useApi();
   const account = useQuery(api.account.me.queryOptions({})).data?.user;

@@ -10,7 +10,7 @@ interface MailedCodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** Takes a code that came by mail. */
+/** The field for a code from a mail. */
 export function MailedCodeField({ registration, error, autoFocus }: MailedCodeFieldProps) {
   return (
     <Field label="Code" error={error} required>

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** What a link of a mail says in its fragment, which browsers send nowhere; empty while the page is made by the server. */
+/**
+ * The address and code from the fragment of a mailed link, which browsers never send to a server. Empty during server
+ * rendering.
+ */
 export function useMailedCode(): { readonly email: string; readonly code: string } {
   const fragment = useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ import { toast } from "@/ui/toast.ts";
 
 type Begun = ApiOutputs["secondFactor"]["start"];
 
-/** A code of an authenticator app beside the password. */
+/** Sets up and switches off two-step sign-in with an authenticator app. */
 export function SecondFactor() {
   const api = useApi();
   const account = useQuery(api.account.me.queryOptions({})).data?.user;

@@ -10,7 +10,7 @@ import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
 import { ChangePasswordDialog } from "./change-password.tsx";
 import type { CurrentUser } from "./server.ts";
 
-/** Name, address and password, and how to change them. */
+/** Name, email and password of the account, and how to change them. */
 export function SignInDetails({ user }: { user: CurrentUser }) {
   const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
   const email = account?.email ?? user.email;

@@ -15,14 +15,14 @@ interface Credentials {
   readonly code: string;
 }
 
-// Told of the form as a whole: neither field is wrong by itself.
+// One message for the whole form, because neither field alone is wrong.
 const credentials = schemaOf(({ email, password }: Credentials) =>
   email.trim() && password ? [] : [{ path: "root.server", message: "Enter your email and your password." }],
 );
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
   const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "", code: "" } });
-  // The password was right; the code of the app is needed beside it.
+  // The password was right, and a code of the authenticator app is needed as well.
   const [needsCode, setNeedsCode] = useState(false);
   const [entering, setEntering] = useState(false);
   const { isSubmitting, isSubmitted, isSubmitSuccessful } = form.formState;
@@ -85,7 +85,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
             <Input {...form.register("code")} autoComplete="one-time-code" autoFocus maxLength={20} />
           </Field>
         )}
-        {/* It stays busy until the next page is there. */}
+        {/* Stays busy until the next page is shown. */}
         <Button type="submit" size="lg" block loading={isSubmitting || (isSubmitSuccessful && entering)}>
           Sign in
         </Button>

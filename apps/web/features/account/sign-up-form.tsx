@@ -19,7 +19,7 @@ interface Registration {
   readonly password: string;
 }
 
-/** What can be told before asking the server. */
+/** The rules that can be checked without the server. */
 const registrationForm = schemaOf(({ name, email, password }: Registration) => {
   const problems: ErrorDetail[] = [];
   if (!name.trim()) problems.push({ path: "name", message: "Tell us what to call you" });
@@ -81,7 +81,7 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
-      {/* It stays busy until the next page is there. */}
+      {/* Stays busy until the next page is shown. */}
       <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
         Create account
       </Button>

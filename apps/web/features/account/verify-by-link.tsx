@@ -5,7 +5,7 @@ import { useMailedCode } from "./mailed-code.ts";
 import { homePath } from "./return-path.ts";
 import { VerifySignUp } from "./verify-sign-up.tsx";
 
-/** Finishes a sign-up from the link of the mail, where the page with the password is not open any more. */
+/** Completes a sign-up from the mailed link, when the page on which the password was chosen is no longer open. */
 export function VerifyByLink() {
   const { email, code } = useMailedCode();
   if (!email || !code) return <FormAlert>Open the link from the email again: this one has no code.</FormAlert>;

@@ -24,7 +24,7 @@ const proof = schemaOf(({ code, password }: Proof) => {
 
 export interface VerifySignUpProps {
   email: string;
-  /** Known on the page where it was chosen; asked for on another one. */
+  /** Known on the page where it was chosen; otherwise the form asks for it. */
   password?: string;
   /** From the link of the mail. */
   code?: string;
@@ -32,7 +32,7 @@ export interface VerifySignUpProps {
   signInHref: string;
 }
 
-/** The second step of a sign-up where mail is set up. */
+/** The second step of a sign-up: the mailed code. */
 export function VerifySignUp({ email, password = "", code = "", returnTo, signInHref }: VerifySignUpProps) {
   const form = useSchemaForm(proof, { defaultValues: { code, password } });
   const verify = useMutation(useApi().account.verify.mutationOptions());

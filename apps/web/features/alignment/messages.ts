@@ -59,7 +59,10 @@ export const dimensionWords = [
   { dimension: "budget", label: "Budget", icon: Wallet },
 ] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
 
-/** Nobody outside a round can tell whether budgets meet while one of them is private: that is not "apart". */
+/**
+ * While a budget is private, nobody outside the round can tell whether the budgets overlap, so they are not called
+ * "apart".
+ */
 export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: Dimension): boolean =>
   conflicts.some((it) => it.dimension === dimension && it.code === "private_until_round");
 

@@ -164,7 +164,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
   );
 }
 
-/** Beside the plans: bookings, expenses, groups, preferences and the rest. */
+/** The records besides plans: bookings, expenses, groups, preferences and others. */
 function RevertedRecordList({ records, done = false }: { records: RevertReport["records"]; done?: boolean }) {
   const { taken_back, kept } = records;
   if (taken_back.length + kept.length === 0) return null;
@@ -202,7 +202,7 @@ function RevertedRecordList({ records, done = false }: { records: RevertReport["
   );
 }
 
-/** What taking back leaves as it is: the trips that the key made. */
+/** What a revert leaves unchanged: the trips that the key created. */
 function KeptNote({ created }: { created: RevertReport["created_trips"] }) {
   const made = createdTripsText(created);
   return made && <p className="wrap-anywhere mt-5 text-[0.9375rem] text-muted first:mt-0">{made}</p>;

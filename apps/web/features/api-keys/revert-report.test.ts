@@ -44,7 +44,7 @@ describe("the report of a revert", () => {
     expect(revertSummary(report([], 2), true)).toBe("Rejected 2 proposals");
   });
 
-  it("counts records beside the plans, and names those that stay with the reason", () => {
+  it("counts records besides plans, and names those that stay with the reason", () => {
     expect(revertSummary(report([], 0, 2), true)).toBe("Undid 2 changes of other records");
     expect(revertSummary(report([trip(1)], 1, 1))).toBe(
       "Undoes 1 change on 1 trip, undoes 1 change of other records and rejects 1 proposal",

@@ -133,7 +133,7 @@ export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingC
   };
 }
 
-/** The form's kinds are few: what was sent as a train stays a train while nobody chooses another kind. */
+/** The form offers only a few kinds. A booking sent as a train stays a train until somebody chooses another kind. */
 function sentKind({ kind, preferences }: Booking, draft: BookingDraft, part: Part): Record<string, unknown> {
   const sent =
     typeof preferences === "object" && preferences !== null && "kind" in preferences ? preferences.kind : null;

@@ -10,7 +10,7 @@ import { useBookingChange } from "./use-bookings.ts";
 
 const MOST_NAMED = 3;
 
-/** For a booking that waits because several trips fit it: each of them, one press away. */
+/** The trips that fit a booking, when there are several; each can be chosen with one press. */
 export function SuggestedTrips({ booking }: { booking: Booking }) {
   const api = useApi();
   const { quietly } = useBookingChange();

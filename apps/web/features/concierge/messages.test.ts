@@ -95,7 +95,7 @@ it("asks what somebody is late for among all that is still to come today", () =>
   expect(lateFor({ now: null, next: null }, later, next.start.date)).toEqual([]);
 });
 
-it("never calls an option the best that gives up something booked", () => {
+it("never calls an option the best that gives up a booking which another one keeps", () => {
   const option = (...breaks: string[]) => ({ consequences: { moves: [], misses: [], cost: null, breaks } });
   const [worse, better] = [option("table"), option()];
   expect(keepsWhatIsFixed(worse, [worse, better])).toBe(false);

@@ -93,7 +93,7 @@ export function brokenByAll(options: readonly Pick<Option, "consequences">[]): r
   return first.consequences.breaks.filter((it) => others.every(({ consequences }) => consequences.breaks.includes(it)));
 }
 
-/** What does not keep everything booked that another option keeps is never the best. */
+/** An option that gives up a booking which another option keeps is never called the best. */
 export function keepsWhatIsFixed(
   option: Pick<Option, "consequences">,
   options: readonly Pick<Option, "consequences">[],
@@ -139,10 +139,10 @@ export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readon
   return [now, next].filter((it) => it !== null);
 }
 
-/** Most things that a late traveller chooses from. */
+/** The most stops that a late traveller chooses from. */
 const MOST_MEANT = 4;
 
-/** What somebody can be late for: what is on, what is next, and what follows it today. */
+/** The stops that somebody can be late for: the current one, the next one, and the later ones today. */
 export function lateFor(
   outlook: Pick<Outlook, "now" | "next">,
   activities: readonly Activity[],

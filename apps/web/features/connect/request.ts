@@ -12,7 +12,10 @@ export function endingOf(code: string): Ending | null {
   return code === "request_decided" ? "answered" : null;
 }
 
-/** What the server accepts too: another site, this machine, or a scheme with a dot, which is a program's own. */
+/**
+ * The redirect URIs that the server accepts: another site, this machine, or the private scheme of an application, which
+ * has a dot.
+ */
 const accepted = /^(?:https:|http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)[:/?]|[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:)/;
 
 /**

@@ -83,7 +83,7 @@ export function routesOf(points: readonly MapPoint[]): MapRoute[] {
     });
 }
 
-/** Transport is the way between its two ends. */
+/** The line of a transport activity between its two ends. */
 function pathOf({ from, lng, lat }: MapPoint): readonly LngLat[] {
   return from
     ? [

@@ -4,7 +4,7 @@ export type Money = ApiOutputs["expenses"]["list"];
 export type Expense = Money["expenses"][number];
 /** What follows from an activity, a booking or a segment. */
 export type Automatic = Money["automatic"][number];
-/** What costs something and has no price. */
+/** Something that costs money and has no price yet. */
 export type Unpriced = Summary["unpriced"][number];
 /** What an expense can replace: an automatic entry, or something without a price. */
 export type Replaceable = Pick<Automatic, "key" | "title" | "category" | "date" | "currency"> & {

@@ -1,6 +1,6 @@
 /**
- * A UUID of version 7: its first digits say when it was made, so that a plan knows which activity came last. Random
- * numbers also work in pages by plain http, where `crypto.randomUUID` is missing.
+ * A UUID of version 7. It begins with the time, by which plans order new activities. Uses `getRandomValues`, because
+ * `crypto.randomUUID` is missing on pages over plain http.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -13,12 +13,12 @@ import { TagInput } from "@/ui/tag-input.tsx";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { choices, type PreferenceChanges, type TravelPreferences, wordLists } from "./preference.ts";
 
-/** Its values are what was edited and not saved yet; what is missing stays as the server has it. */
+/** The values are the unsaved edits; missing fields stay as they are on the server. */
 export type PreferenceChangesForm = SchemaForm<PreferenceChanges, PreferenceChanges>;
 
 const preferenceForm = schemaOf<PreferenceChanges>();
 
-/** For the page that holds the form longer than it is shown. */
+/** For the page, which keeps the form while its tab is hidden. */
 export const usePreferenceForm = (): PreferenceChangesForm => useSchemaForm(preferenceForm, { defaultValues: {} });
 
 const noPreference = { value: "none", label: "No preference" };
@@ -46,7 +46,7 @@ export function PreferenceForm({ saved, form }: { saved: TravelPreferences; form
     setValues(form, edited);
   };
   const submit = async (edited: PreferenceChanges) => {
-    // A refusal is shown in the form.
+    // An error is shown in the form.
     if (Object.keys(edited).length > 0) await save.mutateAsync(edited).catch(() => undefined);
   };
 

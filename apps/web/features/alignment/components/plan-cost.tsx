@@ -7,8 +7,8 @@ import type { MoneyRange } from "@/ui/format.ts";
 import { planCostWords } from "../model/plan-cost-words.ts";
 
 /**
- * What the group's planned trip costs each traveller, beside what was agreed on. For those who are on the trip: others
- * are told nothing of it. Only the agreed range is compared, never what one member said.
+ * What the group's planned trip costs each traveller, compared with the agreed range. Shown to members of the trip
+ * only. It is never compared with what one member stated.
  */
 export function PlanCost({ group, agreed }: { group: Group; agreed: MoneyRange | null }) {
   const tripId = group.trip_id;

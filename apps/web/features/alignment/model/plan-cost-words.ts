@@ -7,12 +7,12 @@ interface PlanSummary {
   readonly unpriced: readonly unknown[];
 }
 
-/** Estimates for each are written without cents. */
+/** Estimates for each person, rounded to whole units. */
 const each = (amount: number, travelers: number) => Math.round(amount / travelers);
 
 /**
- * "The planned trip likely costs €320–€410 each, within the agreed €300–€500 per person." Null before anything costs
- * something; in another currency nothing is compared.
+ * "The planned trip likely costs €320–€410 each, within the agreed €300–€500 per person." Null while nothing costs
+ * anything. Amounts in another currency are not compared.
  */
 export function planCostWords(summary: PlanSummary, agreed: MoneyRange | null, currency: string): string | null {
   const { travelers, expected, unpriced } = summary;

@@ -145,7 +145,7 @@ function PlaceDetails({ form }: { form: SchemaForm<PlacesDraft, PlacesDraft> }) 
           {({ value, onChange }) => (
             <Select
               options={categoryOptions}
-              // Emptied with the field, which a Select alone cannot do.
+              // A new key resets the Select, which cannot be emptied otherwise.
               key={value === null ? "none" : "chosen"}
               value={value ?? undefined}
               onValueChange={(chosen) => onChange(placeCategories.find((it) => it === chosen) ?? null)}

@@ -41,7 +41,7 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
           {(field) => (
             <Textarea
               {...field}
-              // It opens on the press of Out, and this is what that press asks for.
+              // Pressing Out opened this form for a reason, so it takes the focus.
               autoFocus
               rows={2}
               maxLength={500}

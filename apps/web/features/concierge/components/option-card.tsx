@@ -32,7 +32,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
   const Icon = kindIcons[option.kind];
   const { moves, misses } = optionLines(option);
   const price = costWords(option.consequences.cost, currency);
-  // What cannot be kept in any case is no choice of this one.
+  // Bookings that no option can keep are not listed as broken by this one.
   const breaks = option.consequences.breaks.filter((it) => !broken.includes(it));
   return (
     <li

@@ -34,7 +34,7 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
   const { word, busy } = answers;
   const pressed = useRef(false);
   const cards = [open.map((it) => it.id), snoozed.map((it) => it.id), done?.id].join("|");
-  // The answer to a press and the cards without the one that was pressed come in either order.
+  // The answer and the updated list of cards may arrive in either order.
   useEffect(() => {
     if (busy !== null) pressed.current = true;
     else if (pressed.current && document.activeElement === document.body) {

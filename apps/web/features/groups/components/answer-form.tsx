@@ -41,14 +41,14 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
   const send = async (preferences: Answer) => {
     if (await sent(preferences)) onClose();
   };
-  // Read while drawing, so that the form keeps track of what was changed in it.
+  // react-hook-form tracks these only when they are read during rendering.
   const { isDirty, dirtyFields } = form.formState;
   const hasUnsent = isDirty && Object.keys(dirtyFields).length > 0;
   const accept = async (round: Alignment) => {
     const proposal = acceptProposal(before, round);
     if (!(await sent(answerOf(proposal, before)))) return;
     if (!hasUnsent) return onClose();
-    // What was filled in and not sent is still the person's to send.
+    // Unsent changes of the person are kept.
     setBefore(proposal);
     form.reset(proposal, { keepDirtyValues: true, keepErrors: true });
     setAccepted(true);
@@ -111,9 +111,9 @@ interface AnswerRoundProps {
   /** They have answered before, so there is something to stand by. */
   hasAnswered: boolean;
   busy: boolean;
-  /** It was accepted with this form still open. */
+  /** The proposal was accepted while this form was open. */
   accepted: boolean;
-  /** The form holds what was not sent yet. */
+  /** The form has unsent changes. */
   hasUnsent: boolean;
   onAccept: () => void;
   onStandBy: () => void;

@@ -44,7 +44,7 @@ export function JoinForm() {
               {...field}
               onChange={(event) => {
                 const typed = event.currentTarget.value;
-                // A pasted link becomes the code that is in it.
+                // A pasted link is replaced by the code in it.
                 field.onChange(typed.includes("/") ? (readTripCode(typed) ?? typed) : typed);
               }}
               autoComplete="off"
@@ -57,7 +57,7 @@ export function JoinForm() {
             />
           )}
         </FormField>
-        {/* It stays busy until the next page is there. */}
+        {/* Stays busy until the next page is shown. */}
         <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
           Continue
         </Button>

@@ -63,7 +63,9 @@ export function NextStepLine({ group }: { group: Group }) {
   );
 }
 
-/** The form outlives the button that opened it: a next step that changes meanwhile must not take what was filled in. */
+/**
+ * The form is kept here and not in its button, so that a change of the next step does not discard what was filled in.
+ */
 function useAnswerForm(group: Group): { readonly onAnswer: () => void; readonly form: ReactNode } {
   const [open, setOpen] = useState(false);
   return {

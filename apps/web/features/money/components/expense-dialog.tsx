@@ -21,7 +21,7 @@ import { ExpenseFields } from "./expense-fields.tsx";
 export type ExpenseTask =
   | { readonly kind: "add" }
   | { readonly kind: "edit"; readonly expense: Expense }
-  /** Somebody says what an automatic entry, or something without a price, did cost. */
+  /** Somebody states the real cost of an automatic entry, or of something without a price. */
   | { readonly kind: "replace"; readonly replaced: Replaceable };
 
 interface ExpenseDialogProps {

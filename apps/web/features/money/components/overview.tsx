@@ -62,7 +62,7 @@ export function Overview({ summary }: { summary: Summary }) {
   );
 }
 
-/** What it will likely come to with what has no price yet, and how sure that is. */
+/** The likely total, including estimates for what has no price yet. */
 function Expected({ summary }: { summary: Summary }) {
   const { unpriced, expected, currency, known_share, budget } = summary;
   if (unpriced.length === 0) return null;

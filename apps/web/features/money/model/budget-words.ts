@@ -25,7 +25,7 @@ export function leftWords(summary: Summary): string | null {
   return left < 0 ? `${amount}${whose} over the budget of ${stated}` : `${amount}${whose} left of ${stated}`;
 }
 
-/** The same budget for the others: "€1,200 for all 3" of one for each. */
+/** The same budget stated the other way: for all instead of for each, or the reverse. */
 export function budgetOtherwise({ budget, currency, travelers }: Summary): string | null {
   if (budget.for === null || budget.each === null || budget.total === null || travelers < 2) return null;
   return budget.for === "each"

@@ -62,7 +62,7 @@ export function newDraft(of: {
   };
 }
 
-/** What an entry or a thing without a price says, for somebody to say what it did cost. */
+/** A draft filled in from an automatic entry or an unpriced thing, for entering what it really cost. */
 export function replacingDraft(
   blank: ExpenseDraft,
   { title, amount, currency, category, date }: Replaceable,

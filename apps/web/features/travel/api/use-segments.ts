@@ -21,7 +21,7 @@ export function useDayMoments(trip: Trip) {
   return useMemo(() => dayMoments(segments, timezone), [segments, timezone]);
 }
 
-/** Where the nights of the trip are spent, by the date of the evening, as far as it is known. */
+/** The known stays of the trip, by the date of the evening. */
 export function useNights(trip: Trip): ReadonlyMap<string, NightInStay> {
   const segments = useSegments(trip);
   const { place } = trip;

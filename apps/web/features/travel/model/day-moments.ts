@@ -49,7 +49,7 @@ export function dayMoments(segments: readonly Segment[], homeZone: string | null
   return days;
 }
 
-/** The first bears the segment's own id, the last its end, and a night between them its date. */
+/** The first moment has the segment's id, the last one the suffix for its end, and a night between them its date. */
 function suffixOf(index: number, count: number, date: string): string {
   if (index === 0) return "";
   return index === count - 1 ? "-end" : `-${date}`;
@@ -81,7 +81,7 @@ function partsOf(it: Segment, home: string | null): Part[] {
         dateAt: null,
         quiet: true,
       },
-      // The first night is the check-in.
+      // The first night is already shown as the check-in.
       ...nightsOf(it)
         .slice(1)
         .map(({ date, night, nights }) => ({

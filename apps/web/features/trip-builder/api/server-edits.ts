@@ -44,7 +44,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       if (answer) toast({ title: `Swapped for "${title}"` });
       return answer;
     },
-    /** A person vouches for a place that is in no source, or in one only. */
+    /** Confirms that a place exists which no source, or only one, has. */
     async confirmPlace(activity: Activity) {
       const answer = await attempt(`"${activity.title}" couldn't be confirmed`, () =>
         send(() => client.activities.confirmPlace.mutate({ trip_id: tripId, activity_id: activity.id })),
@@ -70,7 +70,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       });
       return true;
     },
-    /** The whole trip. Null when it was cancelled or refused; the refusal has been said. */
+    /** Replans the whole trip. Null when it was cancelled or refused; a refusal has been shown. */
     replan: (watch: Watch) => attempt("There is no new plan", () => send(() => replan(client, tripId, watch))),
     /** The choices for replanning a day. Changes nothing. */
     previewDayPlan: (day: Day) =>
@@ -88,7 +88,10 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
         ...(edit_id && { action: { label: "Undo", onPress: () => void revert(edit_id, "The old plan is back") } }),
       });
     },
-    /** What could come in the slot of an activity; changes nothing. The first word on a refusal is the reason. */
+    /**
+     * Previews replacements for an activity; changes nothing. Null when it was refused, which has been shown with its
+     * reason.
+     */
     previewReplacement: (activity: Activity) =>
       attempt(`Nothing else for "${activity.title}"`, () =>
         send(() => client.activities.previewReplacement.query({ trip_id: tripId, activity_id: activity.id })),

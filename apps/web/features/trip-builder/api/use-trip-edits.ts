@@ -142,7 +142,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         if (!outbox || !waiting) return "none";
         return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
       },
-      /** Carries out what was planned or, where it does not fit, chosen. New times are said, with their undo. */
+      /** Carries out a planned move or, where it does not fit, the chosen one. Shows new times with an undo. */
       async move(plan: MovePlan, choice: MoveChoice | null) {
         const { title } = plan.activity;
         const edit = { title, ops: choice ? opsOfChoice(plan, choice) : opsOfMove(plan) };

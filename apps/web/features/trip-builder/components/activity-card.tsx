@@ -117,7 +117,7 @@ function ActivityReason({ activity }: { activity: Activity }) {
   );
 }
 
-/** "Book ahead · Closed on Mondays": what to do or look up, beside how sure the place is. */
+/** "Book ahead · Closed on Mondays": practical cautions, shown next to how certain the place is. */
 function PracticalCautions({ cautions = [] }: Pick<Activity, "cautions">) {
   const words = cautions.filter((it) => it.code !== "not_found" && it.code !== "unverified").map((it) => it.message);
   return words.length > 0 && <p className="text-[0.9375rem] text-muted">{words.join(" · ")}</p>;

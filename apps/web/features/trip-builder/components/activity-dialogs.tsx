@@ -23,7 +23,7 @@ import { useEditDraft } from "./use-edit-draft.ts";
 const clash =
   "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
 
-/** What has to be put right before the form can be saved. */
+/** The first error that prevents the form from being saved. */
 function missingIn(draft: ActivityDraft): DomainError | null {
   const wrong = endsBeforeStart(draft);
   const details = [
@@ -36,12 +36,12 @@ function missingIn(draft: ActivityDraft): DomainError | null {
   return details.length > 0 ? { code: "incomplete", message: "", details, status: 0 } : null;
 }
 
-/** What was missing when somebody wanted to save goes away as it is put right. */
+/** Keeps an error only while the field is still wrong. */
 function stillWrong(error: DomainError | null, draft: ActivityDraft): DomainError | null {
   return error?.code === "incomplete" ? missingIn(draft) : error;
 }
 
-/** What has to be put right comes into view: Save is at the bottom of a long form. */
+/** Scrolls the error into view, because Save is at the bottom of a long form. */
 function useFocusOnWrong(error: DomainError | null): void {
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus();

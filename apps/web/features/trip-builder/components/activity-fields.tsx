@@ -11,7 +11,7 @@ import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 
-/** Stands for hours that are kept free among the types. */
+/** The value in the list of types for hours that are kept free. */
 const freeTime = "free_time";
 
 export interface ActivityFieldsProps {

@@ -17,7 +17,7 @@ const other = { each: "all", all: "each" } as const satisfies Record<BudgetFor, 
 
 const amountOf = (value: number | null) => (value === null ? null : toAmount(value));
 
-/** The one budget of a trip, for each traveller or for all: setting one clears the other. */
+/** A trip's only budget, for each traveller or for all: setting one clears the other. */
 export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; error: DomainError | null }) {
   const { draft, set } = form;
   const stated = {
@@ -54,7 +54,7 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
       ? `${formatMoney(all, draft.currency)} for all ${stated.travelers}`
       : `${formatMoney(each, draft.currency)} each`;
   };
-  // The other one is shown where it says something too, and where somebody else has just changed it.
+  // The other field is shown when it contradicts this one, or when somebody else has just changed it.
   const showsOther = contradiction !== null || fieldOf[other[whose]] in form.theirs;
   return (
     <div className="flex flex-col gap-3">

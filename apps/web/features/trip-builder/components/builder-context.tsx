@@ -17,8 +17,8 @@ export interface Builder {
   readonly openNewActivity: (dayId?: string) => void;
   readonly openMove: (activity: Activity) => void;
   /**
-   * Moves an activity behind another one of a day (null: the first), and asks where it does not fit. Undefined lets its own
-   * time or the best gap decide.
+   * Moves an activity after another one of a day (null: to the first place), and asks where it does not fit. With
+   * undefined its own time or the best gap decides.
    */
   readonly move: (activity: Activity, day: Day, after: string | null | undefined) => Promise<void>;
   readonly openLeftOut: () => void;

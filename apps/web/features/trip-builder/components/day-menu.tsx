@@ -9,7 +9,7 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayDialog } from "./move-dialog.tsx";
 
-/** What can be done with a day as a whole. */
+/** The actions for a whole day. */
 export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {
   const { trip, edits } = useBuilder();
   const [copying, setCopying] = useState(false);

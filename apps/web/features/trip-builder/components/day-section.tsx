@@ -27,7 +27,7 @@ export interface DaySectionProps {
   activities: readonly Activity[];
   /** Departures, check-ins and the like, which nobody moves. */
   moments: readonly DayMoment[];
-  /** Where the nights before and after it are spent. */
+  /** The stay before this day, and the one after it. */
   morning: NightInStay | undefined;
   evening: NightInStay | undefined;
   /** Why the day is as it is. */
@@ -50,7 +50,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
   const dayIndex = day.day_number - 1;
   const { before, atEnd } = interleave(activities, moments);
   const [first, last] = [activities[0], activities.at(-1)];
-  // After a flight the way is not from the stay.
+  // When a flight comes first, the day does not begin at the stay.
   const fromStay = first && (before.get(first.id) ?? noMoments).every((it) => it.quiet) ? morning : undefined;
   const toStay = atEnd.every((it) => it.quiet) ? evening : undefined;
   return (

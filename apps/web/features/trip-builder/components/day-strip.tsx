@@ -58,10 +58,10 @@ interface DayChipProps {
   onPress: () => void;
 }
 
-/** What is dropped on it moves to its day. */
+/** Activities can be dropped on it. */
 function DayChip({ dayId, colour, label, on, onPress }: DayChipProps) {
   const { activatorEvent } = useDndContext();
-  // The arrow keys go from stop to stop and from day to day, not up to the chips.
+  // During keyboard moves the chips are disabled, so that the arrow keys stay within the days.
   const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent?.type === "keydown" });
   return (
     <button

@@ -24,7 +24,10 @@ import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
 import { useDayReasons } from "./use-explanation.ts";
 
-/** The chip of a day under the pointer. The chips stay in view while the page scrolls, so what was measured is not true. */
+/**
+ * The chip of a day under the pointer, measured now: the chips are sticky, so earlier measurements are wrong after
+ * scrolling.
+ */
 function chipUnder(at: { readonly x: number; readonly y: number } | null): string | undefined {
   const elements = at ? document.elementsFromPoint(at.x, at.y) : [];
   const chip = elements.map((it) => it.closest<HTMLElement>("[data-day-chip]")).find((it) => it !== null);
@@ -48,7 +51,7 @@ const instructions = {
     "To move this activity, press space or enter. While moving, use the arrow keys. Press space or enter again to put it down, or escape to cancel.",
 };
 
-/** @param strip the chips of the days, on which something can be dropped as well */
+/** @param strip the chips of the days, on which activities can be dropped too */
 export function DaysBoard({ strip }: { strip: ReactNode }) {
   const { trip, move } = useBuilder();
   const reasons = useDayReasons(trip);
@@ -71,7 +74,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const startOf = (id: string) => known.get(id)?.start_time ?? null;
   const carriedTo = (id: string, overId: string) => carried(order, id, overId, startOf);
 
-  /** Where it would go; null where it stays. */
+  /** The target of a drop; null when the activity stays where it is. */
   const target = (id: string, overId: string | undefined) => {
     const activity = known.get(id);
     const chip = dayOfChip(overId);

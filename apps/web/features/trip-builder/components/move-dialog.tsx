@@ -6,7 +6,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { count, formatDate } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** One press on a day moves the activity there: at its own time, or where there is time for it. */
+/** Moves the activity to the chosen day: at its own time, or where there is a gap. */
 export function MoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { move } = useBuilder();
   return (
@@ -43,7 +43,7 @@ export function DayDialog({ title, description, hereId, onChoose, onClose }: Day
                 type="button"
                 disabled={here}
                 onClick={() => {
-                  // The choice may open a question, which stays open.
+                  // Closed first, because the choice may open the question of what gives way.
                   onClose();
                   onChoose(day);
                 }}

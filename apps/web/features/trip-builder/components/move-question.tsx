@@ -8,7 +8,7 @@ import { formatTimes } from "@/ui/format.ts";
 import { changedTimes, type MovePlan } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** An activity was moved to where it does not fit: what gives way? Each choice says what it does to the times. */
+/** Asks what to do when a moved activity does not fit. Each choice says how it changes the times. */
 export function MoveQuestion({ plan, onClose }: { plan: MovePlan; onClose: () => void }) {
   const { edits } = useBuilder();
   const { activity, choices } = plan;

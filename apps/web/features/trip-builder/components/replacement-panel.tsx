@@ -12,14 +12,14 @@ type Choice = Preview["choices"][number];
 interface Replacement {
   /** A request is on its way. */
   readonly busy: boolean;
-  /** What could come instead; null while nobody has asked. */
+  /** The possible replacements; null until they are requested. */
   readonly preview: Preview | null;
   readonly start: () => Promise<void>;
   readonly pick: (choice: Choice) => Promise<void>;
   readonly keep: () => void;
 }
 
-/** Something else for the slot of an activity: shown with what would change, and applied only when it is chosen. */
+/** Replacements for an activity: shown with what they would change, and applied only when one is chosen. */
 export function useReplacement(activity: Activity): Replacement {
   const { edits } = useBuilder();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function useReplacement(activity: Activity): Replacement {
   };
 }
 
-/** Below an activity: what could come instead, each with what would change. Escape keeps the activity. */
+/** Lists replacements below an activity, each with what would change. Escape closes it. */
 export function ReplacementPanel({ activity, replacement }: { activity: Activity; replacement: Replacement }) {
   const { trip } = useBuilder();
   const { busy, preview, pick, keep } = replacement;
@@ -53,7 +53,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
   const panel = useRef<HTMLElement>(null);
   // It answers what the person has just asked for; the menu that they asked with has closed.
   useEffect(() => {
-    // Focus alone would bring the panel into sight and leave the activity above it out of sight.
+    // Scrolled by hand, because focus alone would scroll the activity above the panel out of view.
     panel.current?.focus({ preventScroll: true });
     panel.current?.closest("article")?.scrollIntoView({ block: "nearest" });
     // Where there is no room for both, what can be pressed comes first.
@@ -110,7 +110,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
   );
 }
 
-/** When, where, the way there and the price, so that choices can be compared. */
+/** Time, place, distance and price, for comparing the choices. */
 function factsOf(it: Choice["activity"], way: number | null, currency: string): string {
   const price = it.estimated_cost;
   return [

@@ -17,7 +17,7 @@ interface ReplanDayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A day as it is and as it would be, with alternatives. Nothing changes until one is chosen. */
+/** A day before and after, with alternatives. Nothing changes until one is chosen. */
 export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps) {
   const { trip, edits } = useBuilder();
   const { before, choices } = preview;
@@ -82,7 +82,7 @@ export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps)
 interface DayListProps {
   readonly title: string;
   readonly activities: readonly Activity[];
-  /** The other side; what it has too stays. */
+  /** The activities of the other column; what is in both stays. */
   readonly others: readonly Activity[];
   readonly changed: "Goes" | "New";
   readonly cost: string;

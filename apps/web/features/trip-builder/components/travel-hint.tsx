@@ -8,7 +8,7 @@ import { formatDistance, formatDuration } from "@/ui/format.ts";
 
 const detour = 1.3;
 
-/** A way: how far, and how long it takes. */
+/** The distance and duration between two points. */
 export function TravelHint({ from, to, words }: { from: Point; to: Point; words?: string }) {
   const metres = distanceKm(from, to) * detour * 1_000;
   if (metres < 30) return null;

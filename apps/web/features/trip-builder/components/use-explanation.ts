@@ -8,8 +8,8 @@ export function useExplanation(tripId: string) {
 }
 
 /**
- * The explanation as long as it is about the trip that is shown: while edits wait for a connection, or after a change that
- * it does not know, it would speak of what has moved or gone.
+ * The explanation, only while it is about the trip that is shown. It is hidden while edits wait for a connection and
+ * after changes that it does not cover, because it would mention activities that moved or are gone.
  */
 function usePresentExplanation(trip: Trip) {
   const { edits } = useBuilder();
@@ -17,13 +17,13 @@ function usePresentExplanation(trip: Trip) {
   return edits.marked.size === 0 && (isFetching || data?.revision === trip.revision) ? data : undefined;
 }
 
-/** Why each day is as it is, by the id of the day; empty until it is known, and where it cannot be. */
+/** Why each day is as it is, by the id of the day. Empty while it is unknown. */
 export function useDayReasons(trip: Trip): ReadonlyMap<string, string> {
   const data = usePresentExplanation(trip);
   return useMemo(() => new Map(data?.days.map((it) => [it.itinerary_id, it.reason])), [data]);
 }
 
-/** When a stop is open on its day and how one gets there; undefined where nothing is known of it. */
+/** The opening hours of a stop and how to get there; undefined when nothing is known. */
 export function useStopReason(trip: Trip, activityId: string): string | undefined {
   return usePresentExplanation(trip)?.activities?.find((it) => it.activity_id === activityId)?.reason;
 }

@@ -3,7 +3,7 @@ import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** Replanning the trip, with its progress. Leaving the component cancels. */
+/** Replans the trip and reports its progress. Unmounting the component cancels. */
 export function useReplan() {
   const { trip, edits } = useBuilder();
   const { progress, begin, onEvent, settled } = usePlanProgress();

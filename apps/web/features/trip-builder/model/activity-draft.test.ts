@@ -36,7 +36,7 @@ describe("the times in the form", () => {
     expect(timesOf(after(dinner, { duration_minutes: 1380 }))).toEqual(["19:00", "18:00", 1380]);
   });
 
-  it("show an end that makes no sense as it was typed, until a start makes sense of it", () => {
+  it("keep an end before the start as it was typed, until a new start makes it valid", () => {
     const typed = after(dinner, { end_time: "18:00" });
     expect(timesOf(typed)).toEqual(["19:00", "18:00", 75]);
     expect(endsBeforeStart(typed)?.minutes).toBe(1380);

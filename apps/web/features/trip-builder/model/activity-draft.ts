@@ -21,7 +21,7 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly from_location: string | null;
   readonly location: string | null;
   readonly address: string | null;
-  /** "38.71, -9.14", or a link of a map; null is nowhere on the map. */
+  /** "38.71, -9.14", or a link to a map; null for no position. */
   readonly position: string | null;
   readonly estimated_cost: number | null;
   readonly priority: number | null;
@@ -74,16 +74,16 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
 
 type DraftTimes = Pick<ActivityDraft, "start_time" | "end_time" | "duration_minutes">;
 
-/** What the form shows when one of start, end and length is changed: the others follow by the rule of the domain. */
+/** The form's times after start, end or length was changed; the others follow by the rule of the domain. */
 export function withTimes(draft: ActivityDraft, change: Partial<DraftTimes>): Partial<ActivityDraft> {
-  // An end that made no sense waits for the start that makes sense of it.
+  // An invalid end is checked again when the start changes.
   const asked = "start_time" in change && endsBeforeStart(draft) ? { end_time: draft.end_time, ...change } : change;
   const after = resolveTimes(timesIn(draft), timesIn(asked), draft.activity_type);
   if (after instanceof EndsBeforeStart) return change;
   return { start_time: after.startTime, end_time: after.endTime, duration_minutes: after.durationMinutes };
 }
 
-/** The end that was typed is before the start, and the next day was not meant: how long it would take. */
+/** For an end before the start that does not mean the next day: how long the activity would take. Null otherwise. */
 export function endsBeforeStart(draft: ActivityDraft): EndsBeforeStart | null {
   const { start_time, end_time } = draft;
   const times = timesIn(draft);

@@ -15,7 +15,7 @@ export function laneOf(lanes: readonly Lane[], id: string): Lane | undefined {
   return lanes.find((lane) => lane.dayId === id || lane.ids.includes(id));
 }
 
-/** Takes `id` to where `overId` (an activity or a day) is; in a day it stands where its time puts it. */
+/** Moves `id` to the place of `overId`, an activity or a day. Within a day its time decides the position. */
 export function carried(
   lanes: readonly Lane[],
   id: string,
@@ -53,10 +53,10 @@ export function placeOf(lanes: readonly Lane[], id: string): Place | null {
 
 const CHIP = "chip:";
 
-/** What a day's chip is called among the things that something can be dropped on. */
+/** The drop id of a day's chip. */
 export const chipId = (dayId: string) => `${CHIP}${dayId}`;
 
-/** The day of a chip; undefined for anything else. */
+/** The day of a chip's drop id; undefined for other ids. */
 export function dayOfChip(id: string | undefined): string | undefined {
   return id?.startsWith(CHIP) ? id.slice(CHIP.length) : undefined;
 }

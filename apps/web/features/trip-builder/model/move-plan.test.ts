@@ -16,7 +16,7 @@ const named = (title: string) => one.activities.find((it) => it.title === title)
 const orderOf = (now: typeof trip) => now.itinerary[0]?.activities.map((it) => [it.title, it.start_time, it.end_time]);
 
 describe("a planned move", () => {
-  it("says beforehand what the same rule makes of the trip", () => {
+  it("predicts what the server does by the same rule", () => {
     const plan = planMove(named("Fado"), one, null);
     expect(newTimesInWords(plan, plan.times)).toBe("Fado is at 08:00 now");
     expect(orderOf(withPatches(trip, [opsOfMove(plan)]))?.[0]).toEqual(["Fado", "08:00", "09:00"]);
@@ -30,7 +30,7 @@ describe("a planned move", () => {
     expect(plan.choices).toEqual([]);
   });
 
-  it("that does not fit has choices, each of which comes to what it says", () => {
+  it("that does not fit offers choices, each of which does what it says", () => {
     const pinned = withPatches(trip, [
       changeOf("Castle", { pinned: true }, {}).ops,
       changeOf("Lunch", { pinned: true }, {}).ops,

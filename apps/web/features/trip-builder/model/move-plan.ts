@@ -7,18 +7,18 @@ import { type MoveChoice, type NewTime, retimeMove } from "@caravan/domain/trip/
 import { readActivity } from "@caravan/domain/trip/wire";
 import type { Activity, Day } from "@/features/api-client/index.ts";
 
-/** What a move comes to, before it is made: the same rule decides on the server. */
+/** The result of a move before it is made. The server decides by the same rule. */
 export interface MovePlan {
   readonly activity: Activity;
   readonly day: Day;
-  /** Behind this one; undefined where its own time decides. */
+  /** The activity before it; undefined when its own time decides. */
   readonly after: string | null | undefined;
   readonly times: readonly NewTime[];
-  /** Where it does not fit, what there is to choose from; empty where it does. */
+  /** The choices when it does not fit; empty when it does. */
   readonly choices: readonly MoveChoice[];
 }
 
-/** @param after the activity that will come before it, null for none; undefined lets its own time or the best gap decide */
+/** @param after the activity before it, null for none; undefined lets its own time or the best gap decide */
 export function planMove(activity: Activity, day: Day, after: string | null | undefined): MovePlan {
   const moved = readActivity(activity);
   const rest = day.activities.filter((it) => it.id !== activity.id).map(readActivity);
@@ -37,12 +37,12 @@ function retimed(rest: readonly DocumentActivity[], moved: DocumentActivity, aft
   return retimeMove(rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved), moved.id);
 }
 
-/** The edit that carries out a plan: the times follow from the move. */
+/** The edit that makes the move; the server derives the times. */
 export function opsOfMove({ activity, day, after }: MovePlan): RequestedPatch {
   return [moveOp(activity, day, after)];
 }
 
-/** The edit that carries out a choice. What was chosen is said, so that nothing else follows from the move. */
+/** The edit for a choice. It states all times, so that nothing else is derived from the move. */
 export function opsOfChoice({ activity, day, after }: MovePlan, { kind, times }: MoveChoice): RequestedPatch {
   const move = moveOp(activity, day, after);
   if (kind === "anyway") return [move];
@@ -70,7 +70,7 @@ function setOp(activities: readonly Activity[], { activityId, ...after }: NewTim
   return { op: "activity.set", activityId, before, after };
 }
 
-/** One activity whose times change, as it was and as it will be. */
+/** The times of an activity before and after. */
 export interface ChangedTimes {
   readonly title: string;
   readonly before: readonly [start: string | null, end: string | null];
@@ -79,7 +79,7 @@ export interface ChangedTimes {
 
 export function changedTimes({ activity, day }: MovePlan, times: readonly NewTime[]): ChangedTimes[] {
   const all = [activity, ...day.activities.filter((it) => it.id !== activity.id)];
-  // What was moved is named first.
+  // The moved activity is named first.
   const ownFirst = times.toSorted(
     (a, b) => Number(b.activityId === activity.id) - Number(a.activityId === activity.id),
   );

@@ -2,5 +2,5 @@
 
 import dynamic from "next/dynamic";
 
-/** Loaded when it is asked for: lists and plans need no form. */
+/** Loaded on demand, because lists and plans need no form. */
 export const PlanAgainDialog = dynamic(() => import("./plan-again-form.tsx").then((it) => it.PlanAgainForm));

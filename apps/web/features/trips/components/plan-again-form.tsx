@@ -23,7 +23,7 @@ interface PlanAgainFormProps {
   onClose: () => void;
 }
 
-/** Asks for new dates: the same days as a new draft, without bookings and people. */
+/** Asks for new dates, and makes a new draft with the same days, without bookings and people. */
 export function PlanAgainForm({ trip, onClose }: PlanAgainFormProps) {
   const api = useApi();
   const router = useRouter();

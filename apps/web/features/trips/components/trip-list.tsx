@@ -28,7 +28,7 @@ export function TripList() {
   );
   const [again, setAgain] = useState<TripSummary | null>(null);
   const today = todayIn(deviceZone(), new Date());
-  // The API gives the latest start first: what is now and next may be on a later page.
+  // The API lists the latest start first, so current and next trips may be on a later page.
   const last = list.data?.pages.at(-1)?.trips.at(-1);
   const isIncomplete = list.hasNextPage && !list.isFetching && last !== undefined && last.start_date > today;
   useEffect(() => {
@@ -138,7 +138,7 @@ function TripCard({ trip, onPlanAgain }: TripCardProps) {
           </li>
         </ul>
         {onPlanAgain && (
-          // Above the link that covers the card.
+          // Raised above the link that covers the whole card.
           <Button
             variant="secondary"
             size="sm"

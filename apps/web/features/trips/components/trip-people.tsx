@@ -7,12 +7,12 @@ import { PeopleColours } from "@/ui/avatar.tsx";
 
 interface TripPeopleProps {
   tripId: string;
-  /** False while only the reader themselves is to be seen. */
+  /** False while only the reader is on the trip. */
   when?: boolean;
   children: ReactNode;
 }
 
-/** The people of a trip, so that no two of them have the same colour. */
+/** Loads the people of a trip, so that each of them gets another colour. */
 export function TripPeople({ tripId, when = true, children }: TripPeopleProps) {
   const members = useQuery({ ...useApi().members.list.queryOptions({ trip_id: tripId }), enabled: when });
   const people = useMemo(

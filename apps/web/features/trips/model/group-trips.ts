@@ -6,10 +6,9 @@ export interface TripGroup {
 }
 
 /**
- * Trips as their owner looks for them: those under way, the next ones by their start, then past ones, the newest first.
- * What was called off stands last. Groups without trips are left out.
- *
- * @param today the calendar date where the reader is
+ * Trips in the order in which travellers look for them: current ones, the next ones by start, then past ones, the
+ * newest first. Cancelled ones come last. Empty groups are left out.  @param today the calendar date at the reader's
+ * place
  */
 export function groupTrips(trips: readonly TripSummary[], today: string): TripGroup[] {
   const isCancelled = (it: TripSummary) => it.status === "cancelled";
@@ -24,7 +23,7 @@ export function groupTrips(trips: readonly TripSummary[], today: string): TripGr
   return groups.filter((it) => it.trips.length > 0);
 }
 
-/** Ids begin with the time of their making, so that trips of one day have an order too. */
+/** Ids begin with their time of creation, which orders trips with the same start. */
 const soonest = (a: TripSummary, b: TripSummary) =>
   a.start_date.localeCompare(b.start_date) || a.id.localeCompare(b.id);
 const newest = (a: TripSummary, b: TripSummary) => soonest(b, a);
