@@ -80,6 +80,7 @@ import { exportAccount } from "@caravan/core/export/export-account";
 import { createGroupTrip } from "@caravan/core/groups/create-group-trip";
 import { deleteGroupTrip } from "@caravan/core/groups/delete-group-trip";
 import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
+import { handOverGroup } from "@caravan/core/groups/hand-over-group";
 import { handOverLead } from "@caravan/core/groups/hand-over-lead";
 import { joinGroupTrip } from "@caravan/core/groups/join-group-trip";
 import { listGroupTrips } from "@caravan/core/groups/list-group-trips";
@@ -141,6 +142,10 @@ import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
 import { openShare } from "@caravan/core/sharing/open-share";
 import { revokeShare } from "@caravan/core/sharing/revoke-share";
+import { deleteFromTrash } from "@caravan/core/trash/delete-from-trash";
+import { emptyTrash } from "@caravan/core/trash/empty-trash";
+import { listTrash } from "@caravan/core/trash/list-trash";
+import { restoreFromTrash } from "@caravan/core/trash/restore-from-trash";
 import { applyChanges } from "@caravan/core/trips/apply-changes";
 import { applyFix } from "@caravan/core/trips/apply-fix";
 import { checkPlan } from "@caravan/core/trips/check-plan";
@@ -307,6 +312,12 @@ export const appRouter = router({
   }),
   accessRequests: router({ lookUp: mutation(lookUpCode), get: query(getRequest), decide: mutation(decideRequest) }),
   destinations: router({ search: query(searchDestinations), labels: query(mapLabels) }),
+  trash: router({
+    list: query(listTrash),
+    restore: mutation(restoreFromTrash),
+    delete: mutation(deleteFromTrash),
+    empty: mutation(emptyTrash),
+  }),
   documents: router({
     list: query(listDocuments),
     get: query(getTripDocument),
@@ -326,6 +337,7 @@ export const appRouter = router({
     removeMember: mutation(removeGroupMember),
     readmitMember: mutation(readmitGroupMember),
     handOverLead: mutation(handOverLead),
+    handOver: mutation(handOverGroup),
   }),
   board: router({
     get: query(getGroupBoard),

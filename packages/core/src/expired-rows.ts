@@ -5,6 +5,8 @@ import { deleteOldRecommendations } from "./concierge/recommendation-store.ts";
 import { deleteOldStatusEvents } from "./concierge/status-event-store.ts";
 import { forgetExpiredLocations } from "./concierge/store.ts";
 import { deleteExpiredSources } from "./confirmations/store.ts";
+import { deleteDocumentsLongInTrash } from "./documents/document-trash.ts";
+import { deleteGroupsLongInTrash } from "./groups/group-trash.ts";
 import { deleteOldEmailCodes } from "./identity/email-codes.ts";
 import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
@@ -13,6 +15,7 @@ import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
 import { deleteOldAnswers } from "./kernel/idempotency.ts";
 import { deleteOldOutgoingMails } from "./kernel/queue-mail.ts";
 import { deleteOldRoomEvents } from "./kernel/room-events.ts";
+import { deleteTripsLongInTrash } from "./kernel/trip-trash.ts";
 import { deleteExpiredTickets } from "./rooms/ticket.ts";
 
 /** Rows that nobody can need any more; each context says which of its own those are. */
@@ -32,6 +35,9 @@ const expired = [
   deleteOldRecommendations,
   deleteOldStatusEvents,
   deleteOldKeyWrites,
+  deleteDocumentsLongInTrash,
+  deleteGroupsLongInTrash,
+  deleteTripsLongInTrash,
 ];
 
 export async function deleteExpiredRows(sql: Sql): Promise<void> {

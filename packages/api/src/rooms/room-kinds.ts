@@ -39,7 +39,8 @@ const membershipTypes = [t.nullable(t.uuid), t.timestamp, t.nullable(t.uuid)] as
 const tripMembership = statement(
   "room-standing",
   `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
-       join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodCredential("$1 = any(k.trip_ids)")}`,
+       join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and t.trashed_at is null
+        and ${goodCredential("$1 = any(k.trip_ids)")}`,
   [t.uuid, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.integer },
 );
@@ -47,11 +48,14 @@ const groupMembership = statement(
   "room-standing-group",
   `select ${displayNameSql("u")} as name, null::int as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
-       join users u on u.id = m.user_id where g.code = $1 and ${goodCredential("g.trip_id = any(k.trip_ids)")}`,
+       join users u on u.id = m.user_id where g.code = $1 and g.trashed_at is null
+        and ${goodCredential("g.trip_id = any(k.trip_ids)")}`,
   [t.text, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.nullable(t.integer) },
 );
-const groupOf = statement("room-group", "select id from group_trips where code = $1", [t.text], { id: t.uuid });
+const groupOf = statement("room-group", "select id from group_trips where code = $1 and trashed_at is null", [t.text], {
+  id: t.uuid,
+});
 
 const membershipFrom =
   (which: typeof tripMembership | typeof groupMembership): RoomKind["membershipOf"] =>

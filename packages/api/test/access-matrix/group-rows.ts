@@ -28,6 +28,7 @@ export const groupRows: Readonly<Record<string, GroupRow>> = {
   readmit_group_member: {
     args: (group) => ({ ...inGroup(group), user_id: group.people.removed.id }),
   },
+  hand_over_group_trip: { args: otherMember },
   hand_over_lead: { cells: { ...c.ownerInPerson, editor: "ok" }, args: otherMember },
 
   submit_group_inspiration: {

@@ -26,6 +26,12 @@ const otherMember = (trip: TripFixture) => ({ trip_id: trip.id, user_id: trip.pe
 const dates = { start_date: "2030-05-03", end_date: "2030-05-04" };
 const newTrip = { destination: "Lisbon", ...dates, skip_ai_generation: true };
 
+/** The trip itself, deleted. */
+const fromTrash = async (trip: TripFixture) => ({ kind: "trip", id: await trip.trashed() });
+const documentFromTrash = async (trip: TripFixture) => ({ kind: "document", id: await trip.trashedDocument() });
+const notTheirs = { viewer: c.notFound, viewerKey: c.notFound, editor: c.notFound, editorKey: c.notFound } as const;
+const ofOwner: c.Cells = { ...c.editorWrite, ...notTheirs, askingViewerKey: c.forbidden };
+
 const fromPlan = async (trip: TripFixture) => {
   const { itinerary } = await trip.read();
   const activities: { id: string; place_id: string | null; alternatives: { title: string }[] }[] = itinerary.flatMap(
@@ -50,6 +56,11 @@ export const rows: Readonly<Record<string, Row>> = {
   update_trip: { args: (trip) => ({ trip_id: trip.id, title: "Another" }) },
   copy_trip: { cells: c.tripRead, args: (trip) => ({ trip_id: trip.id, start_date: dates.start_date }) },
   delete_trip: { cells: c.ownerWrite, args: onTrip },
+  list_trash: { args: nothing },
+  restore_from_trash: { cells: ofOwner, args: fromTrash },
+  "restore_from_trash of a document": { cells: { ...c.editorWrite, limitedKey: c.notFound }, args: documentFromTrash },
+  delete_from_trash: { cells: { ...c.ownersThing }, args: fromTrash },
+  empty_trash: { args: nothing },
   regenerate_itinerary: { args: onTrip },
   explain_trip: { args: onTrip },
   check_trip: { args: onTrip },

@@ -18,7 +18,7 @@ const counts = statement(
           (select string_agg(client_event_id, ',' order by id) from status_events where trip_id = t.id) as events,
           (select string_agg(id || status || version, ',' order by id) from recommendations where trip_id = t.id) as recommendations,
           (select string_agg(id::text, ',' order by id) from push_subscriptions where user_id = t.owner_id) as devices
-     from trips t where t.id = $1`,
+     from trips t where t.id = $1 and t.trashed_at is null`,
   [t.uuid],
   {
     revision: t.integer,
@@ -121,6 +121,18 @@ export class TripFixture {
   async document(more: object = {}): Promise<string> {
     const body = { name: "Door", text: "Ring twice", ...more };
     return (await this.asOwner("POST", "/documents/text", body)).document.id;
+  }
+
+  /** Deletes the trip. */
+  async trashed(): Promise<string> {
+    await this.ask("DELETE", "", undefined, this.people.owner.token);
+    return this.id;
+  }
+
+  async trashedDocument(): Promise<string> {
+    const id = await this.document();
+    await this.ask("DELETE", `/documents/${id}`, undefined, this.people.owner.token);
+    return id;
   }
 
   async expense(): Promise<string> {

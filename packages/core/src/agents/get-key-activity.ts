@@ -14,7 +14,8 @@ const nextOf = `e.trip_id in (select trip_id from mine)
 
 const listStatement = statement(
   "key-activity",
-  `with mine as (select trip_id from members where user_id = $2),
+  `with mine as (select m.trip_id from members m join trips t on t.id = m.trip_id
+                  where m.user_id = $2 and t.trashed_at is null),
    done as (
      (select e.id from edit_log e where e.api_key_id = $1 and ${nextOf})
      union

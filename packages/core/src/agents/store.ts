@@ -8,7 +8,8 @@ export type StoredKey = RowOf<typeof list>;
 
 const list = statement(
   "keys-of",
-  `with mine as (select t.id, t.title from trips t join members m on m.trip_id = t.id where m.user_id = $1)
+  `with mine as (select t.id, t.title from trips t join members m on m.trip_id = t.id
+                  where m.user_id = $1 and t.trashed_at is null)
    select k.id, k.agent_name as "agentName", k.scopes, k.mode, k.trip_ids as "tripIds", k.last_four as "lastFour",
           k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
           (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id), '[]')

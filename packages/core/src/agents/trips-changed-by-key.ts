@@ -10,7 +10,8 @@ export type TripChangedByKey = RowOf<typeof touched>;
  */
 const touched = statement(
   "key-touched-trips",
-  `with mine as (select trip_id, role from members where user_id = $2 and ($3::uuid is null or trip_id = $3)),
+  `with mine as (select m.trip_id, m.role from members m join trips t on t.id = m.trip_id
+                  where m.user_id = $2 and t.trashed_at is null and ($3::uuid is null or m.trip_id = $3)),
    editable as (select trip_id from mine where role in ('owner', 'editor')),
    done as (
      select id, trip_id, revision from edit_log
@@ -45,7 +46,7 @@ export function tripsChangedByKey(ctx: Context, keyId: string, tripId: string | 
 const created = statement(
   "key-created-trips",
   `select t.id as trip_id, t.title from edit_log e join trips t on t.id = e.trip_id
-     join members m on m.trip_id = t.id and m.user_id = $2
+     join members m on m.trip_id = t.id and m.user_id = $2 and t.trashed_at is null
     where e.api_key_id = $1 and e.action = 'create_trip' and ($3::uuid is null or t.id = $3)
     order by e.created_at, e.id`,
   [t.uuid, t.uuid, t.nullable(t.uuid)],

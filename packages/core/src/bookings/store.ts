@@ -46,10 +46,11 @@ export type SentBooking = Pick<
   "destination" | "dates" | "guests" | "preferences" | "specialRequests" | "notes"
 >;
 
-// None for a trip that the owner has left.
+// None for a trip that the owner has left, or that is in the trash.
 const shown = columnList(bookingRow, "b", { tripId: "m.trip_id", price: "trim_scale(b.price)" });
 const ownOnes = `select ${shown}
-  from bookings b left join members m on m.trip_id = b.trip_id and m.user_id = b.owner_id`;
+  from bookings b left join members m on m.trip_id = b.trip_id and m.user_id = b.owner_id
+       and exists (select from trips t where t.id = m.trip_id and t.trashed_at is null)`;
 
 const find = statement("booking-find", `${ownOnes} where b.id = $1 and b.owner_id = $2`, [t.uuid, t.uuid], bookingRow);
 const findForChange = statement("booking-lock", `${find.text} for update of b`, [t.uuid, t.uuid], bookingRow);

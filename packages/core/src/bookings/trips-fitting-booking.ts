@@ -17,7 +17,7 @@ const inDates = statement(
   "booking-trips",
   `select t.id, t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate", t.lat, t.lng
      from members m join trips t on t.id = m.trip_id
-    where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
+    where m.user_id = $1 and m.role in ('owner', 'editor') and t.trashed_at is null and t.status <> 'cancelled'
       and t.start_date <= $3 and t.end_date >= $2 and (cardinality($4::uuid[]) = 0 or t.id = any($4::uuid[]))
     order by t.start_date, t.id limit 200`,
   [t.uuid, t.text, t.text, t.list(t.uuid)],

@@ -13,7 +13,8 @@ const due = `c.monitoring and c.location_sharing and c.location_expires_at > $1
 
 const zonesOfDue = statement(
   "concierge-zones",
-  `with due as (select distinct t.id, t.timezone from concierges c join trips t on t.id = c.trip_id where ${due})
+  `with due as (select distinct t.id, t.timezone from concierges c join trips t on t.id = c.trip_id
+                 where ${due} and t.trashed_at is null)
    select coalesce(timezone, 'UTC') as zone from due
    union select s.start_timezone from segments s join due on due.id = s.trip_id where s.start_timezone is not null
    union select s.end_timezone from segments s join due on due.id = s.trip_id where s.end_timezone is not null`,
@@ -63,7 +64,7 @@ const watched = statement(
   `with zones as (select * from jsonb_to_recordset($3::jsonb) as z (zone text, now text, soon text, yesterday text))
    select c.trip_id as "tripId", c.user_id as "userId" from concierges c join trips t on t.id = c.trip_id
        join zones z on z.zone = coalesce(t.timezone, 'UTC')
-     where ${due} and left(z.now, 10) between t.start_date and t.end_date and (${activitySoon} or ${segmentSoon})
+     where ${due} and t.trashed_at is null and left(z.now, 10) between t.start_date and t.end_date and (${activitySoon} or ${segmentSoon})
      order by 1, 2`,
   [t.timestamp, t.timestamp, t.json()],
   { tripId: t.uuid, userId: t.uuid },

@@ -8,6 +8,7 @@ const withOutdatedAdvice = statement(
   "concierge-outdated",
   `select distinct r.trip_id as "tripId", r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
     where r.trip_id = $1 and r.status in ('open', 'snoozed') and r.expires_at > $2 and r.trip_revision <> t.revision
+      and t.trashed_at is null
     order by 2`,
   [t.uuid, t.timestamp],
   { tripId: t.uuid, userId: t.uuid },

@@ -164,7 +164,7 @@ const editable = statement(
   "trips-for-segments",
   `select t.id, t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate", t.lat, t.lng
      from members m join trips t on t.id = m.trip_id
-    where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
+    where m.user_id = $1 and m.role in ('owner', 'editor') and t.trashed_at is null and t.status <> 'cancelled'
       and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
     order by t.start_date, t.id`,
   [t.uuid, t.list(t.uuid)],

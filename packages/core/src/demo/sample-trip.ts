@@ -13,7 +13,7 @@ const SAMPLE_OWNER = "sample@caravan.invalid";
 export const findSample = statement(
   "sample-find",
   `select s.token, t.id, t.start_date from users u join trips t on t.owner_id = u.id join shares s on s.trip_id = t.id
-    where u.kind = 'system' and u.email = '${SAMPLE_OWNER}' and s.revoked_at is null order by t.created_at limit 1`,
+    where u.kind = 'system' and u.email = '${SAMPLE_OWNER}' and s.revoked_at is null and t.trashed_at is null order by t.created_at limit 1`,
   [],
   { token: t.text, id: t.uuid, start_date: t.text },
 );

@@ -5,6 +5,8 @@ import { memoryFiles } from "../../test/fake-ports.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { FileStore } from "../kernel/ports.ts";
 import { UploadedFile } from "../kernel/uploaded-file.ts";
+import { deleteFromTrash } from "../trash/delete-from-trash.ts";
+import { emptyTrash } from "../trash/empty-trash.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { addTextDocument } from "./add-text-document.ts";
@@ -122,8 +124,14 @@ describe("a stored file and its row", () => {
 
   it("are deleted with the document, the trip and the account", async () => {
     for (const end of [
-      async (trip_id: string, document_id: string) => run(deleteDocument, outside.ports, ana, { trip_id, document_id }),
-      async (trip_id: string) => run(deleteTrip, outside.ports, ana, { trip_id }),
+      async (trip_id: string, id: string) => {
+        await run(deleteDocument, outside.ports, ana, { trip_id, document_id: id });
+        await run(deleteFromTrash, outside.ports, ana, { kind: "document", id });
+      },
+      async (id: string) => {
+        await run(deleteTrip, outside.ports, ana, { trip_id: id });
+        await run(deleteFromTrash, outside.ports, ana, { kind: "trip", id });
+      },
       async (id: string) => database.prisma.trip.delete({ where: { id } }),
     ]) {
       const { ports, keys } = watched();
@@ -142,6 +150,7 @@ describe("a stored file and its row", () => {
     const trip_id = await newTrip();
     for (const _ of [1, 2])
       await run(deleteDocument, ports, ana, { trip_id, document_id: (await put({ trip_id }, ports)).id });
+    await run(emptyTrash, ports, ana, {});
     state.down = true;
     const complaints: unknown[] = [];
     const at = new Date();

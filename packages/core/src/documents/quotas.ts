@@ -9,15 +9,18 @@ const MOST_OF_A_TRIP = 300;
 
 const usage = statement(
   "document-usage",
-  `select count(*) filter (where trip_id = $1)::int as documents,
-          coalesce(sum(bytes) filter (where trip_id = $1), 0)::float8 as trip,
-          coalesce(sum(bytes) filter (where uploaded_by_id = $2), 0)::float8 as account
-     from documents where trip_id = $1 or uploaded_by_id = $2`,
+  `select count(*) filter (where d.trip_id = $1)::int as documents,
+          coalesce(sum(d.bytes) filter (where d.trip_id = $1), 0)::float8 as trip,
+          coalesce(sum(d.bytes) filter (where d.uploaded_by_id = $2), 0)::float8 as account,
+          coalesce(bool_or(d.trashed_at is not null or t.trashed_at is not null), false) as "hasTrash"
+     from documents d join trips t on t.id = d.trip_id where d.trip_id = $1 or d.uploaded_by_id = $2`,
   [t.uuid, t.uuid],
-  { documents: t.integer, trip: t.double, account: t.double },
+  { documents: t.integer, trip: t.double, account: t.double, hasTrash: t.boolean },
 );
 
 /**
+ * What is in the trash counts: its files are stored, and restoring it must not fail.
+ *
  * Before a file is stored, so that none is stored in vain.
  *
  * @throws conflict `documents_full`, `quota_reached`
@@ -27,13 +30,10 @@ export async function refuseOverQuota(ctx: Context, tripId: string, bytes: numbe
   const [used] = await ctx.sql.rows(usage, [tripId, userId]);
   if (!used) return;
   if (used.documents >= MOST_OF_A_TRIP)
-    throw conflict(
-      "documents_full",
-      `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`,
-    );
+    throw conflict("documents_full", `A trip has at most ${MOST_OF_A_TRIP} documents. ${whatToDo(used.hasTrash)}`);
   const { quotas } = ctx.ports;
-  if (used.trip + bytes > quotas.trip) throw reached("This trip", "its", quotas.trip);
-  if (used.account + bytes > quotas.account) throw reached("You", "your", quotas.account);
+  if (used.trip + bytes > quotas.trip) throw reached("This trip", "its", quotas.trip, used.hasTrash);
+  if (used.account + bytes > quotas.account) throw reached("You", "your", quotas.account, used.hasTrash);
 }
 
 /** The same inside the transaction that adds a document: others of the trip and of the account wait for it. */
@@ -43,9 +43,14 @@ export async function holdRoomFor(ctx: Context, tripId: string, bytes: number): 
   await refuseOverQuota(ctx, tripId, bytes);
 }
 
-function reached(who: string, whose: string, most: number) {
+const whatToDo = (hasTrash: boolean) =>
+  hasTrash
+    ? "Delete what nobody needs any more, also from the trash, which counts until then."
+    : "Delete what nobody needs any more.";
+
+function reached(who: string, whose: string, most: number, hasTrash: boolean) {
   const verb = who === "You" ? "have" : "has";
   const megabytes = Math.round(most / 1e6).toLocaleString("en");
-  const message = `${who} ${verb} used up ${whose} ${megabytes} MB for documents. Delete what nobody needs any more.`;
+  const message = `${who} ${verb} used up ${whose} ${megabytes} MB for documents. ${whatToDo(hasTrash)}`;
   return conflict("quota_reached", message, [{ path: "file", message: `at most ${megabytes} MB in all` }]);
 }

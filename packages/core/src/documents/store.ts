@@ -29,7 +29,7 @@ export type OpenedDocument = RowOf<typeof openedRow>;
 
 const names = { uploaded_by_name: "u.name" };
 /** `$2` is the reader, for whom other people\'s private documents do not exist. */
-const seen = "(not d.private or d.uploaded_by_id = $2)";
+const seen = "d.trashed_at is null and (not d.private or d.uploaded_by_id = $2)";
 
 const list = statement(
   "document-list",

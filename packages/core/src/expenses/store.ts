@@ -59,7 +59,8 @@ const columns = columnList(onTripRow, "e", {
   document: "case when d.id is null then null else json_build_object('id', d.id, 'name', d.name) end",
 });
 // A private receipt is visible only to its uploader.
-const tables = "expenses e left join documents d on d.id = e.document_id and (not d.private or d.uploaded_by_id = $2)";
+const tables = `expenses e left join documents d on d.id = e.document_id and d.trashed_at is null
+  and (not d.private or d.uploaded_by_id = $2)`;
 
 const onTrip = statement(
   "expenses-on-trip",
@@ -76,7 +77,8 @@ export async function expensesOn(sql: Sql, tripId: string, readerId: string): Pr
 const byId = statement(
   "expense-by-id",
   `select ${columns} from ${tables} where e.id = $1
-      and exists (select 1 from members m where m.trip_id = e.trip_id and m.user_id = $2)`,
+      and exists (select 1 from members m join trips t on t.id = m.trip_id
+            where m.trip_id = e.trip_id and m.user_id = $2 and t.trashed_at is null)`,
   [t.uuid, t.uuid],
   onTripRow,
 );

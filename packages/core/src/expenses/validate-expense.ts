@@ -53,7 +53,8 @@ function sumProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] 
 
 const findDocument = statement(
   "expense-document",
-  "select id from documents where id = $1 and trip_id = $2 and (not private or uploaded_by_id = $3)",
+  `select id from documents
+    where id = $1 and trip_id = $2 and trashed_at is null and (not private or uploaded_by_id = $3)`,
   [t.uuid, t.uuid, t.uuid],
   { id: t.uuid },
 );

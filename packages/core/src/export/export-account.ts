@@ -16,11 +16,13 @@ import { getPreferenceProfile } from "../preferences/get-preference-profile.ts";
 import { getUserPreferences } from "../preferences/get-user-preferences.ts";
 import { listPushSubscriptions } from "../push/list-subscriptions.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
+import { listTrash } from "../trash/list-trash.ts";
 import { getTrip } from "../trips/get-trip.ts";
 
 const tripIds = statement(
   "export-trips",
-  "select trip_id as id from members where user_id = $1 order by created_at, trip_id",
+  `select m.trip_id as id from members m join trips t on t.id = m.trip_id
+    where m.user_id = $1 and t.trashed_at is null order by m.created_at, m.trip_id`,
   [t.uuid],
   { id: t.uuid },
 );
@@ -42,6 +44,9 @@ export const exportAccount = query({
     trips: z.array(anything),
     bookings: z.array(anything),
     group_trips: z.array(anything),
+    trash: z
+      .array(anything)
+      .meta({ description: "What was deleted and can be restored; restored, it is in the next export" }),
     api_keys: z.array(anything),
     sessions: z.array(anything),
     push_subscriptions: z.array(anything),
@@ -64,6 +69,10 @@ export const exportAccount = query({
         return { items: page.bookings, next: page.next_cursor };
       }),
       group_trips: groups,
+      trash: await pages(async (cursor) => {
+        const page = await listTrash.run(ctx, { limit: 100, ...cursor }, undefined);
+        return { items: page.items, next: page.next_cursor };
+      }),
       api_keys: (await listKeys.run(ctx, {}, undefined)).keys,
       sessions: (await listSessions.run(ctx, {}, undefined)).sessions,
       push_subscriptions: (await listPushSubscriptions.run(ctx, {}, undefined)).subscriptions,

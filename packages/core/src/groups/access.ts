@@ -49,7 +49,8 @@ export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId",
   case when g.creator_id = m.user_id then 'creator' else 'member' end as role, g.lead_id = m.user_id as "isLead"`;
 
 const find = `select ${groupColumns} from group_trips g
-  join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null where g.code = $1`;
+  join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
+  where g.code = $1 and g.trashed_at is null`;
 // The membership is locked after the group, and so checked again after waiting.
 const locks = {
   none: statement("group-find", find, [t.text, t.uuid], groupRow),
@@ -86,9 +87,12 @@ export function requireUnlimitedKey(actor: Actor): void {
     throw forbidden("This key is limited to some trips, so it cannot create or join a group trip.");
 }
 
-/** For verbs of other scopes that also read a group. */
-export function requireGroupScope(actor: Actor): void {
-  authorize(actor, "group_trips:read");
+/** For verbs of other scopes that also read or change a group. */
+export function requireGroupScope(
+  actor: Actor,
+  scope: "group_trips:read" | "group_trips:write" = "group_trips:read",
+): void {
+  authorize(actor, scope);
 }
 
 /** The status on the wire. When the trip was deleted, or a round was run after it, the group counts as unplanned. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { agentOf, createGroup, linkNewTrip, outcome } from "../../test/group.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
+import { deleteFromTrash } from "../trash/delete-from-trash.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
 import { submitGroupPreferences } from "./submit-group-preferences.ts";
@@ -14,7 +15,7 @@ const on = { database, ports };
 const remove = (actor: Actor, trip_code: string) => run(deleteGroupTrip, ports, actor, { trip_code });
 
 describe("delete_group_trip", () => {
-  it("deletes everything of the group, and keeps the linked trip", async () => {
+  it("deletes everything of the group with the trash, and keeps the linked trip", async () => {
     const group = await createGroup(on, ["Rui"]);
     const tripId = await linkNewTrip(on, group);
     const rui = group.members[0] as Person;
@@ -36,7 +37,11 @@ describe("delete_group_trip", () => {
     const round = { groupId: group.id, roundNumber: 1, snapshot: {}, result: {}, deadline: now, ranAt: now };
     await database.prisma.alignmentRound.create({ data: round });
     announced.length = 0;
-    expect(await remove(group.creator, group.code.toLowerCase())).toEqual({ deleted: true, trip_code: group.code });
+    expect(await remove(group.creator, group.code.toLowerCase())).toMatchObject({
+      deleted: true,
+      trip_code: group.code,
+    });
+    await run(deleteFromTrash, ports, group.creator, { kind: "group_trip", id: group.id });
     const { prisma } = database;
     const left = await Promise.all([
       prisma.groupTrip.count(),

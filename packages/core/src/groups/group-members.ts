@@ -56,6 +56,20 @@ export async function memberName(ctx: Context, groupId: string, userId: string):
   return row?.name;
 }
 
+const findActive = statement(
+  "group-member-active",
+  `select ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
+    where m.group_id = $1 and m.user_id = $2 and m.removed_at is null and u.kind = 'person' and u.disabled_at is null`,
+  [t.uuid, t.uuid],
+  { name: t.text },
+);
+
+/** The same, only for somebody who can sign in, and so may own the group. */
+export async function activeMemberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
+  const [row] = await ctx.sql.rows(findActive, [groupId, userId]);
+  return row?.name;
+}
+
 const findRemoved = statement(
   "group-removed",
   `select m.user_id, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id

@@ -6,7 +6,7 @@ import { groupFor, type OpenedGroup } from "./access.ts";
 const find = statement(
   "group-of-trip",
   `select g.code, g.title from group_trips g join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
-    where g.trip_id = $1`,
+    where g.trip_id = $1 and g.trashed_at is null`,
   [t.uuid, t.uuid],
   { code: t.text, title: t.nullable(t.text) },
 );

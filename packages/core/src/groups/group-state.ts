@@ -51,6 +51,7 @@ const claim = statement(
   `update group_trips g set reminded_round = g.round_number
     where g.id in (select id from group_trips where response_deadline > $1 and response_deadline <= $2
                       and reminded_round < round_number and alignment in ('aligning', 'aligned') and not planned
+                      and trashed_at is null
                     order by response_deadline limit $3 for update skip locked)
    returning g.id, g.code, g.title, g.proposal, g.response_deadline as deadline, g.round_number as "roundNumber"`,
   [t.timestamp, t.timestamp, t.bigint],

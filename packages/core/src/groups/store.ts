@@ -93,10 +93,12 @@ export async function deleteGroup(sql: Sql, groupId: string): Promise<void> {
   await sql.rows(remove, [groupId]);
 }
 
-const find = statement("group-by-code", "select id from group_trips where code = $1", [t.text], { id: t.uuid });
+const find = statement("group-by-code", "select id from group_trips where code = $1 and trashed_at is null", [t.text], {
+  id: t.uuid,
+});
 const findLocked = statement(
   "group-by-code-alone",
-  `select id, creator_id as "creatorId", trip_id as "tripId" from group_trips where code = $1 for update`,
+  `select id, creator_id as "creatorId", trip_id as "tripId" from group_trips where code = $1 and trashed_at is null for update`,
   [t.text],
   { id: t.uuid, creatorId: t.uuid, tripId: t.nullable(t.uuid) },
 );
@@ -154,7 +156,7 @@ const list = statement(
          from group_members o left join group_preferences a on a.group_id = o.group_id and a.user_id = o.user_id
         where o.group_id = g.id and o.removed_at is null
      ) c
-    where m.user_id = $1 and m.removed_at is null and (cardinality($2::uuid[]) = 0 or g.trip_id = any($2::uuid[]))
+    where m.user_id = $1 and m.removed_at is null and g.trashed_at is null and (cardinality($2::uuid[]) = 0 or g.trip_id = any($2::uuid[]))
     order by g.created_at desc, g.id desc`,
   [t.uuid, t.list(t.uuid)],
   {

@@ -6,16 +6,17 @@ const tripRow = {
   id: t.uuid,
   title: t.text,
   revision: t.integer,
-  /** Null: nobody else is on the trip. */
+  isTrashed: t.boolean,
+  /** Null: nobody else is on the trip, or it is in the trash. */
   heirId: t.nullable(t.uuid),
   heirName: t.nullable(t.text),
 };
 const ownedTrips = statement(
   "deletion-owned-trips",
-  `select t.id, t.title, t.revision, heir.id as "heirId", heir.name as "heirName" from trips t
+  `select t.id, t.title, t.revision, t.trashed_at is not null as "isTrashed", heir.id as "heirId", heir.name as "heirName" from trips t
      left join lateral (
        select u.id, ${displayNameSql("u")} as name from members m join users u on u.id = m.user_id
-        where m.trip_id = t.id and m.user_id <> $1 and u.kind = 'person' and u.disabled_at is null
+        where t.trashed_at is null and m.trip_id = t.id and m.user_id <> $1 and u.kind = 'person' and u.disabled_at is null
         order by m.role = 'editor' desc, m.created_at, u.id limit 1) heir on true
     where t.owner_id = $1 order by t.id`,
   [t.uuid],
@@ -24,10 +25,10 @@ const ownedTrips = statement(
 const groupRow = { ...tripRow, title: t.nullable(t.text), code: t.text };
 const createdGroups = statement(
   "deletion-created-groups",
-  `select g.id, g.title, 0 as revision, g.code, heir.id as "heirId", heir.name as "heirName" from group_trips g
+  `select g.id, g.title, 0 as revision, g.trashed_at is not null as "isTrashed", g.code, heir.id as "heirId", heir.name as "heirName" from group_trips g
      left join lateral (
        select u.id, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
-        where m.group_id = g.id and m.user_id <> $1 and m.removed_at is null and u.kind = 'person' and u.disabled_at is null
+        where g.trashed_at is null and m.group_id = g.id and m.user_id <> $1 and m.removed_at is null and u.kind = 'person' and u.disabled_at is null
         order by u.id = g.lead_id desc, m.joined_at, u.id limit 1) heir on true
     where g.creator_id = $1 order by g.id`,
   [t.uuid],

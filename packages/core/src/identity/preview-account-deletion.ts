@@ -23,9 +23,9 @@ export const previewAccountDeletion = query({
     const split = (all: readonly { id: string; title: string | null; heirName: string | null }[]) =>
       all.flatMap(({ id, title, heirName }) => (heirName === null ? [] : [{ id, title, to: heirName }]));
     return {
-      trips_deleted: trips.filter((it) => it.heirId === null).length,
+      trips_deleted: trips.filter((it) => it.heirId === null && !it.isTrashed).length,
       trips_handed_over: split(trips),
-      groups_deleted: groups.filter((it) => it.heirId === null).length,
+      groups_deleted: groups.filter((it) => it.heirId === null && !it.isTrashed).length,
       groups_handed_over: split(groups),
     };
   },

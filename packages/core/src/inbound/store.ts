@@ -101,6 +101,7 @@ const list = statement(
      from inbound_mails i
      left join confirmation_sources s on s.id = i.source_id and (s.expires_at is null or s.expires_at > now())
      left join members m on m.trip_id = coalesce(s.trip_id, i.trip_id) and m.user_id = i.user_id
+       and exists (select from trips t where t.id = m.trip_id and t.trashed_at is null)
     where i.user_id = $1 order by i.received_at desc, i.id desc limit $2`,
   [t.uuid, t.bigint],
   {

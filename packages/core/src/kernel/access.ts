@@ -29,7 +29,7 @@ export async function tripFor(ctx: Context, tripId: string, right: Right): Promi
 
 const lockTrip = statement(
   "trip-lock",
-  `select m.role, t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for update of t`,
+  `select m.role, t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null for update of t`,
   [t.uuid, t.uuid],
   { role: t.textOf<MemberRole>(), revision: t.integer },
 );
@@ -57,7 +57,8 @@ export async function tripForChange(
 
 const findRole = statement(
   "trip-role",
-  "select role from members where trip_id = $1 and user_id = $2",
+  `select m.role from members m join trips t on t.id = m.trip_id
+    where m.trip_id = $1 and m.user_id = $2 and t.trashed_at is null`,
   [t.uuid, t.uuid],
   { role: t.textOf<MemberRole>() },
 );
@@ -77,7 +78,7 @@ export async function requireRole(ctx: Context, tripId: string, right: Right, no
 
 const holdRole = statement(
   "trip-role-held",
-  "select m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for key share of t",
+  "select m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null for key share of t",
   [t.uuid, t.uuid],
   { role: t.textOf<MemberRole>() },
 );

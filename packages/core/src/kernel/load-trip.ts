@@ -40,7 +40,7 @@ const documentColumns = columnList(documentRow, "t", {
 const tripRow = { ...documentRow, role: t.textOf<MemberRole>() };
 const byMember = statement(
   "trip-load",
-  `select ${documentColumns}, m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1`,
+  `select ${documentColumns}, m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null`,
   [t.uuid, t.uuid],
   tripRow,
 );
@@ -48,7 +48,8 @@ const byMember = statement(
 const byShare = statement(
   "trip-load-shared",
   `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes" from trips t join shares s on s.trip_id = t.id
-    where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)`,
+    where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)
+      and t.trashed_at is null`,
   [t.text, t.timestamp],
   { ...tripRow, showDayNotes: t.boolean },
 );

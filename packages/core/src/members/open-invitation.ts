@@ -8,7 +8,7 @@ import { hashSecret } from "../kernel/secrets.ts";
 
 const columns = `i.id, i.trip_id, i.role, i.email, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
-    where i.token_hash = $1 and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
+    where i.token_hash = $1 and t.trashed_at is null and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
 const openInvitationRow = {
   id: t.uuid,
   trip_id: t.uuid,

@@ -14,7 +14,7 @@ const find = statement(
                  where m.trip_id = p.trip_id and m.role in ('owner', 'editor') and ($3::uuid is null or m.user_id = $3)
                    and (p.user_id is null or m.user_id <> p.user_id or p.agent_name is not null)) as hearers
      from proposals p join trips t on t.id = p.trip_id left join users u on u.id = p.user_id
-    where p.id = $1 and p.trip_id = $2 and p.status = 'pending'
+    where p.id = $1 and p.trip_id = $2 and p.status = 'pending' and t.trashed_at is null
       and ${MOST_AN_HOUR} > (select count(*) from proposals q
                               where q.trip_id = p.trip_id and q.user_id = p.user_id and q.id < p.id
                                 and q.created_at > p.created_at - interval '1 hour')`,

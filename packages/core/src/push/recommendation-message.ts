@@ -12,7 +12,8 @@ const find = statement(
      from recommendations r join trips t on t.id = r.trip_id
      join members m on m.trip_id = r.trip_id and m.user_id = r.user_id
      left join concierges c on c.trip_id = r.trip_id and c.user_id = r.user_id
-    where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5`,
+    where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5
+      and t.trashed_at is null`,
   [t.uuid, t.uuid, t.uuid, t.integer, t.timestamp],
   {
     reason: t.text,

@@ -12,7 +12,7 @@ const find = (hearer: string, more: string) =>
                  where m.group_id = g.id and m.removed_at is null and ($3::uuid is null or m.user_id = $3)
                    and ${hearer}) as hearers
      from group_trips g join alignment_rounds r on r.group_id = g.id and r.round_number = g.round_number
-    where g.id = $1 and g.round_number = $2 and not g.planned ${more}`;
+    where g.id = $1 and g.round_number = $2 and not g.planned and g.trashed_at is null ${more}`;
 
 const endedRow = {
   code: t.text,

@@ -7,7 +7,8 @@ import { messageBody, messageTitle } from "./message.ts";
 const find = statement(
   "push-shared",
   `select t.title, t.start_date as "startDate", t.end_date as "endDate", m.role
-     from members m join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and m.role <> 'owner'`,
+     from members m join trips t on t.id = m.trip_id
+    where m.trip_id = $1 and m.user_id = $2 and m.role <> 'owner' and t.trashed_at is null`,
   [t.uuid, t.uuid],
   { title: t.text, startDate: t.text, endDate: t.text, role: t.textOf<"editor" | "viewer">() },
 );

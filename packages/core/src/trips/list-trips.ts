@@ -10,7 +10,7 @@ const listStatement = statement(
   "trip-list",
   `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, m.role, t.revision
      from members m join trips t on t.id = m.trip_id
-    where m.user_id = $1 and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
+    where m.user_id = $1 and t.trashed_at is null and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
       and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
     order by t.start_date desc, t.id desc limit $5`,
   [t.uuid, t.list(t.uuid), t.nullable(t.text), t.nullable(t.uuid), t.bigint],
