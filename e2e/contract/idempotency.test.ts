@@ -49,6 +49,11 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     ...{ body: { place_id: "lisbon/praca-do-comercio", day_number: 1 }, ids: [trip.id], status: 201 },
     other: { day_number: 2 },
   }),
+  "/api/trash/{kind}/{id}/restore": async ({ ana }) => {
+    const { id } = await makeTrip(ana.token);
+    await send("DELETE", `/api/trips/${id}`, { token: ana.token });
+    return { body: {}, ids: ["trip", id], trip: id };
+  },
   "/api/trips/{id}/activities/{activityId}/swap": async ({ ana }, trip) => {
     const planned = await makeTrip(ana.token, { skip_ai_generation: false });
     const all = planned.itinerary.flatMap((it: Json) => it.activities) as Json[];

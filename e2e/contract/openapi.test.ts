@@ -225,6 +225,8 @@ async function walkGroup(step: Step, { ana, bo }: { ana: SignedInPerson; bo: Sig
   await step("POST", `${at}/room/ticket`, { ids, body: {} });
   const member = { ...ids, userId: bo.id };
   await step("PUT", `${at}/lead`, { ids, body: { user_id: bo.id } });
+  await step("PUT", `${at}/owner`, { ids, body: { user_id: bo.id } });
+  await step("PUT", `${at}/owner`, { ...his, body: { user_id: ana.id } });
   await step("DELETE", `${at}/members/{userId}`, { ids: member });
   await step("POST", `${at}/members/{userId}/readmit`, { ids: member, body: {} });
   await step("DELETE", `${at}/members/{userId}`, { ids: { ...ids, userId: ana.id } });
@@ -475,6 +477,12 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkGroup(step, { ana, bo });
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
+  const deleted = { ids: { kind: "trip", id } };
+  for (const _ of [1, 2]) await step("POST", "/api/trash/{kind}/{id}/restore", { ...deleted, body: {} });
+  await step("DELETE", "/api/trips/{id}", { ids: { id } });
+  await step("GET", "/api/trash");
+  for (const _ of [1, 2]) await step("DELETE", "/api/trash/{kind}/{id}", deleted);
+  await step("DELETE", "/api/trash");
   const documented = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
   // WebSocket rooms, and uploads or downloads of bytes.
   const elsewhere = [

@@ -60,6 +60,7 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   await step("set_user_preference", { type: "pacing", value: "slow" });
   await step("get_preference_profile");
   await walkGroup(step);
+  await walkTrash(step);
   for (const { name, examples } of capabilities as Json[])
     if (!results.has(name)) await step(name, { ...examples[0], trip_id });
   return results;
@@ -85,6 +86,12 @@ async function walkRecords(step: Caller, trip_id: string): Promise<void> {
   await step("list_itinerary_segments", { trip_id });
   await step("get_trip_document", { trip_id });
   await step("get_trip_expense_summary", { trip_id });
+}
+
+/** What `walkGroup` deleted. */
+async function walkTrash(step: Caller): Promise<void> {
+  const { items } = await step("list_trash");
+  await step("restore_from_trash", { kind: items[0].kind, id: items[0].id });
 }
 
 async function walkGroup(step: Caller): Promise<void> {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, LogOut, UserRound } from "lucide-react";
+import { Download, LogOut, Trash2, UserRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
@@ -42,7 +42,11 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
           </div>
         }
         groups={[
-          [{ label: "Profile", icon: <UserRound />, href: "/profile" }, ...installing],
+          [
+            { label: "Profile", icon: <UserRound />, href: "/profile" },
+            { label: "Trash", icon: <Trash2 />, href: "/trash" },
+            ...installing,
+          ],
           [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
         ]}
       />

@@ -1,9 +1,10 @@
-import { Import, Plus } from "lucide-react";
+import { Import, Plus, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { TripList } from "@/features/trips/components/trip-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
+import { Link } from "@/ui/link.tsx";
 
 export const metadata: Metadata = { title: "Trips" };
 
@@ -23,6 +24,15 @@ export default async function TripsPage() {
         </div>
       </div>
       <TripList />
+      <p className="mt-10">
+        <Link
+          href="/trash"
+          className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline [&_svg]:size-4"
+        >
+          <Trash2 aria-hidden="true" />
+          Trash
+        </Link>
+      </p>
     </AppShell>
   );
 }

@@ -5,7 +5,7 @@ import { affectedBy, invalidateAffected, invalidateAfterRefusal } from "./invali
 
 describe("the queries that a mutation invalidates", () => {
   it.each([
-    ["trips.delete", ["trips.list"]],
+    ["trips.delete", ["trips.list", "trash"]],
     ["segments.update", ["segments", "bookings", "trips.check", "expenses", "history"]],
     ["push.delete", ["push"]],
     ["newNoun.newVerb", ["newNoun"]],

@@ -28,7 +28,8 @@ const group = ["groups", "alignment", "board"] as const satisfies Affected;
 const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: never) => Affected) } = {
   trips: ["trips", "activities", "history", "proposals", "groups", "alignment"],
   // The page of what was deleted is about to be left: reading it again would show that it is gone.
-  "trips.delete": ["trips.list"],
+  "trips.delete": ["trips.list", "trash"],
+  "trash.restore": ["trash", ...group, ...everythingOfTrips],
   "trips.copy": ["trips.list"],
   activities: ["trips", "activities", "history", "proposals"],
   days: ["trips", "history", "proposals"],
@@ -49,6 +50,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   // The answer has the settings, and later changes may already be shown over it.
   "push.updateSettings": [],
   documents: ["documents", "history"],
+  "documents.delete": ["documents", "history", "expenses", "trash"],
   expenses: ["expenses", "history"],
   "members.handOver": ["members", "trips", "history"],
   "members.remove": ({ user_id }: ApiInputs["members"]["remove"]) =>
@@ -58,7 +60,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   accessRequests: ["keys"],
   secondFactor: ["account"],
   groups: group,
-  "groups.delete": ["groups.list"],
+  "groups.delete": ["groups.list", "trash"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>
     user_id === pageAccount() ? ["groups.list"] : group,
   alignment: group,

@@ -15,12 +15,12 @@ import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { type DocumentKind, filterDocuments } from "./document.ts";
 import { useFiles } from "./document-files.ts";
 import { DocumentList } from "./document-list.tsx";
 import { kindOptions } from "./messages.ts";
 import { DropZone, UploadList } from "./upload-list.tsx";
+import { useDeleteDocument } from "./use-delete-document.ts";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -37,7 +37,7 @@ export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Vi
   );
 }
 
-type Task = { readonly kind: "view" | "edit" | "delete"; readonly document: TripDocument } | { readonly kind: "note" };
+type Task = { readonly kind: "view" | "edit"; readonly document: TripDocument } | { readonly kind: "note" };
 
 function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const api = useApi();
@@ -65,6 +65,8 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
       () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
     );
   };
+
+  const remove = useDeleteDocument(close);
 
   if (all.error && !all.data)
     return (
@@ -121,7 +123,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
             stale={isAsked && found.isPlaceholderData}
             viewerId={viewer.id}
             canEdit={canEdit}
-            onTask={(of, document) => setTask({ kind: of, document })}
+            onTask={(of, document) => (of === "delete" ? remove(document) : setTask({ kind: of, document }))}
             onShowAll={() => {
               setSearch("");
               setKind(null);
@@ -130,7 +132,6 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
         </>
       )}
       {task?.kind === "view" && <ViewDialog document={task.document} file={fileOf(task.document)} onClose={close} />}
-      <DeleteDialog document={task?.kind === "delete" ? task.document : null} onClose={close} />
       {task?.kind === "edit" && <EditDialog document={task.document} viewerId={viewer.id} onClose={close} />}
       {task?.kind === "note" && <NoteDialog tripId={trip.id} onClose={close} />}
     </div>

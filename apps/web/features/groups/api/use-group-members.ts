@@ -35,10 +35,21 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
       },
     }),
   );
+  const handOverGroup = useMutation(
+    api.groups.handOver.mutationOptions({
+      onError,
+      onSuccess: ({ creator }) => {
+        onDone();
+        toast({ title: `The group belongs to ${creator.name} now` });
+      },
+    }),
+  );
   return {
     remove: (user_id: string) => remove.mutate({ trip_code, user_id }),
     readmit: (user_id: string) => readmit.mutate({ trip_code, user_id }),
     handOver: (user_id: string) => handOver.mutate({ trip_code, user_id }),
+    handOverGroup: (user_id: string) => handOverGroup.mutate({ trip_code, user_id }),
+    handingOverGroup: handOverGroup.isPending,
     removing: remove.isPending,
     handingOver: handOver.isPending,
     readmitting: readmit.isPending ? readmit.variables.user_id : null,

@@ -1,11 +1,13 @@
 "use client";
 
+import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useMutation } from "@tanstack/react-query";
 import { Crown, Ellipsis, LogOut, SlidersHorizontal, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useRestore } from "@/features/trash/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -56,10 +58,15 @@ export function GroupMenu({ group }: { group: Group }) {
 function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; onClose: () => void }) {
   const api = useApi();
   const router = useRouter();
+  const restore = useRestore();
   const remove = useMutation(
     api.groups.delete.mutationOptions({
       onSuccess: () => {
-        toast({ title: `Deleted "${groupTitle(group)}"` });
+        const title = groupTitle(group);
+        toast({
+          title: `Deleted "${title}"`,
+          action: { label: "Undo", onPress: () => void restore({ kind: "group_trip", id: group.id, title }) },
+        });
         router.replace("/groups");
       },
       onError: (error) => {
@@ -73,7 +80,7 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
       open={open}
       onOpenChange={(next) => !next && !remove.isPending && onClose()}
       title="Delete this group?"
-      description={`"${groupTitle(group)}" is deleted for everyone, with its answers, rounds and board. This can't be undone.${
+      description={`"${groupTitle(group)}" is deleted for everyone, with its answers, rounds and board. You can restore it from the trash for ${TRASH_DAYS} days.${
         group.trip_id === null ? "" : " The planned trip stays."
       }`}
       confirmLabel="Delete group"

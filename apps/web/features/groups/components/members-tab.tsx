@@ -1,6 +1,6 @@
 "use client";
 
-import { Bot, Crown, Ellipsis, LogOut, UserMinus } from "lucide-react";
+import { Bot, Crown, Ellipsis, KeyRound, LogOut, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -20,6 +20,7 @@ const nothing = () => {};
 /** Who is in the group, who leads, and who has said what. */
 export function MembersTab({ group }: { group: Group }) {
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const [heir, setHeir] = useState<GroupMember | null>(null);
   const { handOver, readmit, readmitting } = useGroupMembers(group, nothing);
   const now = useNow(60_000);
   const me = group.members.find((it) => it.user_id === group.you) ?? null;
@@ -37,6 +38,7 @@ export function MembersTab({ group }: { group: Group }) {
               member={member}
               now={now}
               onLead={() => handOver(member.user_id)}
+              onHandOver={() => setHeir(member)}
               onRemove={() => setLeaving(member)}
             />
           ))}
@@ -72,6 +74,7 @@ export function MembersTab({ group }: { group: Group }) {
         )}
       </section>
       <LeaveDialog group={group} member={leaving} onClose={() => setLeaving(null)} />
+      <HandOverGroupDialog group={group} member={heir} onClose={() => setHeir(null)} />
     </div>
   );
 }
@@ -81,17 +84,19 @@ interface PersonLineProps {
   member: GroupMember;
   now: number;
   onLead: () => void;
+  onHandOver: () => void;
   onRemove: () => void;
 }
 
 /** A member: what they are here, whether they have answered, and what they said. */
-function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
+function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonLineProps) {
   const itIsMe = member.user_id === group.you;
   const isCreator = group.role === "creator";
   const items: MenuItem[] = [
     ...((isCreator || group.is_lead) && !member.is_lead
       ? [{ label: itIsMe ? "Lead the group" : "Make lead", icon: <Crown />, onSelect: onLead }]
       : []),
+    ...(isCreator && !itIsMe ? [{ label: "Hand the group over", icon: <KeyRound />, onSelect: onHandOver }] : []),
     ...(isCreator && !itIsMe
       ? [{ label: "Remove from group", icon: <UserMinus />, danger: true, onSelect: onRemove }]
       : []),
@@ -147,7 +152,7 @@ function stateWords(group: Group, member: GroupMember, now: number): string {
 
 interface LeaveDialogProps {
   group: Group;
-  /** Who goes: somebody whom the creator takes off, or the person who looks. Null: nobody is asked about. */
+  /** Whom it is about: null, and nobody is asked about. */
   member: Pick<GroupMember, "user_id" | "name"> | null;
   onClose: () => void;
 }
@@ -170,6 +175,22 @@ export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
       danger
       loading={removing}
       onConfirm={() => member && remove(member.user_id)}
+    />
+  );
+}
+
+function HandOverGroupDialog({ group, member, onClose }: LeaveDialogProps) {
+  const { handOverGroup, handingOverGroup } = useGroupMembers(group, onClose);
+  const name = member?.name ?? "this person";
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onOpenChange={(open) => !open && !handingOverGroup && onClose()}
+      title={`Hand this group over to ${name}?`}
+      description={`${name} can then change its settings, remove people and delete it. You stay a member. Only ${name} can give it back.`}
+      confirmLabel="Hand over"
+      loading={handingOverGroup}
+      onConfirm={() => member && handOverGroup(member.user_id)}
     />
   );
 }

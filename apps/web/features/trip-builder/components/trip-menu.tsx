@@ -1,11 +1,13 @@
 "use client";
 
+import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import { CopyPlus, Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -27,6 +29,7 @@ export function TripMenu() {
   const client = useApiClient();
   const cache = useQueryClient();
   const router = useRouter();
+  const restore = useRestore();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
@@ -36,7 +39,11 @@ export function TripMenu() {
     try {
       await client.trips.delete.mutate({ trip_id: trip.id });
       void cache.invalidateQueries(api.trips.list.pathFilter());
-      toast({ title: `Deleted "${trip.title}"` });
+      void cache.invalidateQueries(api.trash.list.pathFilter());
+      toast({
+        title: `Deleted "${trip.title}"`,
+        action: { label: "Undo", onPress: () => void restore({ kind: "trip", id: trip.id, title: trip.title }) },
+      });
       router.replace("/trips");
     } catch (error) {
       toast({ title: "The trip couldn't be deleted", description: domainError(error).message, tone: "danger" });
@@ -76,7 +83,7 @@ export function TripMenu() {
         open={open === "delete"}
         onOpenChange={(next) => !next && !busy && close()}
         title="Delete this trip?"
-        description={`"${trip.title}" will be deleted for everybody on it, with its days, history and share links. This can't be undone.`}
+        description={`"${trip.title}" will be deleted for everybody on it, with its days, history and share links. You can restore it from the trash for ${TRASH_DAYS} days.`}
         confirmLabel="Delete trip"
         danger
         loading={busy}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/server.ts";
+import { TrashList } from "@/features/trash/trash-list.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Trash" };
+
+export default async function TrashPage() {
+  const user = await requireSession("/trash");
+  return (
+    <AppShell user={user}>
+      <TrashList />
+    </AppShell>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { domainError, type TripDocument, useApi } from "@/features/api-client/index.ts";
+import { useRestore } from "@/features/trash/index.ts";
+import { toast } from "@/ui/toast.ts";
+
+/**
+ * Deletes a document at once, since it can be undone: here for ten seconds, in the trash for thirty days.
+ *
+ * @param onDeleted what had the focus may be gone from the page
+ */
+export function useDeleteDocument(onDeleted: () => void): (document: TripDocument) => void {
+  const restore = useRestore();
+  const remove = useMutation(
+    useApi().documents.delete.mutationOptions({
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  return ({ id, name, trip_id }) =>
+    remove.mutate(
+      { trip_id, document_id: id },
+      {
+        onSuccess: () => {
+          onDeleted();
+          toast({
+            title: `Deleted "${name}"`,
+            action: { label: "Undo", onPress: () => void restore({ kind: "document", id, title: name }) },
+          });
+        },
+      },
+    );
+}
