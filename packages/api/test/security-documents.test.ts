@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-/** The rows of all tables, without their heads. */
+/** The rows of all tables, without their headers. */
 const rowsOf = (text: string) =>
   text.split("\n").filter((it) => it.startsWith("| ") && !/^\| (?:---|Threat|Section)/.test(it));
 const testsIn = (row: string) => [...row.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`/g)].map(([, path]) => path as string);
@@ -12,7 +12,7 @@ const testsIn = (row: string) => [...row.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)
 describe("the threat model", () => {
   const rows = rowsOf(read("docs/threat-model.md"));
 
-  it("names for every threat a test that exists", () => {
+  it("names an existing test for every threat", () => {
     const missing = rows.filter((row) => {
       const [, path, title] = /`([\w./-]+\.(?:test|e2e)\.ts)` "([^"]+)" +\|$/.exec(row) ?? [];
       return !path || !title || !existsSync(join(root, path)) || !read(path).includes(title);
@@ -33,10 +33,10 @@ describe("the comparison with ASVS 5", () => {
     expect(rows.filter((it) => !["Met", "Not met", "Not applicable"].includes(stateOf(it) ?? ""))).toEqual([]);
   });
 
-  it("names only tests that exist, and one for whatever is met by code", () => {
+  it("names only tests that exist, and one for everything that is met by code", () => {
     expect(rows.flatMap(testsIn).filter((it) => !existsSync(join(root, it)))).toEqual([]);
     const withoutTest = rows.filter((row) => stateOf(row) === "Met" && testsIn(row).length === 0);
-    // What is a document cannot be tested further.
+    // Requirements on documents cannot be tested further.
     expect(withoutTest.filter((row) => !/\d Documentation/.test(row))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { RecentKeys } from "../src/auth/recent-keys.ts";
 
 const secret = "s".repeat(32);
 
-/** How a test's server knows its callers. */
+/** The authentication of a test's server. */
 export function authFor(ports: Pick<Ports, "database">, publicUrl: string): AuthOptions {
   return {
     secrets: [secret],
@@ -20,7 +20,7 @@ export function authFor(ports: Pick<Ports, "database">, publicUrl: string): Auth
   };
 }
 
-/** Signs a person in, on that server. */
+/** Signs a person in on that server. */
 export async function signedIn(
   ports: Pick<Ports, "database">,
   { userId, publicUrl, now = new Date() }: { userId: string; publicUrl: string; now?: Date },

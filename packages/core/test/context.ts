@@ -78,7 +78,7 @@ export async function markBooked(database: DatabaseWithPrisma, activityId: strin
   await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 
-/** The key of an agent that a test made up: every call of a key reads its row. */
+/** Stores the key of an agent that a test invented, because every call of a key reads its row. */
 async function ensureKey({ database }: Ports, actor: Actor): Promise<void> {
   if (actor.kind !== "agent") return;
   const { keyId, userId, agentName, scopes, mode, tripIds } = actor;

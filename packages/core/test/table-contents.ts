@@ -3,7 +3,7 @@ import { sqlOf } from "@caravan/db/sql";
 
 type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Every row of every table of ours, by table and primary key. */
+/** Every row of every table, by table and primary key. */
 export async function tableContents(database: Pick<Database, "pool">): Promise<ReadonlyMap<string, Rows>> {
   const sql = sqlOf(database);
   const keys = (await sql.unchecked(

@@ -5,20 +5,20 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** What the server ends by itself, in milliseconds; 0 is no limit. */
+/** Timeouts that the database server enforces, in milliseconds; 0 means none. */
 export type SessionLimits = {
-  /** One statement. */
+  /** For one statement. */
   statementMs: number;
-  /** Waiting for a lock. */
+  /** For waiting for a lock. */
   lockMs: number;
-  /** A transaction in which nothing happens. */
+  /** For a transaction that does nothing. */
   idleInTransactionMs: number;
 };
 
-/** Statements take milliseconds: these end what would otherwise hold a connection from everybody else. */
+/** Statements normally take milliseconds; these limits end those that would hold a connection for too long. */
 export const sessionLimits: SessionLimits = { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs: 30_000 };
 
-/** The settings of every connection to the database, with the limits under which its server ends what takes too long. */
+/** The settings of every connection to the database, with the timeouts that its server enforces. */
 export function connectionSettings(url: string, limits: Partial<SessionLimits> = {}): pg.ClientConfig {
   const { statementMs, lockMs, idleInTransactionMs } = { ...sessionLimits, ...limits };
   return {
@@ -31,7 +31,7 @@ export function connectionSettings(url: string, limits: Partial<SessionLimits> =
   };
 }
 
-/** How long a caller waits for a connection; then it is told to come again, instead of holding its request for long. */
+/** How long a caller waits for a connection before it is told to retry. */
 const POOL_WAIT_MS = 5000;
 
 /** Opens the database at `url`. Connections are made when they are first needed. */

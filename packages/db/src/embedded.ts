@@ -19,8 +19,8 @@ export type EmbeddedOptions = {
   /** `stop()` leaves the server running for the next start. */
   keepRunning?: boolean;
   /**
-   * Watches the server: when it ends it is started again on the same port, with longer and longer pauses. Called with the
-   * reason when that fails again and again.
+   * Watches the server and restarts it on the same port when it ends, with growing pauses. Called with the reason when
+   * restarting fails again and again.
    */
   onLost?: (reason: Error) => void;
   /** Server settings that override ours, for instance `{ fsync: "off" }` for tests. */
@@ -69,7 +69,7 @@ function ignoreDuplicate(error: { code?: string }): void {
   if (error.code !== "42P04" && error.code !== "23505") throw error;
 }
 
-/** Starts the server unless it runs, and waits until it can be used. */
+/** Starts the server unless it runs, and waits until it accepts connections. */
 async function serve(place: ServerFiles, settings: Record<string, string>, port?: number) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let child: ChildProcess | undefined;
@@ -80,7 +80,7 @@ async function serve(place: ServerFiles, settings: Record<string, string>, port?
     const running = readPostmaster(place.cluster);
     const exited = !child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
     if (exited && (!running || !isServing(place.cluster, running.pid))) {
-      // Several attempts: another process may take the free port, or stop the server, in between.
+      // Several attempts: another process may take the free port or stop the server in between.
       attempts += 1;
       if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
       if (running) neutralizeStalePid(place.cluster, running);
@@ -117,7 +117,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
           const running = readPostmaster(place.cluster);
           return running !== null && isServing(place.cluster, running.pid);
         },
-        // The same port: everybody has the address.
+        // On the same port, because all clients have that address.
         restart: async () => void (await serve(place, settings, Number(new URL(url).port))),
         log,
         onLost: options.onLost,

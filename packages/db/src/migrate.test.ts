@@ -42,7 +42,7 @@ describe("migrations", { timeout: 30_000 }, () => {
     expect(rows.map((row) => row.migration_name)).toEqual(migrationNames(folder));
   });
 
-  it("leave the database as it was when one fails, and say how to go on", async () => {
+  it("leave the database unchanged when one fails, and say what to do", async () => {
     const broken = mkdtempSync(join(tmpdir(), "caravan-migrations-"));
     cpSync(folder, broken, { recursive: true });
     const add = (name: string, sql: string) => {
@@ -60,7 +60,7 @@ describe("migrations", { timeout: 30_000 }, () => {
       expect(rows).toEqual([{ half: null, good: "good" }]);
       add("29990103000000_bad", "CREATE TABLE half (id int PRIMARY KEY);");
       expect(await migrate(database.url, broken)).toEqual(["29990103000000_bad"]);
-      // To this release the two are of a newer one.
+      // For this release, the two migrations belong to a newer one.
       await expect(migrate(database.url, folder)).rejects.toThrow(
         /newer release of Caravan: it has the migrations 29990102000000_good, 29990103000000_bad.*restore the backup/,
       );
@@ -71,7 +71,7 @@ describe("migrations", { timeout: 30_000 }, () => {
     }
   });
 
-  it("that Prisma left half done are named, with what to do", async () => {
+  it("that Prisma left half applied are named, with what to do", async () => {
     const half =
       "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', '', '29990104000000_half')";
     await database.pool.query(half);
@@ -93,7 +93,7 @@ describe("migrations", { timeout: 30_000 }, () => {
     expect(rows).toEqual([{ email: "ada@example.org", kind: "person" }]);
   });
 
-  it("let start and end of stored activities hold where their length contradicts them", async () => {
+  it("keep start and end of stored activities where the length contradicts them", async () => {
     const sql = readFileSync(
       join(migrationsDirectory, "20261122183000_consistent_activity_times/migration.sql"),
       "utf8",

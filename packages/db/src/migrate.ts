@@ -9,10 +9,10 @@ import { migrationList, migrationNames, noFilter, schemaFiles, withSchemaEngine 
 // Any number that every Caravan process uses. Not 72707369, which is Prisma's own lock.
 const MIGRATION_LOCK = 7_226_226;
 const UNDEFINED_TABLE = "42P01";
-/** A migration that cannot have a table within this time would hold up everybody who uses it. */
+/** A migration that cannot lock a table within this time would block everybody who uses it. */
 const LOCK_TIMEOUT = "30s";
 
-/** As Prisma creates it, so that its command line works on it too. */
+/** As Prisma creates the table, so that its command line works as well. */
 const createRecord = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
   checksum varchar(64) not null,
@@ -41,7 +41,7 @@ async function recordedMigrations(client: pg.Client): Promise<readonly Recorded[
   }
 }
 
-/** The migrations that are still to be applied. @throws when this release cannot use the database as it is */
+/** The migrations that have not been applied. @throws when this release cannot use the database as it is */
 function pending(recorded: readonly Recorded[], wanted: readonly string[]): readonly string[] {
   const half = recorded.find((it) => !it.finished)?.migration_name;
   if (half !== undefined)
@@ -57,7 +57,7 @@ function pending(recorded: readonly Recorded[], wanted: readonly string[]): read
   return wanted.filter((name) => !done.has(name));
 }
 
-/** In one transaction with its record: it is there as a whole, or not at all. */
+/** Applies a migration and records it in one transaction. */
 async function applyOne(client: pg.Client, directory: string, name: string): Promise<void> {
   const script = readFileSync(join(directory, name, "migration.sql"), "utf8");
   const checksum = createHash("sha256").update(script).digest("hex");
@@ -93,7 +93,7 @@ export async function migrate(databaseUrl: string, directory = migrationsDirecto
   await client.connect();
   try {
     const left = async () => pending(await recordedMigrations(client), wanted);
-    // Usually nothing has to be done.
+    // Usually there is nothing to do.
     if ((await left()).length === 0) return [];
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const names = await left();

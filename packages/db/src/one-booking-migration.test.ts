@@ -15,7 +15,7 @@ let server: TestDatabase;
 let old: pg.Pool;
 let folder: string;
 
-/** A database as it was before bookings and segments were one record, with some of each. */
+/** A database from before bookings and segments were one record, with examples of each case. */
 beforeAll(async () => {
   server = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), "caravan-old-shape-"));
@@ -38,19 +38,19 @@ beforeAll(async () => {
        select '${id}', '${ana}', '${city}', '${city}', '2030-05-03', '2030-05-07', 1, 'EUR', 'draft', 1`,
     );
   await bookings([
-    // The same stay by number, written otherwise.
+    // The same stay by number, spelled differently.
     [
       "stay",
       { trip: lisbon, number: "40-21", title: "Hotel Avenida", start: "2030-05-03", end: "2030-05-07", price: 480 },
     ],
-    // On no trip, and its confirmation is on one.
+    // On no trip, but its confirmation is on one.
     ["car", { number: "CAR1", title: "Lisbon", start: "2030-05-03", end: "2030-05-05" }],
     // The same stay by dates and name, without a number.
     ["stay", { trip: porto, title: "Casa Nova", start: "2030-05-05", end: "2030-05-06" }],
-    // Only recorded: gets segments.
+    // Only recorded, so it gets segments.
     ["flight", { trip: lisbon, number: "FL1", title: "Lisbon", start: "2030-05-03", end: "2030-05-07", time: "09:40" }],
     ["other", { trip: lisbon, title: "Lisbon", start: "2030-05-04", kind: "train" }],
-    // Nothing to be seen on days.
+    // Without dates, so it appears on no day.
     ["stay", { title: "Someday" }],
   ]);
   await segments([
@@ -60,7 +60,7 @@ beforeAll(async () => {
     ],
     ["car_rental", { trip: lisbon, number: "CAR 1", start: "2030-05-03T13:00", from: { name: "Lisbon Airport" } }],
     ["hotel", { trip: porto, start: "2030-05-05", end: "2030-05-06", place: { name: "Casa nova" }, number: "P7" }],
-    // Out and back of one number, with the price on the first.
+    // Outbound and return flight under one number, with the price on the first.
     [
       "flight",
       {
@@ -84,9 +84,9 @@ beforeAll(async () => {
         code: "TP2",
       },
     ],
-    // The same number of somebody else.
+    // The same number of another person.
     ["flight", { trip: porto, number: "K3X9QF", start: "2030-05-03T09:40", by: rui, code: "TP1" }],
-    // Taken off, and cancelled.
+    // Removed and cancelled ones.
     ["meeting", { trip: lisbon, start: "2030-05-04T10:00", removed: true, title: "Congress" }],
     ["train", { trip: lisbon, start: "2030-05-04T10:00", status: "cancelled", code: "IC 1" }],
   ]);
@@ -148,7 +148,7 @@ const joined = async (where: string) =>
     )
   ).rows;
 
-it("gives every segment its booking, on the same trip or on none when it was taken off", async () => {
+it("gives every segment its booking, on the same trip or on none when it was removed", async () => {
   const { rows } = await old.query(
     `select s.id from segments s left join bookings b on b.id = s.booking_id
       where b.id is null or (s.removed_at is null and b.trip_id is distinct from s.trip_id)`,
@@ -159,7 +159,7 @@ it("gives every segment its booking, on the same trip or on none when it was tak
   ]);
 });
 
-it("joins what was there twice by number, or by dates and name where one has no number", async () => {
+it("merges duplicates by number, or by dates and name where one has no number", async () => {
   expect(await joined("b.kind in ('stay', 'car')")).toMatchObject([
     { title: "Hotel Avenida", price: "480.000", segments: ["hotel 2030-05-03T15:00"] },
     { title: "Lisbon", kind: "car", placed: true, segments: ["car_rental 2030-05-03T13:00"] },
@@ -181,7 +181,7 @@ it("creates one booking for each number that a person has on a trip", async () =
   ]);
 });
 
-it("creates the segments of what was only recorded: of a flight there and back, two", async () => {
+it("creates the segments of recorded bookings; two for a return flight", async () => {
   expect(
     await joined("b.confirmation_number = 'FL1' or b.preferences ->> 'kind' = 'train' and b.status = 'confirmed'"),
   ).toMatchObject([{ segments: ["flight 2030-05-03T09:40", "flight 2030-05-07"] }, { segments: ["train 2030-05-04"] }]);

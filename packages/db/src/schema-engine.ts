@@ -72,7 +72,7 @@ function loadEngine(): Promise<typeof SchemaEngine> {
 }
 
 /**
- * Prisma's adapter cuts a script at its semicolons, also inside of functions. The server reads it whole, and applies all of
+ * Prisma's adapter splits a script at its semicolons, also inside functions. Sent as a whole, the server applies all of
  * it or nothing.
  */
 function runScriptsWhole<Adapter extends SqlDriverAdapter>(adapter: Adapter, pool: pg.Pool): Adapter {

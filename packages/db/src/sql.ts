@@ -127,9 +127,9 @@ export function sqlOf(database: { readonly pool: Pick<Database["pool"], "query">
 }
 
 /**
- * Runs `work` in one transaction. An error rolls back and is passed on.
+ * Runs `work` in one transaction. An error rolls back and is thrown again.
  *
- * @throws DatabaseUnavailable when there is no connection in time, or the server ended it
+ * @throws DatabaseUnavailable when no connection was free in time, or the server ended it
  */
 export async function transaction<T>(database: Pick<Database, "pool">, work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await database.pool.connect().catch((error: unknown) => {

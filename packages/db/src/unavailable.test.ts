@@ -15,17 +15,17 @@ describe("an error of a statement", () => {
     ["a server that stops", coded("57P01"), "down"],
     ["a server that starts", coded("57P03"), "down"],
     ["a connection that broke", new Error("Connection terminated unexpectedly"), "down"],
-  ])("%s says that the database cannot do it now", (_, error, reason) => {
+  ])("%s means that the database is unavailable", (_, error, reason) => {
     expect(named(error)).toMatchObject({ name: "DatabaseUnavailable", reason, cause: error });
   });
 
-  it("stays as it is when the statement is at fault", () => {
+  it("is unchanged when the statement is at fault", () => {
     const duplicate = coded("23505");
     expect(named(duplicate)).toBe(duplicate);
   });
 });
 
-it("a database that is not there is down, for single statements and for transactions", async () => {
+it("a database that cannot be reached is down, for single statements and for transactions", async () => {
   const database = createDatabase("postgresql://nobody@127.0.0.1:1/nothing");
   const one = statement("one-of-nothing", "select 1 as one", [], { one: t.integer });
   await expect(sqlOf(database).rows(one, [])).rejects.toBeInstanceOf(DatabaseUnavailable);

@@ -1,10 +1,10 @@
 /**
- * Why the database did not answer. `busy`: too many wait for a connection or for the same row. `slow`: a statement took
- * longer than it may. `down`: there is no server, or it is starting or stopping.
+ * Why the database did not answer. `busy`: too many wait for a connection or for the same row. `slow`: a statement
+ * exceeded its timeout. `down`: the server does not run, or is starting or stopping.
  */
 type Reason = "busy" | "slow" | "down";
 
-/** A statement that could not be run now; the same one may well succeed later. */
+/** A statement that could not be run now; a retry may succeed. */
 export class DatabaseUnavailable extends Error {
   readonly reason: Reason;
 
@@ -15,7 +15,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of PostgreSQL (appendix A of its manual) and of sockets. */
+/** Error codes of PostgreSQL (appendix A of its manual) and of sockets. */
 const reasons: Readonly<Record<string, Reason>> = {
   "53300": "busy",
   "55P03": "busy",
@@ -35,11 +35,11 @@ const reasons: Readonly<Record<string, Reason>> = {
   EAI_AGAIN: "down",
 };
 
-/** The driver has no codes for its own errors. */
+/** The driver's own errors have no codes. */
 const POOL_EXHAUSTED = /timeout exceeded when trying to connect/;
 const CONNECTION_LOST = /connection terminated|connection error and is not queryable|timeout expired/i;
 
-/** The error of a statement under the name of what it means, where that is no fault of the statement. */
+/** Turns an error that is not the statement's fault into DatabaseUnavailable; returns others unchanged. */
 export function named(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };

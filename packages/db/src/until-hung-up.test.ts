@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("stops the statement in the server when the caller hangs up, and the connection stays good", async () => {
+it("stops the statement on the server when the caller hangs up, and the connection stays usable", async () => {
   const caller = new AbortController();
   const search = untilHungUp(database, caller.signal, (sql) => sql.unchecked("sleep", "select pg_sleep(20)", []));
   await new Promise((resolve) => setTimeout(resolve, 50));

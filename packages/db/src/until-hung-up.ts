@@ -8,8 +8,8 @@ const cancelProcess = statement("cancel-process", "select pg_cancel_backend($1)"
 });
 
 /**
- * For statements that may take long: when the signal fires, the server stops what runs. In a transaction, since behind a
- * connection pooler only that stays with one process of the server.
+ * Runs statements that may take long: when the signal fires, the server cancels the running one. Uses a transaction,
+ * because behind a connection pooler only that stays on one server process.
  *
  * @throws the signal's reason
  */
@@ -37,7 +37,7 @@ export function untilHungUp<T>(
       throw error;
     } finally {
       signal.removeEventListener("abort", cancel);
-      // Whoever gets the connection next must not be cancelled instead.
+      // Wait for the cancellation, so that it does not hit the next user of the connection.
       await cancelled;
     }
   });

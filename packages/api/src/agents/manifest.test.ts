@@ -40,7 +40,7 @@ describe.each(verbs)("the capability $name", (verb) => {
 });
 
 describe("one wrong date", () => {
-  // Bookings keep whatever JSON was sent.
+  // Bookings accept any JSON.
   const anything = new Set(["create_booking", "update_booking", "check_availability"]);
   const strict = routedVerbs().filter(({ verb }) => !anything.has(verb.name));
   const dates = strict.flatMap(({ verb }) =>
@@ -50,7 +50,7 @@ describe("one wrong date", () => {
   );
   it("is in examples of many verbs", () => expect(dates.length).toBeGreaterThan(2));
 
-  it.each(dates)("is one error: $at of $name", ({ verb, example, path, at }) => {
+  it.each(dates)("is reported as one error: $at of $name", ({ verb, example, path, at }) => {
     for (const wrong of ["2026-13-45", "2026-02-30", "soon"]) {
       const issues = verb.input.safeParse(withValue(example, path, wrong)).error?.issues ?? [];
       expect(issues.map((it) => it.path.join("."))).toEqual([at]);
@@ -58,7 +58,7 @@ describe("one wrong date", () => {
   });
 });
 
-/** Paths of calendar dates in arguments. */
+/** The paths of calendar dates in arguments. */
 function datesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value === "string") return /^\d{4}-\d{2}-\d{2}$/.test(value) ? [path] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -23,7 +23,7 @@ describe("access tokens", () => {
     await expect(verifyAccessToken(token, { ...mine, issuer: "http://other.example.com", now })).rejects.toThrow("iss");
   });
 
-  it("outlive the secret that signed them while it stays in the ring, and new ones are signed with the first", async () => {
+  it("stay valid after a change of the secret while the old one is still configured; new ones are signed with the new one", async () => {
     const claims = { userId: "ana", sessionId: "one", now };
     const token = await issueAccessToken({ ...mine, ...claims });
     const secrets = ["t".repeat(32), "u".repeat(32), old] as const;

@@ -4,7 +4,7 @@ import { derivedKey, type SecretRing, withAnySecret } from "./derived-keys.ts";
 const AUDIENCE = "caravan";
 export const TOKEN_SECONDS = 3600;
 
-/** A bearer token for scripts of a signed-in person; it ends with the session at the latest. */
+/** A bearer token for scripts of a signed-in person. It expires with the session at the latest. */
 export async function issueAccessToken(options: {
   secrets: SecretRing;
   issuer: string;

@@ -117,7 +117,7 @@ async function personOfProvider(token: string, options: AuthOptions, now: Date):
   }
 }
 
-/** Looked up each time, so that an ended session or a deleted account loses access at once. */
+/** Looked up for each request, so that an ended session or a deleted account loses access at once. */
 async function sessionPerson(
   session: Parameters<typeof personOfSession>[1],
   options: AuthOptions,

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { errors as joseErrors } from "jose";
 
-/** `AUTH_SECRET`, which signs, and the ones before it, whose signatures are still good. */
+/** `AUTH_SECRET`: the current one, which signs, and earlier ones, whose signatures are still accepted. */
 export type SecretRing = readonly [current: string, ...earlier: string[]];
 
 /** Separate keys for separate purposes, all derived from `AUTH_SECRET`. */
@@ -15,7 +15,7 @@ export function keyedHash(secret: string, purpose: string): (text: string) => st
   return (text) => createHmac("sha256", key).update(text).digest("hex");
 }
 
-/** Checks a signature with each secret of the ring. Rejects as the check does with the last one. */
+/** Checks a signature with each secret. Rejects with the error of the last one when none fits. */
 export async function withAnySecret<T>(secrets: SecretRing, check: (secret: string) => Promise<T>): Promise<T> {
   const [current, ...earlier] = secrets;
   let attempt = check(current);

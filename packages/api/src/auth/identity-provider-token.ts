@@ -47,7 +47,7 @@ async function accountOf(payload: JWTPayload, issuer: string, ports: Ports, now:
   const sql = sqlOf(ports.database);
   const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
   const made = await insertAccount(sql, { id: crypto.randomUUID(), email, name, emailVerified: now, now });
-  // Otherwise another call has made it in the same moment.
+  // Without an inserted row, another call has created the account at the same moment.
   const account = made ?? (await findByEmail(sql, email));
   if (account) await linkSubject(sql, { ...person, userId: account.id });
   return account?.id;

@@ -165,7 +165,7 @@ describe("a link by mail", () => {
     expect(await accountOf("late@example.com")).toBeNull();
   });
 
-  it("is not sent to strangers while sign-up is closed, and the answer does not tell", async () => {
+  it("is not sent to strangers while sign-up is closed, and the answer does not reveal that", async () => {
     await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "known@example.com", name: "Kay" } });
     signUpOpen = false;
     const answers = [];
@@ -175,7 +175,7 @@ describe("a link by mail", () => {
     expect(mails.map((it) => it.to)).toEqual(["known@example.com"]);
   });
 
-  it("drops what whoever made an unproved account could use: password, providers, keys, sessions, address", async () => {
+  it("removes every credential of an account whose address was not proved: password, providers, keys, sessions", async () => {
     const id = crypto.randomUUID();
     const squatter = { id, email: "vera@example.com", name: "Squatter", passwordHash: "hashed a long password" };
     await database.prisma.user.create({ data: squatter });
@@ -198,12 +198,12 @@ describe("a link by mail", () => {
       [true, true],
       [false, false],
     ]);
-    // The second proof ends nothing.
+    // The second sign-in by link ends nothing.
     await browser().send(await ask("vera@example.com"));
     expect(await vera.session()).toBe("vera@example.com");
   });
 
-  it("does not get past a second factor", async () => {
+  it("does not bypass a second factor", async () => {
     const id = crypto.randomUUID();
     const verified = { id, email: "two@example.com", name: "Two", emailVerified: new Date() };
     await database.prisma.user.create({ data: verified });
@@ -231,7 +231,7 @@ describe("a session", () => {
     return it;
   };
 
-  it("ends when its person signs out: a copy of the cookie signs nobody in", async () => {
+  it("ends when its person signs out: a copy of the cookie no longer works", async () => {
     const [uma, thief] = [await signInByLink("uma@example.com"), browser()];
     for (const [name, value] of uma.cookies) thief.cookies.set(name, value);
     expect(await thief.session()).toBe("uma@example.com");
@@ -242,7 +242,7 @@ describe("a session", () => {
     expect([...uma.cookies.values()]).not.toContain(row?.tokenHash);
   });
 
-  it("takes the place of the browser's earlier one, and the browser is known again", async () => {
+  it("replaces the browser's earlier one, and the browser is recognised again", async () => {
     const kim = await signInByLink("kim@example.com");
     await kim.submit("/api/auth/signin/email", { email: "kim@example.com" });
     await kim.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
@@ -255,7 +255,7 @@ describe("a session", () => {
   });
 });
 
-describe("a body that is none of ours", () => {
+describe("an invalid body", () => {
   it.each([
     ["application/json", "{"],
     ["application/json", "[1]"],
@@ -264,7 +264,7 @@ describe("a body that is none of ours", () => {
     ["application/json", '{"email":["x"],"password":{}}'],
     ["application/x-www-form-urlencoded", "email=%ff&password="],
     ["text/plain", "\u0000"],
-  ])("%s %s is refused without a fault", async (type, body) => {
+  ])("%s %s is refused without an internal error", async (type, body) => {
     for (const path of ["signin/email", "callback/credentials", "signin/oidc", "signout", "nothing"]) {
       const someone = browser();
       const { csrfToken } = (await (await someone.send("/api/auth/csrf")).json()) as { csrfToken: string };
@@ -321,7 +321,7 @@ describe("an identity provider", () => {
     expect((await accountOf("eva@example.com"))?.accounts).toEqual([]);
   });
 
-  it("that has verified the address opens the account with it, without what was there before the first proof", async () => {
+  it("that has verified the address opens the account, without the credentials from before the first proof", async () => {
     const made = { email: "zoe@example.com", name: "Squatter", passwordHash: "hashed a long password" };
     await database.prisma.user.create({ data: { id: crypto.randomUUID(), ...made } });
     claims = { sub: "subject-3", email: "Zoe@example.com", name: "Zoe", email_verified: true };

@@ -7,7 +7,7 @@ import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
 import { noteProof } from "./provider-sign-in.ts";
 import { isAddressProved } from "./sign-in-providers.ts";
 
-/** Accounts for next-auth; sessions are not its business (session-token.ts). */
+/** Accounts for next-auth. Sessions are handled in session-token.ts. */
 export function nextAuthAdapter(ports: Ports): Adapter {
   const sql = sqlOf(ports.database);
   const getUser = async (id: string) => userOf(await findAccount(sql, id));
@@ -36,7 +36,7 @@ export function nextAuthAdapter(ports: Ports): Adapter {
       if (!account) throw new Error("the account has gone");
       return asUser(account);
     },
-    // The provider's tokens are not kept: nothing uses them.
+    // The provider's tokens are not stored, because nothing uses them.
     async linkAccount({ userId, type, provider, providerAccountId }: AdapterAccount) {
       const linked = await linkSubject(sql, { provider, subject: providerAccountId, userId, type });
       if (!linked) throw new Error("this account of the provider was linked in the same moment");

@@ -38,7 +38,7 @@ export async function serveNextAuth(
   await NextAuth(apiRequest as never, apiResponse as never, options);
 }
 
-/** Only texts: next-auth takes whatever it finds for one. @throws 400 for a body that is no JSON object */
+/** The text fields of the body; next-auth would not check types. @throws 400 for a body that is not a JSON object */
 async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
   const isJson = request.headers["content-type"]?.includes("json") ?? false;
   if (!isJson) return Object.fromEntries(new URLSearchParams(await readText(request)));

@@ -32,7 +32,7 @@ export interface IdentityConfig {
   readonly report: (error: unknown) => void;
 }
 
-/** Anybody may send anything. An address that is none has no account, so it fails like a wrong password. */
+/** Accepts any text. An invalid address has no account, so it fails like a wrong password. */
 const typedCredentials = z
   .object({ email: z.string().max(1000), password: z.string().max(1000), code: z.string().max(100).optional() })
   .transform((it) => ({ ...it, email: it.email.trim().toLowerCase().slice(0, 254) }));
@@ -42,7 +42,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
   const { publicUrl, secret } = config;
   return {
     secret,
-    // The strategy with which passwords are possible; what it takes for a JWT is the secret of a stored session.
+    // The JWT strategy, because next-auth allows passwords with no other; its token is the secret of a stored session.
     session: { strategy: "jwt", maxAge: sessionSeconds },
     jwt: sessionToken(ports),
     events: { signOut: ({ token }) => endSessionByToken(ports, token) },
@@ -67,7 +67,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
           const given = typedCredentials.safeParse(typed);
           if (!given.success) return null;
           const found = await verifySignIn(ports, given.data, visit.visit).catch((error) => {
-            // The page tells by this word; next-auth sends nothing else.
+            // next-auth passes only the message of an error on to the page.
             throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
           });
           if (found === "second_factor") throw new Error("SecondFactor");
@@ -98,7 +98,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
       jwt: ({ token, user, account }) =>
         user && account ? startSessionOf(ports, visit, user.id, account.provider) : token,
       async signIn({ user, account, email: asked }) {
-        // The answer to a request for a link is the same for everybody; who gets one is decided when it is sent.
+        // Requests for a link get the same answer for everybody; whether one is sent is decided later.
         if (account?.provider === "credentials" || asked?.verificationRequest) return true;
         const { data: address } = email.safeParse(user.email);
         if (!account || address === undefined) return false;
@@ -106,7 +106,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
           const holder = await findByEmail(sqlOf(ports.database), address);
           if (!holder) return config.signUpOpen;
           if (holder.kind !== "person" || holder.disabledAt !== null) return false;
-          // A link is one factor: with a second one, the password and a code sign in.
+          // A link is one factor. With a second one, people sign in with password and code.
           return (await hasSecondFactor(ports, holder.id)) ? "/sign-in?error=SecondFactorNeeded" : true;
         }
         const { provider, providerAccountId: subject } = account;

@@ -5,19 +5,19 @@ import { accountOfSubject, linkSubject, type ProviderSubject } from "@caravan/co
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 
-/** What a provider says of somebody who has signed in there. */
+/** The claims of a provider about somebody who has signed in there. */
 export interface ProviderPerson extends ProviderSubject {
-  /** Lower-cased; undefined when the provider tells none. */
+  /** In lower case; undefined when the provider states none. */
   readonly email: string | undefined;
-  /** The provider says that it has checked the address. Nothing rests on one that it has not. */
+  /** Whether the provider has verified the address. An unverified address is never trusted. */
   readonly emailVerified: boolean;
   readonly type: "oauth" | "oidc";
 }
 
 /**
- * Whose account a person of a provider signs in to: the linked one, or, by an address that the provider has verified, the
- * account with that address, which is linked. `nobody`: the person is new here. `refused`: the account is somebody
- * else's as far as anybody knows, or disabled.
+ * The account that a person of a provider signs in to: the linked one, or the account with the address that the
+ * provider has verified, which is then linked. `nobody`: the person has no account yet. `refused`: the account may
+ * belong to somebody else, or is disabled.
  */
 export async function accountForProvider(
   ports: Ports,
@@ -40,13 +40,13 @@ export async function accountForProvider(
     if (holder.emailVerified === null) await noteProof(ports, holder.id, now);
     await linkSubject(sql, { ...it, userId: holder.id });
   } else if (proves && holder.emailVerified === null) {
-    // It is the one who could sign in all the time, so nothing has to end.
+    // The same person could already sign in to this account, so nothing has to end.
     await storeEmail(sql, holder.id, holder.email, now);
   }
   return { id: holder.id };
 }
 
-/** The person has proved that the address of the account is theirs. */
+/** Records that the person has proved the address of the account. */
 export async function noteProof(ports: Ports, userId: string, now: Date): Promise<void> {
   const call = { actor: { kind: "anonymous" as const }, ports, now, signal: new AbortController().signal };
   await execute(proveAddressOf, call, { user_id: userId });

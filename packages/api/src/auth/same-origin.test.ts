@@ -37,7 +37,7 @@ it("refuses a page that was opened with the session of another account", async (
 });
 
 it.each([
-  // The public address, and the address at which this server was reached.
+  // The public address, and the address at which this server was reached directly.
   ["https://trips.example", { origin: "https://trips.example", host: "10.0.0.7:3000" }, true],
   ["http://localhost:3000", { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" }, true],
   ["http://localhost:3000", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, true],

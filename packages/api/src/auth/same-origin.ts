@@ -3,14 +3,14 @@ import { unauthenticated } from "@caravan/core/kernel/errors";
 import type { ResolvedCredential } from "./resolve-credential.ts";
 
 /**
- * Whether a page of ours sent this: scheme, host and port are those of the public address, or of this very connection,
- * which may be reached at another address than the public one. Without an Origin header, Sec-Fetch-Site must say so.
+ * Whether a page of this application sent the request: scheme, host and port must be those of the public address or of
+ * this connection, which may differ from the public one. Without an Origin header, Sec-Fetch-Site must say so.
  */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] === "same-origin";
   if (origin === new URL(publicUrl).origin) return true;
-  // Behind a proxy the connection says nothing about the scheme, and the public address is the only one.
+  // Behind a proxy the scheme of the connection means nothing, so only the public address counts.
   if (host === undefined || publicUrl.startsWith("https:")) return false;
   return URL.parse(origin)?.origin === origin && origin === URL.parse(`http://${host}`)?.origin;
 }

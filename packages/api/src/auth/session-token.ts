@@ -5,8 +5,8 @@ import { sqlOf } from "@caravan/db/sql";
 import type { JWT, JWTOptions } from "next-auth/jwt";
 
 /**
- * Where next-auth writes and reads a JWT, the cookie holds the secret of a stored session instead: such a session can be
- * listed and ended, and the cookie does not depend on AUTH_SECRET.
+ * Replaces next-auth's JWTs: the cookie holds the secret of a stored session, so sessions can be listed and ended, and
+ * the cookie does not depend on AUTH_SECRET.
  */
 export function sessionToken(ports: Ports): Partial<JWTOptions> {
   return {
@@ -21,16 +21,16 @@ export function sessionToken(ports: Ports): Partial<JWTOptions> {
   };
 }
 
-/** What next-auth's callback needs of the request that signs somebody in. */
+/** What next-auth's callback needs to know about the request that signs somebody in. */
 interface SigningIn {
   readonly visit: Parameters<typeof startSession>[1]["visit"];
-  /** The secret of the session that this browser had until now. */
+  /** The secret of this browser's session so far. */
   readonly earlierSession: string | undefined;
-  /** Lets the browser be known again. */
+  /** Sets the cookie that identifies the browser later. */
   rememberBrowser(): void;
 }
 
-/** Signs in: the new session takes the place of the browser's earlier one. */
+/** Signs in; the new session replaces the browser's earlier one. */
 export async function startSessionOf(ports: Ports, it: SigningIn, userId: string, method: string): Promise<JWT> {
   const sql = sqlOf(ports.database);
   const now = new Date();
@@ -40,7 +40,7 @@ export async function startSessionOf(ports: Ports, it: SigningIn, userId: string
   return { sub: userId, sessionToken: token };
 }
 
-/** Signs out: the cookie, its bearer tokens and its rooms end. */
+/** Signs out: ends the session, its bearer tokens and its room connections. */
 export async function endSessionByToken(ports: Ports, token: JWT | null): Promise<void> {
   if (typeof token?.sessionToken === "string") await endByToken(ports, token.sessionToken, new Date());
 }

@@ -42,7 +42,7 @@ describe("sessions", () => {
     expect(JSON.stringify(sessions)).not.toMatch(/hash|token/i);
   });
 
-  it("that were ended lose cookie and bearer token at once, in every process; others stay", async () => {
+  it("that were ended lose cookie and bearer token at once, in every process; other sessions stay", async () => {
     expect(await reads(phone)).toEqual(new Set([200]));
     const ended = await here.send("DELETE", `${path}/${phone.sessionId}`, { token: ana.token });
     expect(ended.body).toEqual({ success: true, ended: true });
@@ -57,7 +57,7 @@ describe("sessions", () => {
     expect(await reads(phone)).toEqual(new Set([200]));
   });
 
-  it("end everywhere: all but this one, or all", async () => {
+  it("can be ended everywhere: all but this one, or all", async () => {
     const end = (body: object) => here.send("POST", `${path}/end`, { token: ana.token, body });
     expect((await end({ keep_this: true })).body).toEqual({ success: true, ended: 1 });
     expect([await reads(phone), await reads(ana)]).toEqual([new Set([401]), new Set([200])]);
@@ -65,7 +65,7 @@ describe("sessions", () => {
     expect(await reads(ana)).toEqual(new Set([401]));
   });
 
-  it("get no bearer token once they have ended, and expire", async () => {
+  it("give out no bearer token once they have ended, and expire", async () => {
     const issue = () =>
       here.send("POST", "/api/session/token", { headers: { cookie: phone.cookie, origin: here.url }, body: {} });
     expect((await issue()).status).toBe(200);
@@ -76,7 +76,7 @@ describe("sessions", () => {
   });
 });
 
-describe("what lasts longer than a session", () => {
+describe("a change that outlasts the session", () => {
   const makeKey = () =>
     here.send("POST", "/api/users/me/api-keys", {
       token: ana.token,

@@ -42,7 +42,7 @@ it("counts wrong passwords by account and network; right ones do not count", asy
   expect(await attempt(ana.email, password, from("198.51.100.7"))).toBe("in");
 });
 
-it("never locks out the owner's browser or network, whatever strangers try from everywhere", async () => {
+it("never locks out the owner's browser or network, whatever strangers try", async () => {
   const ana = await account();
   const now = new Date();
   const was = { createdAt: now, authenticatedAt: now, lastSeenAt: now, expiresAt: now, endedAt: now };
@@ -52,14 +52,14 @@ it("never locks out the owner's browser or network, whatever strangers try from 
   for (let network = 0; network < 10; network++) await wrongs(ana.email, from(`198.51.100.${network}`), 11);
   expect(await attempt(ana.email, password, from("192.0.2.1"))).toBe("rate_limited");
   expect(await attempt(ana.email, password, from("203.0.113.10"))).toBe("in");
-  // A neighbour behind the same address uses up what that address has, and not what the browser has.
+  // A neighbour at the same address uses up the limit of the address, but not that of the browser.
   await wrongs(ana.email, from("203.0.113.10"), 20);
   expect(await attempt(ana.email, password, from("203.0.113.10"))).toBe("rate_limited");
   expect(await attempt(ana.email, password, from("203.0.113.10", "my laptop"))).toBe("in");
   expect(await attempt(ana.email, password, from("192.0.2.2", "my laptop"))).toBe("in");
 });
 
-it("treats an address without an account the same", async () => {
+it("treats an unknown address the same", async () => {
   const visit = from("203.0.113.77");
   await wrongs("nobody@example.com", visit, 20);
   expect(await attempt("nobody@example.com", password, visit)).toBe("rate_limited");

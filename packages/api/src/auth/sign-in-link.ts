@@ -5,7 +5,7 @@ import type { Ports } from "@caravan/core/kernel/ports";
 import { sendMail } from "@caravan/core/kernel/queue-mail";
 import { sqlOf } from "@caravan/db/sql";
 
-/** How long a link signs in. */
+/** How long a link is valid. */
 export const LINK_MINUTES = 15;
 const HOUR = 3600;
 const MOST_TO_ONE = 12;
@@ -13,8 +13,8 @@ const MOST_TO_ONE = 12;
 const MOST_ASKED = 10;
 
 /**
- * Mails a link that signs in, to those who may: with an account, or while anybody may make one. Others get none, and the
- * answer does not tell, not even by taking longer.
+ * Mails a sign-in link to people with an account, and to new ones while sign-up is open. Others get none, and neither
+ * the answer nor its time reveals that.
  *
  * @throws limited when this network has asked for too many
  */

@@ -24,7 +24,10 @@ interface Claims {
   readonly email_verified?: unknown;
 }
 
-/** A person of a provider, for the adapter and the callbacks: whether the provider has verified the address is ours. */
+/**
+ * A person of a provider, for the adapter and the callbacks. We decide ourselves whether the address counts as
+ * verified.
+ */
 const personOf = ({ sub, name, email, email_verified }: Claims) => ({
   id: sub,
   name: name ?? null,
@@ -37,7 +40,7 @@ export const isAddressProved = (person: object): boolean => "addressProved" in p
 export const google = ({ id, secret }: Client): OAuthConfig<GoogleProfile> =>
   Google<GoogleProfile>({ clientId: id, clientSecret: secret, profile: (it) => personOf(it) });
 
-/** Of its addresses the primary one, with what GitHub says about it. */
+/** GitHub lists several addresses; the primary one is used, with GitHub's word on whether it is verified. */
 export const gitHub = ({ id, secret }: Client): OAuthConfig<GithubProfile> =>
   GitHub({
     clientId: id,

@@ -7,9 +7,9 @@ import { cookieValue, sessionCookie } from "./session-cookie.ts";
 /** The request of a sign-in. */
 export interface SignInVisit {
   readonly visit: Visit;
-  /** The secret of the session that this browser has now. */
+  /** The secret of this browser's session so far. */
   readonly earlierSession: string | undefined;
-  /** Sets the cookie by which this browser is known again, also after signing out. */
+  /** Sets the cookie that identifies this browser later, also after signing out. */
   rememberBrowser(): void;
 }
 

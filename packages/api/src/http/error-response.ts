@@ -22,7 +22,7 @@ function isSlow(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.reason === "slow";
 }
 
-/** What a caller is told of a database that does not answer, and when to come again. */
+/** The error for a database that does not answer, with the seconds after which to retry. */
 function unavailable({ reason }: DatabaseUnavailable): DomainError {
   if (reason === "down")
     return new DomainError("unavailable", "unavailable", "Caravan cannot reach its database. Try again soon.", [], 5);
@@ -33,7 +33,7 @@ function unavailable({ reason }: DatabaseUnavailable): DomainError {
 export function errorResponse(error: unknown, report: (id: string, error: unknown) => void): ErrorResponse {
   const fact = toDomainError(error);
   if (fact) {
-    // Callers may come again; that a statement takes so long is ours to mend.
+    // Callers may retry; a slow statement is reported because it is a fault of ours.
     if (isSlow(error)) report(randomBytes(6).toString("hex"), error);
     const { code, message, details } = fact;
     return {

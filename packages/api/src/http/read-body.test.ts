@@ -22,7 +22,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a piece every 20 ms, so many of them, and then waits where there are more to come. */
+/** Sends a number of pieces, one every 20 ms, and then ends the body or stalls. */
 function send(pieces: number, bytes: number, ends = true): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -43,7 +43,7 @@ function send(pieces: number, bytes: number, ends = true): Promise<{ status: num
   });
 }
 
-it("reads a body as fast as it comes, and ends one that comes too slowly with an answer", async () => {
+it("reads a body as fast as it arrives, and refuses one that arrives too slowly", async () => {
   expect(await send(10, 20_000)).toEqual({ status: 200, text: "200000" });
   expect(await send(3, 10, false)).toEqual({ status: 408, text: "body_too_slow" });
 });

@@ -40,14 +40,14 @@ export async function readText(request: IncomingMessage): Promise<string> {
   return (await readBytes(request, MAX_BODY_BYTES, READ_LIMIT)).toString("utf8");
 }
 
-/** A slow line of today has ten times as much; less would hold memory and slots for hours. */
+/** A slow connection has about ten times this rate. A lower limit would let senders hold memory and slots for hours. */
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 const GRACE_MS = 10_000;
 
 /**
  * The body; 413 beyond `limit` bytes. A larger one is read up to `readOn` bytes and dropped.
  *
- * @throws too_slow `body_too_slow` when it takes longer than a slow line would
+ * @throws too_slow `body_too_slow` when it arrives more slowly than SLOWEST_BYTES_PER_SECOND
  */
 export async function readBytes(
   request: IncomingMessage,
@@ -61,7 +61,7 @@ export async function readBytes(
   const chunks: Buffer[] = [];
   let size = 0;
   const pace = paceOf(() => size, graceMs);
-  // Not destroyed with the loop: the answer goes over the same socket.
+  // Keep the socket open after the loop, because the answer uses it too.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   try {
     for (;;) {
@@ -79,7 +79,7 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** Rejects once the bytes that have arrived are fewer than those of a slow line in the same time. */
+/** Rejects once fewer bytes have arrived than the slowest allowed rate would have brought. */
 function paceOf(arrived: () => number, graceMs: number): { readonly tooSlow: Promise<never>; stop(): void } {
   const began = Date.now();
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ function paceOf(arrived: () => number, graceMs: number): { readonly tooSlow: Pro
     };
     timer = setTimeout(look, graceMs + 1);
   });
-  // It may reject after the body is complete.
+  // It may still reject after the body is complete.
   tooSlow.catch(() => undefined);
   return { tooSlow, stop: () => clearTimeout(timer) };
 }

@@ -4,7 +4,7 @@ import type { Throttle } from "@caravan/core/kernel/ports";
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
-/** With all its keys and sessions. */
+/** For all keys and sessions of an account together. */
 const PER_ACCOUNT = 1800;
 
 /** The caller, for rate limits. */

@@ -39,7 +39,7 @@ function facts(trip: TripWire): string[] {
   ];
 }
 
-/** Whose budget it is stands beside each amount, and that two differ. */
+/** Each amount says whose budget it is, and two budgets that differ are both listed. */
 function budgetFacts({ travelers, currency, budget_per_person, total_budget }: TripWire): string[] {
   const amount = (value: number | null) => (value === null ? null : toAmount(value));
   const fields = { travelers, currency, budgetPerPerson: amount(budget_per_person), totalBudget: amount(total_budget) };

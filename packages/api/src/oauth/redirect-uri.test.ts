@@ -39,7 +39,7 @@ describe("a redirect URI", () => {
     "ws://example.com/callback",
     "ms-msdt://x",
     "search-ms://x",
-    // A scheme without a dot is nobody's own.
+    // A scheme without a dot belongs to nobody.
     "cursor://anysphere.cursor-mcp/oauth/callback",
     "vscode://ms.client/did-authenticate",
     "smb://host/share",

@@ -27,7 +27,7 @@ it("declares warnings in every answer, for unknown fields", () => {
         answer as unknown as { schema: { properties: { warnings: { type: string; items: Items } } } }
       ).schema.properties;
       expect(warnings.type, `${method} ${path}`).toBe("array");
-      // Beside warnings of the verb itself, such as those of a board, which say more.
+      // Verbs may have warnings of their own, such as those of a board, with more fields.
       for (const it of warnings.items.anyOf ?? [warnings.items])
         expect(it.required, `${method} ${path}`).toEqual(expect.arrayContaining(["code", "message"]));
       expect(JSON.stringify(warnings.items), `${method} ${path}`).toContain('"path"');

@@ -120,7 +120,7 @@ function described(operation: Json, verb: Verb): Json {
   const anonymous = verb.audience === "anyone";
   const own = new Set(verb.errors.map(statusOfCode));
   const isPost = rest.method === "POST";
-  // Its key may be changed while the call runs.
+  // A key may be changed or revoked while the call runs.
   const byKey = verb.kind === "command" && verb.audience.includes(":");
   const statuses = [400, 401, 403, 404, 409, 410, 422].filter(
     (status) =>
@@ -129,7 +129,7 @@ function described(operation: Json, verb: Verb): Json {
       (status === 403 && !anonymous) ||
       (status === 409 && (isPost || byKey)) ||
       (status === 422 && isPost) ||
-      // Whatever changes a plan may find it full.
+      // Any change of a plan may exceed the bound of activities.
       (status === 409 && verb.approval === "proposes"),
   );
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
@@ -166,7 +166,7 @@ function described(operation: Json, verb: Verb): Json {
   };
 }
 
-/** Warnings of any call stand in the same list as those that a verb has of its own. */
+/** A verb's own warnings and those of any call are in the same list. */
 function warningsBeside(own: Json | undefined): Json {
   if (!own || deepEqual(own.items, warningsSchema.items)) return warningsSchema;
   return { ...own, items: { anyOf: [own.items, warningsSchema.items] } };

@@ -57,8 +57,8 @@ interface Sent {
 }
 
 /**
- * Nothing may be loaded or run, and the file has an origin of its own. The browser's PDF viewer is made of scripts and
- * styles of its own, which the sandbox has to allow; those of the file stay forbidden by `default-src`.
+ * The policy of a file: it loads and runs nothing, and has an origin of its own. The browser's PDF viewer consists of
+ * scripts and styles, which the sandbox has to allow; those of the file stay forbidden by `default-src`.
  */
 function policyOf(type: string): string {
   const framed = "frame-ancestors 'self'";

@@ -36,8 +36,8 @@ export async function runRestRequest(
 }
 
 /**
- * An unknown field of a query is an error, unlike one of a body: whoever filters or pages by a misspelt name would take
- * the whole list for the answer.
+ * An unknown query field is an error, unlike one in a body: with a misspelt filter or cursor, the caller would take the
+ * whole list for the answer.
  */
 function refuseUnknown(verb: Verb, sent: Readonly<Record<string, unknown>>): void {
   const unknown = unknownFields(verb, sent);

@@ -40,7 +40,7 @@ function room() {
 const told = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 const names = (guest: Guest) => guest.people.map((it) => it.user_id).sort();
 
-it("tells whoever comes everybody, and the others who came and who left", async () => {
+it("tells a newcomer who is there, and the others who came and who left", async () => {
   const { come, go, messages } = room();
   const ana = come("ana");
   await told();
@@ -62,13 +62,13 @@ it("tells whoever comes everybody, and the others who came and who left", async 
   expect(names(ana)).toEqual(["ana"]);
 });
 
-it("says what comes and goes at once in few messages, and each of it once to each", async () => {
+it("reports many arrivals and departures in few messages, each of them once to everybody", async () => {
   const { come, messages, connections } = room();
   for (let index = 0; index < 499; index++) come(String(index));
   await told(2100);
   for (const guest of connections) expect(guest.people).toHaveLength(499);
   expect(messages.length).toBeLessThan(5);
   const all = [...connections].reduce((sum, it) => sum + it.bytes, 0);
-  // Each of the 499 is told of the 499: what cannot be saved.
+  // Each of the 499 newcomers needs the list of the others, which cannot be avoided.
   expect(all).toBeLessThan(499 * 499 * 60);
 });

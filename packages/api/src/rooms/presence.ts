@@ -1,6 +1,6 @@
 import type { PersonInRoom, PresenceMessage } from "@caravan/domain/trip/room-event";
 
-/** So long changes are collected, and longer in large rooms, where many come and go. */
+/** Changes are collected for this long, and longer in large rooms, where many people come and go. */
 const FIRST_MS = 40;
 const MS_FOR_EACH = 4;
 const LONGEST_MS = 2000;
@@ -13,18 +13,18 @@ interface Present {
 interface PresenceOptions<Connection extends Present> {
   readonly connections: ReadonlySet<Connection>;
   readonly seq: () => number;
-  /** Sends a message that was serialised once for all that get it. */
+  /** Sends a message to several connections; it is serialised once. */
   readonly send: (to: readonly Connection[], message: PresenceMessage) => void;
 }
 
 /**
- * Tells the connections of a room who is there: whoever comes gets everybody, the others only who came and who left.
- * Changes are collected for a moment, since each is told to everybody.
+ * Tells the connections of a room who is there: a newcomer gets everybody, the others only who came and who left.
+ * Changes are collected for a moment because each goes to everybody.
  */
 export class Presence<Connection extends Present> {
   private readonly options: PresenceOptions<Connection>;
   private readonly newcomers = new Set<Connection>();
-  /** Who is there, as far as everybody but the newcomers was told. */
+  /** The people that everybody but the newcomers has been told of. */
   private told = new Map<string, PersonInRoom>();
   private timer: NodeJS.Timeout | undefined;
 

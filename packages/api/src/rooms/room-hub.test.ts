@@ -29,7 +29,7 @@ const looked =
     return result;
   };
 
-/** Off unless a test is about it. */
+/** Off except in tests of limits. */
 let limits: Pick<Throttle, "take"> = { take: async () => {} };
 
 /** The API and the rooms of one process; a second one uses the database of the first. */
@@ -294,7 +294,7 @@ describe("the rooms of two processes", () => {
 });
 
 describe("limits of connections", () => {
-  it("refuse whoever connects again and again, before anything else is looked at", async () => {
+  it("refuse somebody who connects again and again, before anything else is checked", async () => {
     const tripId = await newTrip();
     limits = createRateLimiter(one.api.database, true);
     try {
@@ -312,7 +312,7 @@ describe("limits of connections", () => {
     }
   });
 
-  it("hold for all rooms of a person together", async () => {
+  it("apply to all rooms of a person together", async () => {
     const guests = [];
     for (let room = 0; room < 4; room++) {
       const tripId = await newTrip();

@@ -22,7 +22,7 @@ const MOST_MESSAGES_A_MINUTE = 60;
 const MOST_OF_ONE = 20;
 /** In all rooms of this process. */
 const MOST_SOCKETS_OF_ONE = 60;
-/** A browser that lost its connection tries again after a second, and then less and less often. */
+/** A browser that has lost its connection tries again after a second, and then less and less often. */
 const UPGRADES_OF_NETWORK = 300;
 const UPGRADES_OF_ONE = 60;
 
@@ -40,7 +40,7 @@ interface Room {
   readonly connections: Set<Connection>;
   readonly presence: Presence<Connection>;
   seq: number;
-  /** While access is checked again: whether to check once more after that. */
+  /** Set while access is being checked: whether to check once more afterwards. */
   recheck: "running" | "again" | undefined;
 }
 
@@ -48,7 +48,7 @@ interface HubOptions {
   readonly auth: AuthOptions;
   readonly databaseUrl: string;
   readonly rateLimiter: Pick<Throttle, "take">;
-  /** The caller's address: the socket's, or what a trusted proxy says. */
+  /** The caller's address: that of the socket, or the one that a trusted proxy reports. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly report: (error: unknown) => void;
 }
@@ -209,7 +209,7 @@ export class RoomHub {
 
   /** Disconnects people without access, revoked keys and ended sessions. */
   private async recheckAccess(room: Room, concerns = (_: Connection) => true): Promise<void> {
-    // Many may be invited at once, and each is a reason to look at everybody: one look at a time, and one after it.
+    // Many invitations at once are many reasons to check: one check runs at a time, and at most one follows it.
     if (room.recheck) {
       room.recheck = "again";
       return;
@@ -227,7 +227,7 @@ export class RoomHub {
     }
   }
 
-  /** Connections with this key or session, or all when it is unknown which one has ended. */
+  /** Checks connections with this key or session; all of them when it is unknown which one has ended. */
   private recheckCredential(id: string | null): void {
     const concerns = ({ keyId, sessionId }: Connection) => id === null || keyId === id || sessionId === id;
     for (const room of this.rooms.values()) this.recheckAccess(room, concerns).catch(this.options.report);
@@ -257,7 +257,7 @@ function send(connection: Connection, message: RoomMessage): void {
   sendAll([connection], message);
 }
 
-/** Serialised once, however many there are. */
+/** Serialises the message once for all connections. */
 function sendAll(connections: Iterable<Connection>, message: RoomMessage): void {
   const text = JSON.stringify(message);
   for (const { socket } of connections) {

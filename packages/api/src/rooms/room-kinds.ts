@@ -12,7 +12,7 @@ export interface Membership {
   readonly revision: number | null;
 }
 
-/** Who connects, and with what. */
+/** The caller of a connection, with its credential. */
 export interface RoomCaller {
   readonly userId: string;
   readonly keyId: string | null;
@@ -27,7 +27,7 @@ export interface RoomKind {
   subjectOf(pathname: string): string | undefined;
   /** Undefined when there is no such room. */
   roomOf(sql: Sql, subject: string): Promise<string | undefined>;
-  /** Undefined when this person may not enter, or the key or session is over. */
+  /** Undefined when this person may not enter, or the key or session has ended. */
   membershipOf(sql: Sql, subject: string, caller: RoomCaller): Promise<Membership | undefined>;
 }
 

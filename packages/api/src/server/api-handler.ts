@@ -21,8 +21,8 @@ import { allRoutes } from "./routes.ts";
 export function apiHandler(options: ApiOptions) {
   const matchRoute = routeTable(allRoutes());
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Nothing is stored unless its route says so. A browser that goes back reads what it stored, however old, for all that
-    // a page asks for before it has loaded.
+    // Nothing is stored unless its route says so: going back in history, browsers would show stored answers, however
+    // old, for everything that a page requests while it loads.
     response.setHeader("cache-control", "no-store");
     response.setHeader("x-content-type-options", "nosniff");
     try {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The commands that a key can call: in person and without an account are for nobody's agent. */
+/** The commands that a key can call; those in person or without an account are not for agents. */
 const isForKeys = ({ kind, audience }: Verb) =>
   kind === "command" && (audience.includes(":") || audience === "signed_in");
 const byKeys = routedVerbs().filter(({ verb }) => isForKeys(verb));
@@ -37,17 +37,17 @@ const all = [...byKeys.map((it) => it.verb), ...uploads.filter(isForKeys)];
 const named = (approval: Verb["approval"]) => all.filter((it) => it.approval === approval).map((it) => it.name);
 
 describe("a key that needs approval", () => {
-  it.each(["proposes", "applies", "refused"] as const)("has every command that %s decided", (approval) => {
+  it.each(["proposes", "applies", "refused"] as const)("has every command that is listed as %s", (approval) => {
     expect(named(approval).sort()).toEqual([...decided[approval]].sort());
   });
 });
 
-/** Bookkeeping of the service itself, which grows with any call. */
+/** Internal records that any call may change. */
 const bookkeeping = new Set(["api_keys", "rate_counters", "rooms", "room_events", "idempotent_calls", "room_tickets"]);
-/** Counters beside what a traveller set: they tell that there is something new. */
+/** Counters next to a traveller's settings; they only say that something is new. */
 const counters: Readonly<Record<string, readonly string[]>> = {
   concierges: ["context_revision", "asked_at", "evaluated_at"],
-  // Advice stands beside the candidate, and locks nothing in.
+  // Advice is stored with the candidate, and locks nothing in.
   place_candidates: ["advice", "updated_at"],
   confirmation_sources: ["trip_id", "saved_at", "expires_at", "file_key"],
   proposals: ["status", "decided_at", "decided_by_id"],
@@ -118,7 +118,7 @@ describe("with a key that needs approval", () => {
         const real = differs.filter((it) => !counters[table]?.includes(it));
         if (real.length > 0) changed.push(`${table}: ${now?.has(id) ? real.join(", ") : "deleted"}`);
       }
-      // What is refused leaves nothing new either, and a proposal only itself.
+      // A refused call adds no rows, and a proposed one only its proposal.
       const added = [...(now?.keys() ?? [])].filter((id) => !kept.has(id)).length;
       const mayAdd = applies || (!refused && (["proposals", "edit_log"].includes(table) || name === "create_trip"));
       if (added > 0 && !mayAdd) changed.push(`${table}: ${added} added`);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
-/** Enough to see that the wait is bounded, and little enough for a test. */
+/** Long enough to show that the wait ends, and short enough for a test. */
 const WAIT_MS = 150;
 
 let api: TestApi;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Holds what the statement locks while the work runs. */
+/** Holds the lock of a statement while the work runs. */
 async function holding<T>(lock: string, work: () => Promise<T>): Promise<T> {
   await outside.query("begin");
   await outside.query(lock);
@@ -37,8 +37,8 @@ const rename = (token: string, title: string, id = tripId) =>
   api.send("PUT", `/api/trips/${id}`, { token, body: { title } });
 const read = (token: string, id = tripId) => api.send("GET", `/api/trips/${id}`, { token });
 
-describe("a database that has too much to do", () => {
-  it("says 503 with Retry-After when no connection is free, in the words of each surface", async () => {
+describe("an overloaded database", () => {
+  it("answers 503 with Retry-After when no connection is free, in the format of each surface", async () => {
     const held = await Promise.all([1, 2, 3, 4].map(() => api.database.pool.connect()));
     try {
       const rest = await read(ana.token);
@@ -56,7 +56,7 @@ describe("a database that has too much to do", () => {
     expect(api.faults).toEqual([]);
   });
 
-  it("lets the edits of one trip wait without connections, so that everybody else goes on", async () => {
+  it("lets edits of one trip wait without connections, so that other requests continue", async () => {
     const ben = await api.person("Ben");
     const body = { destination: "Porto", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
     const other = (await api.send("POST", "/api/trips", { token: ben.token, body })).body.trip.id;
@@ -72,7 +72,7 @@ describe("a database that has too much to do", () => {
     expect((await Promise.all(edits)).map((it) => it.status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 
-  it("gives up a row that somebody else holds, and says so", async () => {
+  it("gives up waiting for a row that somebody else has locked, and says so", async () => {
     const answer = await holding(`select from trips where id = '${tripId}' for update`, () =>
       rename(ana.token, "Late"),
     );
@@ -80,7 +80,7 @@ describe("a database that has too much to do", () => {
     expect((await rename(ana.token, "In time")).status).toBe(200);
   });
 
-  it("ends a statement that takes too long, tells the caller to come again, and reports it", async () => {
+  it("ends a statement that takes too long, asks the caller to retry, and reports it", async () => {
     const slow = api.database.pool.query("select pg_sleep(5)");
     await expect(slow).rejects.toMatchObject({ code: "57014" });
     const { rows } = await api.database.pool.query("show idle_in_transaction_session_timeout");

@@ -53,7 +53,7 @@ it("finishes a request whose client disconnected before it was handled", async (
   await expect.poll(() => api.underWay()).toBe(0);
 });
 
-it("lets no browser store an answer, which a page that is gone back to would read again", async () => {
+it("lets no browser store an answer, which going back would show again", async () => {
   const { token } = await api.person("Cleo");
   const input = (it: object) => encodeURIComponent(JSON.stringify(it));
   for (const path of [

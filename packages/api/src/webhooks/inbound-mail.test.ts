@@ -93,7 +93,7 @@ async function somebody() {
   });
   const made = await api.send("POST", "/api/users/me/inbound-address", { token: person.token });
   const mails = async () => (await api.send("GET", "/api/users/me/inbound-mails", { token: person.token })).body.mails;
-  /** A mail that the receiving server says is theirs. */
+  /** A mail whose author the receiving server has verified. */
   const proved = (text: string) =>
     [
       "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com",
@@ -211,7 +211,7 @@ describe("the webhook for forwarded mail", () => {
     expect(await trips()).toEqual([]);
     const [{ confirmation_id }] = waiting;
     const path = `/api/confirmations/${confirmation_id}/save`;
-    // A mail that waits is for a person to judge, not for their agent.
+    // A waiting mail is for its person to decide, not for their agent.
     const agent = await api.key(ana.token, { scopes: ["trips:read", "trips:write"] });
     expect((await api.send("POST", path, { token: agent.secret, body: {} })).status).toBe(403);
     expect(await trips()).toEqual([]);
@@ -221,14 +221,14 @@ describe("the webhook for forwarded mail", () => {
     expect((await ana.mails())[0].trip_id).toBe((await trips())[0].id);
   });
 
-  it("lets a mail of an address that nobody has proved wait, whatever its server says", async () => {
+  it("lets a mail of an unproved address wait, whatever its mail server says", async () => {
     const ana = await somebody();
     await api.database.prisma.user.update({ where: { id: ana.id }, data: { emailVerified: null } });
     await deliver({ to: ana.address, raw: ana.raw });
     expect(await ana.mails()).toMatchObject([{ outcome: "waiting" }]);
   });
 
-  it("changes and cancels nothing without a look, and adds nothing with it either", async () => {
+  it("changes and cancels nothing without confirmation, and adds nothing with it either", async () => {
     const ana = await somebody();
     await deliver({ to: ana.address, raw: ana.raw });
     const [trip] = (await api.send("GET", "/api/trips", { token: ana.token })).body.trips;
@@ -243,7 +243,7 @@ describe("the webhook for forwarded mail", () => {
     const path = `/api/confirmations/${mail.confirmation_id}/save`;
     expect((await api.send("POST", path, { token: ana.token, body: {} })).status).toBe(200);
     expect(await status()).toEqual(["cancelled"]);
-    // The first mail again says nothing new.
+    // The first mail again changes nothing.
     await deliver({ to: ana.address, raw: ana.proved(`${HOLDS} 4021 Cancelled`) });
     expect((await ana.mails())[0]).toMatchObject({ outcome: "saved", summary: expect.stringContaining("nothing new") });
   });

@@ -1,8 +1,9 @@
 import type { Verb } from "@caravan/core/kernel/define";
 
 /**
- * What becomes of each command that a key can call when the key needs approval. A new command fails the test until it is
- * decided here: `proposes` a change of a plan, `applies` what only makes something new, `refused` all else.
+ * What happens to each command that a key can call when the key needs approval. A new command fails the test until it
+ * is listed here: `proposes` for changes of a plan, `applies` when it only makes something new, `refused` for
+ * everything else.
  */
 export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   proposes: [
@@ -11,13 +12,14 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["update_day_notes", "update_trip"],
   ],
   applies: [
-    // Something new; where it would change what exists (the same booking, a mail about a change) the verb refuses.
+    // These make something new; where they would change what exists (the same booking, a mail about a change), the verb
+    // refuses.
     ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "create_booking"],
     ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
     ...["save_confirmation", "save_push_subscription"],
     // For review on the board, and advice that binds nobody.
     ...["submit_group_inspiration", "react_to_place"],
-    // A report, and the request for advice: a person takes it.
+    // A report, and a request for advice, which only a person can apply.
     ...["report_status_event", "evaluate_concierge"],
     // Connections, which change nothing.
     ...["create_room_ticket", "create_group_room_ticket"],

@@ -9,7 +9,7 @@ export interface BookingRow {
 }
 
 const oneOf = (booking: BookingFixture) => ({ booking_id: booking.id });
-/** Another booking each time: one that is there already would be completed. */
+/** A different booking each time, because the same one would complete the existing record. */
 const objects = () => ({
   destination: { city: `Faro ${crypto.randomUUID()}` },
   dates: { start: "2031-05-03" },

@@ -22,7 +22,7 @@ export function derivedCells(verb: Verb): c.Cells {
   return { proposes: c.planWrite, refused: c.editorWrite, applies: c.besideWrite }[approval];
 }
 
-/** A key that needs approval is refused, whatever the row of the verb says of others, unless it is not allowed at all. */
+/** A key that needs approval is refused whatever the verb's row says, unless it is not allowed at all. */
 export function withApproval({ kind, approval }: Verb, cells: c.Cells): c.Cells {
   if (kind === "query" || approval !== "refused") return cells;
   const asking = (cell: c.Outcome): c.Outcome => (cell === c.notFound || cell === "ok" ? c.forbidden : cell);

@@ -35,7 +35,7 @@ export const tripRead: Cells = {
 export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
 /** A change of a plan: viewers may propose it. */
 export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
-/** Something new beside the plan: added at once, also by keys that need approval. */
+/** Something new besides the plan: added at once, also by keys that need approval. */
 export const besideWrite: Cells = { ...editorRead };
 /** A change that cannot be proposed. */
 export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };

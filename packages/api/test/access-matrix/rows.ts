@@ -158,7 +158,7 @@ export const rows: Readonly<Record<string, Row>> = {
     args: () => ({ email: "eve@example.com", code: "AAAA-AAAA" }),
   },
   preview_account_deletion: { args: nothing },
-  // Nobody's address: what deleting does has a test of its own.
+  // An address that is not the caller's, so nothing is deleted; deletion has its own test.
   delete_account: { cells: c.answering("400 validation_failed", c.person), args: () => ({ email: "x@example.com" }) },
   export_account: { args: nothing },
   get_account: { args: nothing },

@@ -110,7 +110,7 @@ export class TripFixture {
     return { code, activity_ids, day_ids };
   }
 
-  /** One of the plans to choose from for the first day. */
+  /** One of the plans offered for the first day. */
   async dayPlan(): Promise<object> {
     const [{ id }] = (await this.read()).itinerary;
     const { choices } = await this.asOwner("GET", `/days/${id}/plans`);

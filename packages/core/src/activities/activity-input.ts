@@ -49,8 +49,8 @@ export const activityFieldsInput = {
 };
 
 /**
- * The document's fields of a request; fields that were not sent are left out. Two date-times say the length too, and an
- * offset is named in the warnings: the clock stays as it is written.
+ * The document's fields of a request; fields that were not sent are left out. Two date-times also give the length. An
+ * offset is named in the warnings, and the clock time is kept as written.
  *
  * @param path of the object in the input, ending with a dot, or empty
  * @throws invalid when the date-times are in the wrong order
@@ -87,7 +87,7 @@ function clockOrValue(value: unknown): unknown {
   return isWritten(value) ? value.clock : value;
 }
 
-/** Null unless both say their date. */
+/** Null unless both have a date. */
 function minutesBetween(start: f.WrittenTime, end: f.WrittenTime): number | null {
   if (start.date === null || end.date === null) return null;
   return daysBetween(start.date, end.date) * 1440 + minutesOf(end.clock) - minutesOf(start.clock);

@@ -12,7 +12,7 @@ export const confirmPlace = command({
   name: "confirm_place",
   description:
     "Says that a place that no source has, or only one, exists as the plan names it. Only a person can, and the edit log says who.",
-  // An agent would vouch for what it made up.
+  // Only people, because an agent would confirm what it made up.
   audience: "person",
   logged: true,
   errors: ["not_found", "forbidden"],

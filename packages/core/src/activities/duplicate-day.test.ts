@@ -26,7 +26,7 @@ async function threeDays() {
 }
 
 describe("duplicate_day", () => {
-  it("adds copies to the other day where their times put them, in one edit", async () => {
+  it("adds copies to the other day at their times, in one edit", async () => {
     const trip = await threeDays();
     const copied = await run(duplicateDay, outside.ports, ana, { trip_id: trip.id, day_number: 1, to_day_number: 2 });
     expect(copied.revision).toBe(trip.revision + 1);

@@ -37,7 +37,7 @@ async function anAgent(): Promise<Agent> {
 }
 
 describe("an activity without a position", () => {
-  it("is looked up by its words, through each way to add and change one, and one revert takes it back", async () => {
+  it("is looked up by its title and location, however it is added or changed, and one revert undoes it", async () => {
     const trip = await tripTo();
     const here = { trip_id: trip.id };
     const place = { place_id: museum?.id, lat: museum?.lat, lng: museum?.lng, verified: museum?.verified };
@@ -65,11 +65,11 @@ describe("an activity without a position", () => {
       ],
     });
     expect(activities[0]).toMatchObject({ title: "Lunch", ...place });
-    // Who sends no position wants none.
+    // Sending null positions means that no position is wanted.
     expect(activities[1]).toMatchObject({ title: "Louvre", lat: null, lng: null });
   });
 
-  it("is not looked up elsewhere than around the trip", async () => {
+  it("is looked up only around the trip", async () => {
     const trip = await tripTo("Lisbon");
     const { activity, warnings } = await run(addActivity, ports, ana, { trip_id: trip.id, title: "Louvre Museum" });
     expect(activity).toMatchObject({ place_id: null, lat: null, verified: false });
@@ -78,7 +78,7 @@ describe("an activity without a position", () => {
 });
 
 describe("a place that nobody knows", () => {
-  it("carries its caution to the answer, the plan, its check and the public link", async () => {
+  it("has its caution in the answer, the plan, the plan check and the public link", async () => {
     const trip = await tripTo("Lisbon");
     const here = { trip_id: trip.id };
     const bar = { ...here, title: "Bar Imaginário", activity_type: "dining" as const, date: "2027-05-03" };
@@ -95,7 +95,7 @@ describe("a place that nobody knows", () => {
     expect(shared.trip.itinerary[0]?.activities[0]?.cautions).toEqual(caution);
   });
 
-  it("is settled by a person, not by an agent, and only for that name", async () => {
+  it("is confirmed by a person, not by an agent, and only under that name", async () => {
     const trip = await tripTo("Lisbon");
     const here = { trip_id: trip.id };
     const { activity } = await run(addActivity, ports, ana, { ...here, title: "Bar Imaginário" });

@@ -9,7 +9,7 @@ import { choiceOf } from "../planning/day-choices.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import type { TravellerNeeds } from "../planning/traveller-needs.ts";
 
-/** One to look at, and two alternatives. */
+/** The suggestion and two alternatives. */
 const CHOICES = 3;
 
 const formerPlaces = statement(
@@ -22,7 +22,7 @@ const formerPlaces = statement(
   { placeId: t.nullable(t.text) },
 );
 
-/** What could stand in the slot of an activity, the best first, at least one. The same trip gives the same ones. */
+/** The possible replacements for an activity, the best first, at least one. The same trip gives the same choices. */
 export async function replacementChoices(
   ctx: Context,
   trip: TripDocument,

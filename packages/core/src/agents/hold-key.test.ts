@@ -48,7 +48,7 @@ function gate() {
   return { open, opened };
 }
 
-/** A change of a trip that stops on its way: in `prepare`, or in the transaction. */
+/** A change of a trip that pauses halfway: in `prepare`, or in the transaction. */
 function slowChange(at: "prepare" | "run") {
   const [reached, released] = [gate(), gate()];
   const wait = async () => {
@@ -109,7 +109,7 @@ describe("a key whose state changes while a call runs", () => {
     expect(await logged(tripId)).toEqual([]);
   });
 
-  it("is revoked only after a change that is being written, and nothing is written after that", async () => {
+  it("is revoked only after a change that is being written, and nothing is written afterwards", async () => {
     const [agent, tripId] = [await newAgent(), await newTrip()];
     const { verb, reached, release } = slowChange("run");
     const call = run(verb, ports, agent, { trip_id: tripId });

@@ -9,16 +9,19 @@ const held = {
   trip_ids: t.notNull(t.list(t.uuid)),
   noted: t.text,
 };
-// The setting makes triggers note what the transaction writes (key-writes.ts).
+// With this setting, triggers record what the transaction writes (key-writes.ts).
 const state = `select scopes, mode, trip_ids, set_config('caravan.key_id', id::text, true) as noted
    from api_keys where id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`;
 const share = statement("key-hold", `${state} for share`, [t.uuid, t.timestamp], held);
-/** A limited key may be extended by a trip that it creates; two such calls that both share the row would deadlock. */
+/**
+ * A limited key gets access to a trip that it creates. Two such calls that both hold a shared lock on the row would
+ * deadlock.
+ */
 const alone = statement("key-hold-limited", `${state} for no key update`, [t.uuid, t.timestamp], held);
 
 /**
- * Reads the state of the caller's key in the transaction that writes, and keeps it until commit: whoever revokes or
- * changes the key waits for that, and a call that began before writes nothing.
+ * Reads the state of the caller's key in the transaction that writes, and locks it until commit: revoking or changing
+ * the key waits for that, and calls that began earlier write nothing afterwards.
  *
  * @throws unauthenticated when the key is revoked or expired, conflict `key_changed` when it may do less than it did
  *   when the call began

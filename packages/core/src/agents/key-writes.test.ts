@@ -33,7 +33,7 @@ import { revertKeyEdits } from "./revert-key-edits.ts";
 const { database, outside, ana } = await setUp();
 const { ports } = outside;
 
-/** Tables that no trigger notes, and why that loses nothing. */
+/** Tables without a trigger, and why nothing is lost by that. */
 const exempt: Readonly<Record<string, string>> = {
   trips: "the plan has its edit log; a deleted trip is noted",
   days: "the plan has its edit log",
@@ -54,7 +54,7 @@ const exempt: Readonly<Record<string, string>> = {
   loose_files: "files that wait to be deleted",
   outgoing_mails: "mails that wait for the mail server",
   kept_secrets: "the installation's own",
-  // Written by people in their own session, or by nobody's agent.
+  // Written only by people in their own session, never by an agent.
   ...Object.fromEntries(
     [
       "users",
@@ -72,7 +72,7 @@ const exempt: Readonly<Record<string, string>> = {
   inbound_mails: "only the mail server writes it",
 };
 
-it("notes every table that a key can write, or says why not", async () => {
+it("covers every table that a key can write, or says why not", async () => {
   const rows = (await sqlOf(database).unchecked(
     "noted-tables",
     `select c.relname::text as name, exists (
@@ -106,7 +106,7 @@ const hotel = () => ({
   preferences: { confirmation_number: crypto.randomUUID(), price: 100, currency: "EUR" },
 });
 
-/** What was there before a key came, of every kind. */
+/** Things of every kind that exist before the key comes. */
 async function ownThings() {
   const trip_id = await newTrip();
   const ben = await createPerson(database, "Ben");
@@ -170,7 +170,7 @@ async function meddle(agent: Agent, it: Things): Promise<void> {
   await run(addActivity, ports, agent, { trip_id, title: "Castle" });
 }
 
-/** Tables that tell what happened, and columns that say when. */
+/** Tables that only record what happened, and columns with times. */
 const telling = ["edit_log", "rooms", "room_events", "api_keys", "key_writes", "loose_files"];
 async function contents() {
   const tables = [...(await tableContents(database))].filter(([name]) => !telling.includes(name));
@@ -182,7 +182,7 @@ async function contents() {
 }
 
 describe("revoke and undo", () => {
-  it("leaves every table as it was before the key wrote, and the preview says the same", async () => {
+  it("restores every table to the state before the key wrote, and the preview reports the same", async () => {
     const [agent, things] = [await newAgent(), await ownThings()];
     const before = await contents();
     await meddle(agent, things);
@@ -201,7 +201,7 @@ describe("revoke and undo", () => {
     expect([again.records, again.trips]).toEqual([{ taken_back: [], kept: [] }, []]);
   });
 
-  it("keeps what somebody changed or built on since, whole, and says why", async () => {
+  it("keeps rows that somebody has changed or built on since, as a whole, and says why", async () => {
     const [agent, things] = [await newAgent(), await ownThings()];
     const { trip_id } = things;
     const { expense } = await run(addExpense, ports, agent, {
@@ -232,7 +232,7 @@ describe("revoke and undo", () => {
     expect(await database.prisma.groupMember.count({ where: { groupId: group_trip.id } })).toBe(2);
   });
 
-  it("changes nothing where its person may not edit any more, and only what is on the trip that was named", async () => {
+  it("changes nothing where its person is no longer an editor, and only what is on the named trip", async () => {
     const agent = await newAgent();
     const [trip_id, other] = [await newTrip(), await newTrip()];
     const museum = { title: "Museum", amount: 12, date: "2030-05-04" };
@@ -248,7 +248,7 @@ describe("revoke and undo", () => {
     expect(records).toMatchObject({ taken_back: [], kept: [{ kind: "expense", because: "no_access" }] });
   });
 
-  it("notes nothing of people", async () => {
+  it("records no writes of people", async () => {
     const before = await database.prisma.keyWrite.count();
     await ownThings();
     expect(await database.prisma.keyWrite.count()).toBe(before);

@@ -3,8 +3,9 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 
 /**
- * What a key wrote beside the plans of trips, newest first. Triggers note every row that changes in a transaction of a
- * key (prisma/migrations, note_key_write), whatever the table; key-writes.test.ts fails on a table that is not decided.
+ * What a key wrote besides plans of trips, newest first. Triggers record every row that changes in a transaction of a
+ * key, in all tables (prisma/migrations, note_key_write). key-writes.test.ts fails for a table that nobody has decided
+ * about.
  */
 const list = statement(
   "key-writes",
@@ -43,14 +44,14 @@ const mark = statement(
   [t.list(t.bigint), t.timestamp],
 );
 
-/** `gone`: nothing is left of it; else why it stays. */
+/** `gone`: the row no longer exists; otherwise why it stays. */
 export type TakenBack = "done" | "gone" | "changed" | "used" | "failed";
 export type KeyWrite = Awaited<ReturnType<typeof writesOfKey>>[number];
 
-/** More in one go would take too long; the next call takes the rest. */
+/** More at once would take too long; the next call continues. */
 const MOST = 5000;
 
-/** Also their room in the trip or group for whoever reverts them. */
+/** With their trip or group, for the person who reverts them. */
 export function writesOfKey(ctx: Context, keyId: string, tripId: string | null) {
   return ctx.sql.rows(list, [keyId, signedIn(ctx.actor).userId, tripId, MOST]);
 }
@@ -64,7 +65,7 @@ export async function markTakenBack(ctx: Context, ids: readonly string[]): Promi
   await ctx.sql.rows(mark, [ids.map(Number), ctx.now]);
 }
 
-/** For as long as somebody may want to take back what an agent did. */
+/** Kept for as long as somebody may want to undo what an agent did. */
 export const deleteOldKeyWrites = statement(
   "key-writes-delete-old",
   "delete from key_writes where created_at < now() - interval '180 days'",

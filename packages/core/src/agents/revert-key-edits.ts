@@ -87,7 +87,7 @@ export const revertKeyEdits = command({
 const begin = statement("revert-preview-begin", "savepoint revert_preview", []);
 const undo = statement("revert-preview-undo", "rollback to savepoint revert_preview", []);
 
-/** What really happens is the only exact preview. */
+/** Runs the revert and rolls it back, which is the only exact preview. */
 async function rolledBack<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   await ctx.sql.rows(begin, []);
   const result = await work();

@@ -24,7 +24,7 @@ export const recordsWire = z.object({
 });
 type Records = z.output<typeof recordsWire>;
 
-/** What a table holds, in words. */
+/** The contents of a table, in words. */
 const kinds: Readonly<Record<string, string>> = {
   bookings: "booking",
   segments: "segment",
@@ -67,8 +67,8 @@ const undo = statement("take-back-undo", "rollback to savepoint take_back", []);
 const end = statement("take-back-end", "release savepoint take_back", []);
 
 /**
- * Takes back what a key wrote beside the plans of trips, call by call, the newest first. A call is taken back whole or
- * not at all: its rows belong together. A preview does the same and is rolled back by the caller.
+ * Undoes what a key wrote besides plans of trips, call by call, newest first. The rows of a call belong together, so it
+ * is undone completely or not at all. A preview does the same, and its caller rolls back.
  */
 export async function takeBackRecords(ctx: Context, key: StoredKey, tripId: string | null): Promise<Records> {
   const calls = Map.groupBy(await writesOfKey(ctx, key.id, tripId), (it) => it.callId);
@@ -90,10 +90,10 @@ export async function takeBackRecords(ctx: Context, key: StoredKey, tripId: stri
   return records;
 }
 
-/** Null when it was taken back, else why it stays. */
+/** Null when it was undone; otherwise why it stays. */
 async function takeBackCall(ctx: Context, writes: readonly KeyWrite[]): Promise<Reason | null> {
   if (writes.some((it) => !it.allowed)) return "no_access";
-  // A deleted trip lost its plan, a deleted file its bytes.
+  // The plan of a deleted trip and the bytes of a deleted file cannot be restored.
   if (writes.some((it) => it.op === "delete" && (it.tableName === "trips" || it.hadFile))) return "no_longer_fits";
   await ctx.sql.rows(begin, []);
   for (const { id } of writes) {
@@ -110,7 +110,7 @@ function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_bac
   const told = [row.title, row.name, row.provider, row.type, row.currency, row.kind].find(
     (it) => typeof it === "string" && it !== "",
   );
-  // A private document has no name for others; this list is for the key's own person.
+  // Other people do not see the name of a private document, but this list is for the key's own person.
   return {
     kind: kinds[tableName] ?? tableName,
     name: typeof told === "string" ? truncate(told, 200) : null,
@@ -120,7 +120,7 @@ function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_bac
   };
 }
 
-/** Logs it on the trips, and tells everybody who looks at them or at the groups. */
+/** Logs the revert on the trips, and notifies everybody who has the trips or groups open. */
 async function tell(ctx: Context, key: StoredKey, done: readonly KeyWrite[]): Promise<void> {
   const touched = new Map<string, Map<RecordKind, number>>();
   for (const write of done) {

@@ -46,7 +46,7 @@ it("sends one mail when several processes run", async () => {
   expect(mails).toHaveLength(2);
 });
 
-it("continues after a mail that fails, and leaves that one to the queue", async () => {
+it("continues after a mail that fails, and leaves that mail to the queue", async () => {
   const { ports, mails, ben } = await waiting();
   const faults: unknown[] = [];
   const mailer = {

@@ -10,7 +10,7 @@ import { type Booking, findBooking, lockBooking } from "./store.ts";
  */
 export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone" = "none"): Promise<Booking> {
   const { userId } = signedIn(ctx.actor);
-  // Which trip it is on is read before the row is locked: it must not change in between.
+  // The trip is read before the row is locked, so it must not change in between.
   if (lock === "alone") await holdOwnBookings(ctx);
   const booking = await (lock === "alone" ? lockBooking : findBooking)(ctx.sql, id, userId);
   if (!booking || !reachesTrip(ctx.actor, booking.tripId)) throw notFound("booking");

@@ -33,7 +33,7 @@ export interface SegmentToMerge {
 }
 
 export interface MergedReading {
-  /** The stored segments that the reading is about, by time. Removed ones are not among them. */
+  /** The stored segments that the reading is about, by time, without removed ones. */
   readonly segments: readonly StoredSegment[];
   readonly counts: Counts;
   readonly keptOff: readonly StoredSegment[];
@@ -49,9 +49,9 @@ export interface ReadSource {
 }
 
 /**
- * Updates a trip's segments and their bookings with a reading: new ones are added, known ones changed, and what people
- * corrected or removed stays. A booking that its owner recorded before becomes the one of the confirmation. The caller
- * has checked the permission.
+ * Updates a trip's segments and their bookings with a reading: new ones are added, known ones changed, and corrections
+ * and removals by people stay. A booking that its owner recorded earlier becomes the confirmed one. The caller has
+ * checked the permission.
  *
  * @throws conflict `segments_full`, forbidden when the key needs approval and something that exists would change
  */
@@ -79,7 +79,7 @@ export async function bookReading(
   await requireRoomForSegments(ctx, tripId, merged.created.length);
   const byId = new Map(kept.map((it) => [it.id, it]));
   const changed = new Set(merged.updated.flatMap((it) => byId.get(it.before.id)?.bookingId ?? []));
-  // Of each new segment the booking that is there already.
+  // The existing booking of each new segment.
   const known = new Map<number, string>();
   for (const index of merged.created) {
     const id = own.get(groupOf(groups, index))?.id ?? siblingOf(wanted[index]?.segment, kept);
@@ -117,7 +117,7 @@ export async function bookReading(
     const corrected = [...new Set([...it.corrected, ...theirs.filter((field) => fields.includes(field))])];
     await saveSegment(ctx.sql, { id: it.id, sourceId: source.id, corrected }, after, ctx.now);
   }
-  // What the confirmation states takes the place of what was only concluded from two dates.
+  // Segments that the confirmation states replace those that were derived from two dates.
   const stated = new Set([...added.values()]);
   await deleteSegments(
     ctx.sql,
@@ -157,11 +157,14 @@ function groupsOf(wanted: readonly SegmentToMerge[]): readonly Group[] {
 
 const groupOf = (groups: readonly Group[], index: number) => groups.findIndex((it) => it.indexes.includes(index));
 
-/** Of the pieces of a new booking those that are new. */
+/** The new segments of a new booking. */
 const newOf = (groups: readonly Group[], at: number, { created }: MergedSegments): readonly ReadSegment[] =>
   groups[at]?.segments.filter((_, i) => created.includes(groups[at]?.indexes[i] ?? -1)) ?? [];
 
-/** The booking of other segments of the trip with the same number; a number comes back for another booking. */
+/**
+ * The booking of other segments of the trip with the same number. Providers use numbers again, so the dates have to be
+ * near.
+ */
 function siblingOf(segment: ReadSegment | undefined, kept: readonly StoredSegment[]): string | undefined {
   const number = segment ? numberOfBooking(segment) : "";
   if (segment === undefined || number === "") return undefined;
@@ -174,8 +177,8 @@ function isOther(kept: StoredSegment, read: ReadSegment): boolean {
 }
 
 /**
- * The caller's own records of the same bookings, by the group of the reading; those that were on no trip or on another one
- * come to this trip first, so that the reading meets their segments.
+ * The caller's own records of the same bookings, by group of the reading. Records on no trip or on another one are
+ * moved to this trip first, so that the reading finds their segments.
  */
 async function bringOwnBookings(
   ctx: Context,
@@ -196,7 +199,7 @@ async function bringOwnBookings(
   return found;
 }
 
-/** A booking that a mail stated: it is what its segments are, and no longer only what its owner recorded. */
+/** Marks a booking as confirmed by a mail: it follows its segments from now on. */
 async function confirm(ctx: Context, booking: Booking, before: readonly StoredSegment[]): Promise<void> {
   const after = await followSegments(
     ctx,

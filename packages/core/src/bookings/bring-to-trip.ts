@@ -4,7 +4,9 @@ import { carryToSegments } from "./carry-to-segments.ts";
 import { recordBookingChange } from "./record-booking-change.ts";
 import { type Booking, saveBooking } from "./store.ts";
 
-/** Puts a locked booking with its segments on a trip that the caller may edit; nothing where it is there already. */
+/**
+ * Moves a locked booking with its segments to a trip that the caller may edit; does nothing when it is there already.
+ */
 export async function bringToTrip(ctx: Context, before: Booking, tripId: string): Promise<Booking> {
   if (before.tripId === tripId) return before;
   if (before.tripId !== null) await requireRoleLocked(ctx, before.tripId, "editor");

@@ -16,11 +16,11 @@ import { followSegments } from "./follow-segments.ts";
 import type { Booking } from "./store.ts";
 
 /**
- * Makes the segments of a booking what its owner changed it to: added for a dated one that comes to a trip, moved with it
- * to another trip, taken off when it is on none, and with its new dates, place, price, number and status.
+ * Applies a change of a booking to its segments: adds them when a dated booking comes to a trip, moves them with it,
+ * removes them when it is on no trip, and updates dates, place, price, number and status.
  *
  * @param after saved
- * @returns the booking, changed where pieces that were off the trip are on it again
+ * @returns the booking, changed when removed segments are on the trip again
  * @throws conflict `segments_full`
  */
 export async function carryToSegments(ctx: Context, before: Booking | null, after: Booking): Promise<Booking> {
@@ -33,7 +33,7 @@ export async function carryToSegments(ctx: Context, before: Booking | null, afte
   const marked = kept.map((it) => ({ ...it, isRead: it.sourceId !== null || it.corrected.length > 0 }));
   const change = segmentsAfterBooking(marked, before, after, travelData());
   for (const { before: it, after: next, fields } of change.changed) {
-    // A person's words count more than later mails, but the first mail may complete what a person recorded.
+    // A person's corrections win over later mails, but the first mail may complete what a person recorded.
     const corrected = it.isRead ? [...new Set([...it.corrected, ...fields])] : it.corrected;
     await saveSegment(ctx.sql, { id: it.id, sourceId: it.sourceId, corrected }, next, ctx.now);
   }
@@ -50,7 +50,7 @@ export async function carryToSegments(ctx: Context, before: Booking | null, afte
       await moveSegments(ctx.sql, after.id, tripId, ctx.now);
     }
   }
-  // A piece that was off its trip counts again with the rest.
+  // A removed segment of the booking counts again with the others.
   return carried.some((it) => it.removed) ? followSegments(ctx, after, carried) : after;
 }
 
@@ -67,5 +67,5 @@ async function addSegments(
   }
 }
 
-/** Whether a segment was only concluded from what was recorded of its booking. */
+/** Whether a segment was only derived from the record of its booking. */
 export const isConcluded = (it: StoredSegment) => it.isRecorded && it.sourceId === null && it.corrected.length === 0;

@@ -76,7 +76,7 @@ export const checkAvailability = query({
   },
 });
 
-/** Why it cannot be said whether the dates are free; null when it can. */
+/** The reason why the answer is null; null when the dates were understood. */
 function reasonForNull(asked: ParsedBooking, dates: unknown): string | null {
   if (!isSaid(dates)) return `No dates were sent. ${howToWrite}`;
   if (asked.startDate === null) return `The dates were not understood. ${howToWrite}`;

@@ -12,7 +12,7 @@ import { type StoredSegment, segmentsOfBookings } from "../segments/write-segmen
 import { recogniseSent } from "./assign-trip.ts";
 import { type Booking, insertBooking, saveBooking } from "./store.ts";
 
-/** A booking that is known by its segments only, not stored yet. */
+/** A new booking for segments without one, not yet stored. */
 export function bookingFromSegments(
   ctx: Context,
   it: { readonly ownerId: string; readonly tripId: string; readonly origin: BookingOrigin },
@@ -37,8 +37,8 @@ export async function addBookingOfSegments(
 }
 
 /**
- * Makes a booking what its segments are now: dates, place, price, number and status, and on no trip when all of them were
- * taken off. What they do not state stays as it was sent.
+ * Updates a booking from its segments: dates, place, price, number and status, and on no trip when all of them were
+ * removed. What they do not state stays as it was sent.
  *
  * @param booking locked
  * @param before its segments before the change

@@ -63,7 +63,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface World {
   readonly people: readonly [Person, Person];
   readonly trips: string[];
-  /** Of segments, removed ones too. */
+  /** The ids of segments, with removed ones. */
   readonly seen: Set<string>;
 }
 
@@ -162,7 +162,7 @@ async function newTrip([ana, rui]: readonly [Person, Person]): Promise<string> {
   return trip.id;
 }
 
-it("keeps bookings and segments one record, whatever is done through which door", async () => {
+it("keeps bookings and segments one record, whatever is changed through any verb", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const people = [await createPerson(database, "Ana"), await createPerson(database, "Rui")] as const;
@@ -178,7 +178,9 @@ it("keeps bookings and segments one record, whatever is done through which door"
   );
 }, 60_000);
 
-/** Of the two people: nothing astray, and each trip shows and counts each booking once. */
+/**
+ * Asserts for both people that every segment has its booking, and that each trip shows and counts each booking once.
+ */
 async function expectOneRecord({ people, trips, seen }: World): Promise<void> {
   const { rows } = await database.pool.query(
     `select 'segment on another trip' as fault from segments s join bookings b on b.id = s.booking_id

@@ -23,7 +23,7 @@ import { updateSegment } from "./update-segment.ts";
 
 const { database, outside } = await setUp();
 
-/** What the next texts state; reading itself is tested elsewhere. */
+/** What the next texts state, because reading itself is tested elsewhere. */
 const readings = new Map<string, readonly ReadSegment[]>();
 const ports: Ports = {
   ...outside.ports,
@@ -88,7 +88,7 @@ interface Spent {
 }
 const codes = (answer: object) => ((answer as { warnings?: { code: string }[] }).warnings ?? []).map((it) => it.code);
 
-/** The property: every segment that is shown has its booking on the same trip, every dated booking on a trip a segment. */
+/** Asserts that every visible segment has its booking on the same trip, and every dated booking on a trip a segment. */
 async function expectOneRecord(): Promise<void> {
   const astray = await database.pool.query(
     `select s.id from segments s join bookings b on b.id = s.booking_id
@@ -140,7 +140,7 @@ describe("a recorded booking", () => {
     await expectOneRecord();
   });
 
-  it("shows its number to its owner only, and goes with them when they leave", async () => {
+  it("shows its number to its owner only, and leaves the trip with its owner", async () => {
     const rui = await addTripMember(database, tripId, "editor");
     const { booking } = await record({}, rui);
     expect((await segments()).map((it) => it.confirmation_number)).toEqual([null]);
@@ -169,7 +169,7 @@ describe("a confirmation", () => {
     await expectOneRecord();
   });
 
-  it("joins the booking that was recorded before, with a warning, and completes it", async () => {
+  it("updates the booking that was recorded before, with a warning", async () => {
     const { booking } = await record();
     const answer = await ingest("hotel");
     expect(codes(answer)).toContain("joined_booking");
@@ -187,21 +187,21 @@ describe("a confirmation", () => {
     await expectOneRecord();
   });
 
-  it("joins a booking without a number by kind, dates and place", async () => {
+  it("finds a booking without a number by kind, dates and place", async () => {
     const { booking } = await record({ preferences: { kind: "stay" } });
     await ingest("hotel");
     expect(await bookings()).toMatchObject([{ id: booking.id, confirmation_number: "4021" }]);
     expect(await segments()).toHaveLength(1);
   });
 
-  it("brings a booking that was on no trip to its own", async () => {
+  it("moves a booking that was on no trip to its own", async () => {
     const { booking } = await record({ trip_id: null });
     await ingest("hotel");
     expect(await bookings()).toMatchObject([{ id: booking.id, trip_id: tripId }]);
     await expectOneRecord();
   });
 
-  it("takes the place of what was concluded from two dates", async () => {
+  it("replaces segments that were derived from two dates", async () => {
     await record({ destination: "Lisbon", preferences: { kind: "flight", pnr: "K3X9QF" } });
     await ingest("flights");
     expect((await segments()).map((it) => it.flight_number)).toEqual(["TP1351", "TP1352"]);
@@ -241,7 +241,7 @@ describe("the same booking recorded again", () => {
     await expectOneRecord();
   });
 
-  it("sent twice at once is one", async () => {
+  it("sent twice at once is stored once", async () => {
     await Promise.all([record(), record()]);
     expect(await bookings()).toHaveLength(1);
     expect(await segments()).toHaveLength(1);
@@ -260,7 +260,7 @@ describe("a change of one side", () => {
     ]);
   });
 
-  it("of a flight's dates moves each way by itself, with its hour", async () => {
+  it("of a flight's dates moves each leg by itself, and keeps its time of day", async () => {
     await ingest("flights");
     const [booking] = await bookings();
     await change(booking?.id ?? "", { dates: { start: "2030-05-03T09:40", end: "2030-05-06T20:45" } });
@@ -282,13 +282,13 @@ describe("a change of one side", () => {
         ...{ destination: stay.destination, guests: stay.guests, preferences: { breakfast: "included" } },
       },
     ]);
-    // What was sent does not bring the former dates back.
+    // Changing the notes does not restore the earlier dates that were sent.
     await change(booking.id, { notes: null });
     expect(await segments()).toMatchObject([{ end: "2030-05-06T10:00", price: 400 }]);
     await expectOneRecord();
   });
 
-  it("takes a cancelled booking off the cost and the availability, and can be undone", async () => {
+  it("removes a cancelled booking from costs and availability, and can be undone", async () => {
     const { booking } = await record();
     await run(cancelBooking, ports, ana, { booking_id: booking.id });
     expect((await segments()).map((it) => it.status)).toEqual(["cancelled"]);
@@ -297,7 +297,7 @@ describe("a change of one side", () => {
     expect((await segments()).map((it) => it.status)).toEqual(["confirmed"]);
   });
 
-  it("puts a booking on no trip when its last segment is taken off, and back with it", async () => {
+  it("takes a booking off the trip when its last segment is removed, and puts it back with it", async () => {
     await ingest("hotel");
     const [segment] = await segments();
     const segment_id = segment?.id ?? "";

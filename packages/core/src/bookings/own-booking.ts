@@ -13,8 +13,8 @@ export const comparableBooking = (it: Booking): ComparableBooking & { readonly b
 });
 
 /**
- * Until commit no other call records, imports or changes bookings of this person: the same one arriving twice at once is found, and
- * the same mail sent twice makes one trip.
+ * Locks the bookings of a person until commit against other recordings, imports and changes: the same booking arriving
+ * twice at once is found, and the same mail sent twice makes one trip.
  */
 export const holdOwnBookings = (ctx: Context) => holdAdvisoryLock(ctx.sql, `bookings:${signedIn(ctx.actor).userId}`);
 

@@ -4,7 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import type { Booking } from "./store.ts";
 
-/** Logs a change of a booking on its present and former trip, as far as their members can see it. */
+/** Logs a change of a booking on its current and its former trip, with what their members can see. */
 export async function recordBookingChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
   if (before.tripId !== after.tripId) {
     if (before.tripId !== null)

@@ -40,7 +40,7 @@ export async function saveNewBooking(
 }
 
 /**
- * The record of a booking that was sent again: what is sent now replaces what was recorded before, and completes what a
+ * Updates the existing record when a booking is sent again: new values replace recorded ones, and complete what a
  * confirmation states.
  */
 async function completeBooking(
@@ -81,7 +81,7 @@ async function completeBooking(
   return after;
 }
 
-/** Of two objects the fields of both, those of the first where both have them; of anything else the first that says something. */
+/** Merges two objects, with the fields of the first where both have them; of other values, the first that is set. */
 function joined(first: unknown, second: unknown): unknown {
   if (isFields(first) && isFields(second)) return { ...second, ...first };
   return first === null || first === "" || (isFields(first) && Object.keys(first).length === 0) ? second : first;

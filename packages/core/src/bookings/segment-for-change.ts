@@ -4,7 +4,7 @@ import { segmentForChange } from "../segments/access.ts";
 import { type StoredSegment, segmentsOfBookings } from "../segments/write-segments.ts";
 import { type Booking, lockBookings } from "./store.ts";
 
-/** A segment for a change by an editor of its trip, with its booking; trip and booking are locked, in this order. */
+/** A segment for a change by an editor of its trip, with its booking. The trip is locked first, then the booking. */
 export async function segmentWithBooking(
   ctx: Context,
   id: string,
@@ -13,7 +13,7 @@ export async function segmentWithBooking(
   const [booking] = await lockBookings(ctx.sql, [bookingId]);
   const all = await segmentsOfBookings(ctx.sql, [bookingId]);
   const segment = all.find((it) => it.id === id);
-  // Its owner may have put it on another trip meanwhile.
+  // Its owner may have moved it to another trip meanwhile.
   if (!booking || !segment || segment.tripId !== tripId) throw notFound("segment");
   return { segment, booking, all };
 }

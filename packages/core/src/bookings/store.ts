@@ -82,7 +82,7 @@ const lockAll = statement(
   bookingRow,
 );
 
-/** Whoever owns them, for changes of their segments by members of the trip. The trip is locked. */
+/** Locks bookings of any owner, for changes of their segments by members of the trip. The trip is locked already. */
 export function lockBookings(sql: Sql, ids: readonly string[]): Promise<Booking[]> {
   return sql.rows(lockAll, [ids]);
 }
@@ -96,7 +96,7 @@ const comparable = statement(
   bookingRow,
 );
 
-/** A person's records that may be of a booking with one of these dates or numbers. */
+/** A person's records that may be the same booking, by one of these dates or numbers. */
 export function findComparable(
   sql: Sql,
   ownerId: string,
@@ -159,7 +159,7 @@ const passOn = statement(
   [t.uuid, t.uuid],
 );
 
-/** What a deleted account added to trips of others is a former member's. */
+/** Makes a former member the author of what a deleted account added to trips of others. */
 export async function passOnBookings(sql: Sql, userId: string, formerId: string): Promise<void> {
   await sql.rows(passOn, [userId, formerId]);
 }

@@ -27,7 +27,7 @@ export const updateSegment = command({
     const { userId } = signedIn(ctx.actor);
     const { segment: before, booking, all } = await segmentWithBooking(ctx, segment_id);
     const isBack = removed === false && before.removed;
-    // What its owner took off the trip only its owner brings back.
+    // A booking that its owner took off the trip can be put back only by its owner.
     if (isBack && booking.tripId === null && booking.tripChosen && booking.ownerId !== userId)
       throw notFound("segment");
     const { next, fields } = correctSegment(before, input);

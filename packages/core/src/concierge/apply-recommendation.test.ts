@@ -137,7 +137,7 @@ describe("apply_recommendation refuses", () => {
     await expect(apply(replaced.seen)).rejects.toMatchObject(closed);
   });
 
-  it("with 409 to do without a choice what does not keep something booked, and names it", async () => {
+  it("with 409 to give up a booking that nobody chose to give up, and names it", async () => {
     const { tripId } = await createDayTrip(ports, ana);
     const breaks = ["You will be 40 minutes late for Dinner (19:00, booked)"];
     const breaking = (trip: Parameters<typeof lateAdvice>[0]) => {

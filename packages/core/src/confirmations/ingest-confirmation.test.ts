@@ -115,7 +115,7 @@ describe("ingest_confirmation", () => {
     expect(await segmentsOf(first.trip_id)).toHaveLength(3);
   });
 
-  it("takes a code that is used again a year later for another booking, and a past journey for completed", async () => {
+  it("treats a code used again a year later as another booking, and marks a past trip as completed", async () => {
     const { trip_id } = await ingest("flights");
     const year = (it: ReadSegment, from: string) => ({
       ...it,

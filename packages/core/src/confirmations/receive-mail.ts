@@ -10,7 +10,7 @@ import { saveSource } from "./save-source.ts";
 
 const waits = z.enum(["sender", "changes"]);
 
-/** Ends the saving of a mail that would change what exists. */
+/** Aborts the saving of a mail that would change something that exists. */
 class WouldChange extends Error {
   override readonly name = "WouldChange";
 }
@@ -51,7 +51,7 @@ export const receiveMail = command({
     const name = `${truncate((read.subject ?? subject)?.trim() || "Confirmation", 80)}.eml`;
     const source = await saveSource(ctx, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
     const wait = (because: z.output<typeof waits>) => {
-      // Nothing is on a trip yet.
+      // It is on no trip yet, so there is nothing to log.
       ctx.effects.logged += 1;
       return { saved: null, waiting: { confirmation_id: source.id, because } };
     };

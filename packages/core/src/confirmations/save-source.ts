@@ -3,7 +3,9 @@ import type { Context } from "../kernel/context.ts";
 import type { ReadConfirmation } from "../kernel/ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 
-/** Unsaved confirmations are deleted after this; mails, which nobody has asked for, later. */
+/**
+ * When unsaved confirmations are deleted. Mails are kept longer, because they arrive without somebody waiting for them.
+ */
 const KEPT_MS = 24 * 3_600_000;
 const MAIL_KEPT_MS = 30 * KEPT_MS;
 

@@ -54,7 +54,9 @@ export function newTripFor(segments: readonly ReadSegment[]): NewTrip | undefine
   return { destination: truncate(destination, 255), startDate: span.start, endDate: addDays(span.start, days), place };
 }
 
-/** With empty days: a confirmation says only when and where. A trip in the past is completed already. */
+/**
+ * The days are empty, because a confirmation states only when and where. A trip in the past is created as completed.
+ */
 export async function createTripForSegments(ctx: Context, it: NewTrip | undefined): Promise<string> {
   if (!it) throw noDates();
   const { place } = knownDestination(it.destination);

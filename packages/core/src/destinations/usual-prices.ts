@@ -7,15 +7,15 @@ import { cityById, listCities } from "@caravan/gazetteer/cities";
 import type { Context } from "../kernel/context.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 
-/** Prices of a town that is not listed are taken from the nearest listed city within this distance. */
+/** An unlisted town has the prices of the nearest listed city within this distance. */
 const NEARBY_KM = 150;
 
-/** What people usually spend, and in which city that was noted. */
+/** What people usually spend, and the city that the prices are from. */
 export interface UsualPrices extends Pick<Destination, "currency" | "mealCost"> {
   readonly city: string | null;
 }
 
-/** The usual prices at the destination of a trip; of an unlisted town those of a city near it. */
+/** The usual prices at the destination of a trip; for an unlisted town those of a city nearby. */
 export function usualPricesAt({ cityId, lat, lng }: Pick<TripDocument, "cityId" | "lat" | "lng">): UsualPrices {
   const own = cityId === null ? undefined : cityById(cityId);
   const city = own ?? (lat === null || lng === null ? undefined : nearestCity({ lat, lng }));

@@ -21,7 +21,7 @@ export interface StoredFile extends FileInStore {
 }
 
 const HELD_MS = 3_600_000;
-/** As long as the longest text; some single letters fold into many. */
+/** The longest text that is searched. Accent folding can make a text longer. */
 const LONGEST_SEARCHED = 100_000;
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)", [t.text, t.timestamp]);
 const hold = statement(

@@ -398,7 +398,7 @@ describe("a search in the texts", () => {
   const found = async (trip_id: string, search: string) =>
     (await run(listDocuments, outside.ports, ana, { trip_id, search })).documents.map((it) => it.name);
 
-  it("finds parts of words without case and accents, and takes signs as they are", async () => {
+  it("finds parts of words without case and accents, and takes wildcards literally", async () => {
     const trip_id = await newTrip();
     await note(trip_id, "A", "Reserva na Pousada de ÉVORA: 100% pago, código A_B\\C, ﬁm");
     await note(trip_id, "B", "100 pago, A-B");
@@ -408,7 +408,7 @@ describe("a search in the texts", () => {
     expect(await found(await newTrip(), "evora")).toEqual([]);
   });
 
-  it("costs little in many files of combining marks, because they were folded when they came", async () => {
+  it("is quick for many files of combining marks, because they were folded at upload", async () => {
     const trip_id = await newTrip();
     const { id } = await note(trip_id, "Marks", `${"\u0315\u0300".repeat(24_000)} evora`);
     await database.pool.query(
@@ -424,7 +424,7 @@ describe("a search in the texts", () => {
     expect(await found(trip_id, "evora")).toHaveLength(300);
   });
 
-  it("uses the index of trigrams", async () => {
+  it("uses the trigram index", async () => {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
@@ -439,12 +439,12 @@ describe("a search in the texts", () => {
     }
   });
 
-  it("runs one at a time for an account, and refuses a long line", async () => {
+  it("runs one at a time for an account, and refuses when too many wait", async () => {
     const trip_id = await newTrip();
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     let under = 0;
-    // Only the search takes a connection for itself.
+    // Only a search takes a connection from the pool.
     const pool = new Proxy(database.pool, {
       get(target, name) {
         const value = Reflect.get(target, name);
@@ -477,7 +477,7 @@ describe("a search in the texts", () => {
 describe("quotas", () => {
   const small = (quotas: { account: number; trip: number }) => ({ ...watched().ports, quotas });
 
-  it("hold for a trip and for an account over all its trips, before a file is stored", async () => {
+  it("apply to a trip and to an account over all its trips, before a file is stored", async () => {
     const ben = await createPerson(database, "Ben");
     const mine = async () => {
       const made = await run(createTrip, outside.ports, ben, {
@@ -503,7 +503,7 @@ describe("quotas", () => {
     await expect(text).rejects.toMatchObject({ code: "quota_reached" });
   });
 
-  it("hold for files that arrive at once", async () => {
+  it("apply to files that arrive at once", async () => {
     const trip_id = await newTrip();
     const tight = small({ account: 1e12, trip: 2 * pdf.byteLength });
     const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => put({ trip_id }, tight)));

@@ -19,9 +19,8 @@ const usage = statement(
 );
 
 /**
- * What is in the trash counts: its files are stored, and restoring it must not fail.
- *
- * Before a file is stored, so that none is stored in vain.
+ * Checked before a file is stored, so that no file has to be deleted again. Files in the trash count, because they are
+ * still stored and restoring them must not fail.
  *
  * @throws conflict `documents_full`, `quota_reached`
  */
@@ -36,7 +35,9 @@ export async function refuseOverQuota(ctx: Context, tripId: string, bytes: numbe
   if (used.account + bytes > quotas.account) throw reached("You", "your", quotas.account, used.hasTrash);
 }
 
-/** The same inside the transaction that adds a document: others of the trip and of the account wait for it. */
+/**
+ * Checks again inside the transaction that adds a document, and locks the trip and the account against other uploads.
+ */
 export async function holdRoomFor(ctx: Context, tripId: string, bytes: number): Promise<void> {
   await holdAdvisoryLock(ctx.sql, `documents:${tripId.toLowerCase()}`);
   await holdAdvisoryLock(ctx.sql, `storage:${signedIn(ctx.actor).userId}`);

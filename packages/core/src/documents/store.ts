@@ -39,7 +39,7 @@ const list = statement(
   [t.uuid, t.uuid],
   documentRow,
 );
-/** The index gives the documents of this trip that have the pattern's trigrams. */
+/** Uses the trigram index to find documents of this trip that may contain the pattern. */
 const search = statement(
   "document-search",
   `select d.id from documents d where d.trip_id = $1 and ${seen} and d.folded_text like $3`,
@@ -61,21 +61,21 @@ const lock = statement(
   { id: t.uuid },
 );
 
-/** Without case and accents, for comparing and for search. */
+/** Without case and accents, for comparison and search. */
 export const folded = (text: string): string => foldAccents(text).toLowerCase();
 
-/** All that the reader may see, newest first. */
+/** All documents that the reader may see, newest first. */
 export async function documentsOf(ctx: Context, tripId: string): Promise<DocumentRow[]> {
   await requireRole(ctx, tripId, "viewer");
   return ctx.sql.rows(list, [tripId, signedIn(ctx.actor).userId]);
 }
 
-/** Long texts cost time, so the searches of one account follow one another, and what somebody still types waits least. */
+/** Searching long texts is expensive, so the searches of one account run one after another, and only a few may wait. */
 const searches = concurrencyLimiter({ mostOfOne: 1, mostWaiting: 5, refusal: () => rateLimited(2) });
 
 /**
- * The ids of the documents whose text has these words, of those that the reader may see; the caller has checked the
- * permission. Ends with the caller.
+ * The ids of the documents, among those that the reader may see, whose text contains the words. The caller has checked
+ * the permission. Stops when the caller hangs up.
  *
  * @param words folded
  *
@@ -119,7 +119,7 @@ const passOn = statement("documents-pass-on", "update documents set uploaded_by_
   t.uuid,
 ]);
 
-/** What a deleted account added to trips of others is a former member's. */
+/** Makes a former member the author of what a deleted account added to trips of others. */
 export async function passOnDocuments(sql: Sql, userId: string, formerId: string): Promise<void> {
   await sql.rows(passOn, [userId, formerId]);
 }

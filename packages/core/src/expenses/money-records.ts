@@ -9,7 +9,7 @@ import { type StoredSegment, segmentsOnTrip } from "../segments/segments-on-trip
 import { ratesOn, type StoredRate } from "./exchange-rates.ts";
 import { expensesOn, type StoredExpense } from "./store.ts";
 
-/** With the rows that the records are made of. */
+/** The records with the rows that they were made from. */
 interface LoadedMoney {
   readonly records: MoneyRecords;
   readonly expenses: readonly StoredExpense[];
@@ -21,7 +21,7 @@ interface StoredTrip {
   readonly currency: string;
 }
 
-/** What people bought and paid for on a trip; for its members. */
+/** Bookings, expenses and exchange rates of a trip, for its members. */
 export async function loadMoneyRecords(ctx: Context, trip: StoredTrip): Promise<MoneyRecords> {
   return (await loadMoney(ctx, trip)).records;
 }

@@ -154,7 +154,7 @@ function fieldValues(it: ExpenseFields) {
 
 const passOn = statement(
   "expenses-pass-on",
-  // An id is unlike any other text, so it is replaced in the shares as text.
+  // Shares are JSON; the id is replaced in its text, where no other text can equal it.
   `update expenses set created_by_id = case when created_by_id = $1 then $2 else created_by_id end,
      paid_by_id = case when paid_by_id = $1 then $2 else paid_by_id end,
      split = replace(split::text, $1::text, $2::text)::jsonb
@@ -162,7 +162,10 @@ const passOn = statement(
   [t.uuid, t.uuid],
 );
 
-/** What a deleted account paid and added on trips of others is a former member's, so that the sums stay. */
+/**
+ * Makes a former member the payer and author of expenses that a deleted account has on trips of others, so that the
+ * sums stay the same.
+ */
 export async function passOnExpenses(sql: Sql, userId: string, formerId: string): Promise<void> {
   await sql.rows(passOn, [userId, formerId]);
 }

@@ -78,7 +78,7 @@ export const summaryWire = z.object({
     .meta({ description: "Amounts that are in no sum because an exchange rate is missing" }),
 });
 
-/** @param city whose usual prices were asked */
+/** @param city whose usual prices were used */
 export function presentSummary(
   tripId: string,
   cost: TripCost,

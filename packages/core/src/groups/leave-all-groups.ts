@@ -18,7 +18,9 @@ const passLead = statement(
   [t.uuid, t.uuid],
 );
 
-/** Somebody deletes their account: their groups go to the heirs or, without one, go too; they leave all others. */
+/**
+ * For the deletion of an account: passes its groups on to the heirs, deletes those without one, and leaves all others.
+ */
 export async function leaveAllGroups(
   ctx: Context,
   it: { readonly userId: string; readonly created: readonly { readonly id: string; readonly heirId: string | null }[] },

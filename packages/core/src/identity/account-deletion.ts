@@ -7,7 +7,7 @@ const tripRow = {
   title: t.text,
   revision: t.integer,
   isTrashed: t.boolean,
-  /** Null: nobody else is on the trip, or it is in the trash. */
+  /** Null when nobody else is on the trip, or it is in the trash. */
   heirId: t.nullable(t.uuid),
   heirName: t.nullable(t.text),
 };
@@ -38,7 +38,10 @@ const createdGroups = statement(
 export type OwnedTrip = RowOf<typeof tripRow>;
 export type CreatedGroup = RowOf<typeof groupRow>;
 
-/** What somebody owns, and who gets it when the account goes: the longest-standing editor of a trip, the lead of a group. */
+/**
+ * What somebody owns, and who gets it when the account is deleted: the longest-standing editor of a trip, the lead of a
+ * group.
+ */
 export async function ownedBy(ctx: Context, userId: string) {
   return {
     trips: await ctx.sql.rows(ownedTrips, [userId]),

@@ -2,10 +2,10 @@ import { codeMinutes } from "./email-codes.ts";
 
 const ignore = "If you did not ask for this, ignore this mail: nothing happens without the code.";
 
-/** Codes are read better in two halves. */
+/** Codes are easier to read in two halves. */
 const spaced = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** In the fragment, which browsers send nowhere. */
+/** The code is in the fragment, which browsers do not send to servers. */
 const link = (publicUrl: string, path: string, email: string, code: string) =>
   `${publicUrl}${path}#${new URLSearchParams({ email, code })}`;
 

@@ -1,6 +1,9 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 
-/** To a `system` account, and to what is left of a deleted one on trips of others (`former`), nobody can sign in. */
+/**
+ * Nobody can sign in to a `system` account, or to a `former` one, which stands for a deleted account on trips of
+ * others.
+ */
 type AccountKind = "person" | "system" | "former";
 
 const accountRow = {
@@ -11,7 +14,7 @@ const accountRow = {
   image: t.nullable(t.text),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
-  /** Since when the address is proved; nothing rests on one that is not. */
+  /** When the address was proved; nothing relies on an unproved one. */
   emailVerified: t.nullable(t.timestamp),
   isAdmin: t.boolean,
   disabledAt: t.nullable(t.timestamp),
@@ -53,7 +56,7 @@ const insert = statement(
   accountRow,
 );
 
-/** A new account; undefined when one with this address exists. The first person administers the installation. */
+/** A new account; undefined when one with this address exists. The first person becomes the administrator. */
 export async function insertAccount(
   sql: Sql,
   it: Pick<StoredAccount, "id" | "email" | "name"> &
@@ -84,7 +87,7 @@ const setEmail = statement("account-set-email", "update users set email = $2, em
   t.nullable(t.timestamp),
 ]);
 
-/** @param verified since when the new address is proved */
+/** @param verified when the new address was proved */
 export async function storeEmail(sql: Sql, id: string, email: string, verified: Date | null): Promise<void> {
   await sql.rows(setEmail, [id, email, verified]);
 }
@@ -99,7 +102,7 @@ const verify = statement(
   { first: t.boolean },
 );
 
-/** Notes that an address was proved; by the first proof the password goes. Returns whether it was the first. */
+/** Records that an address was proved; the first proof removes the password. Returns whether it was the first. */
 export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<boolean> {
   return (await sql.rows(verify, [id, at]))[0]?.first ?? false;
 }

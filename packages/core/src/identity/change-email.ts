@@ -25,7 +25,7 @@ export const changeEmail = command({
     const { userId } = signedIn(ctx.actor);
     const account = await findAccount(ctx.sql, userId);
     if (!account) throw notFound("account");
-    // To prove the present address changes nothing for anybody else.
+    // Proving the current address needs no recent sign-in, because it affects nobody else.
     if (email !== account.email) requireRecentSignIn(ctx);
     if (ctx.ports.mailer.configured) {
       const { code } = await createEmailCode(ctx, { purpose: "address", email, userId });

@@ -29,7 +29,7 @@ export const confirmEmail = command({
     const holder = await findByEmail(ctx.sql, email);
     if (holder && holder.id !== userId) {
       if (holder.emailVerified !== null || holder.kind !== "person") throw emailTaken();
-      // Nobody proved it there: that account loses the address, and whoever could use it.
+      // An account that never proved this address loses it, and all its credentials.
       await storeEmail(ctx.sql, holder.id, `${holder.id}@unproved.invalid`, null);
       await dropCredentials(ctx, holder.id);
     }

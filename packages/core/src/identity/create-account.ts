@@ -57,7 +57,7 @@ export const createAccount = command({
   },
 });
 
-/** The same answer for every address. An account that nobody has proved to be theirs does not stand in the way. */
+/** Gives the same answer for every address. An account whose address was never proved does not block a new one. */
 async function mailCode(ctx: Context, it: { email: string; name: string; passwordHash: string }) {
   const { publicUrl } = ctx.ports;
   const holder = await findByEmail(ctx.sql, it.email);

@@ -64,7 +64,7 @@ export const deleteAccount = command({
 });
 
 async function leaveTrips(ctx: Context, userId: string, name: string): Promise<void> {
-  // Read again: the groups may have taken trips along.
+  // Read again, because deleting the groups may have deleted trips.
   const { trips } = await ownedBy(ctx, userId);
   for (const { id, revision, heirId, heirName } of trips) {
     await lockTrip(ctx, id);

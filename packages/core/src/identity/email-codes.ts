@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { randomCode } from "../kernel/random-code.ts";
 
-/** Forty bits: nobody has to count wrong codes, so nobody can be locked out by somebody who types some. */
+/** Forty random bits cannot be guessed, so wrong codes need no counter with which strangers could lock somebody out. */
 const LENGTH = 8;
 export const codeMinutes = 30;
 
@@ -37,7 +37,7 @@ const insert = statement(
   ],
 );
 
-/** A new code, with its id. Earlier ones stay valid: whoever asked twice may read the first mail. */
+/** Creates a code, with its id. Earlier codes stay valid, because somebody who asked twice may read the first mail. */
 export async function createEmailCode(
   ctx: Context,
   it: CodeFor,
@@ -80,12 +80,12 @@ interface TypedCode {
   readonly code: string;
 }
 
-/** What a code was mailed for; undefined when it is wrong, used or too old. */
+/** The purpose of a mailed code; undefined when it is wrong, used or expired. */
 export async function findEmailCode(ctx: Context, it: TypedCode): Promise<EmailCode | undefined> {
   return (await ctx.sql.rows(find, [it.purpose, it.email, ctx.ports.codeHash(it.code), ctx.now]))[0];
 }
 
-/** The same, once: a code cannot be used again. @throws invalid `code_invalid` */
+/** Uses up a code and returns its purpose. @throws invalid `code_invalid` */
 export async function useEmailCode(ctx: Context, it: TypedCode): Promise<EmailCode> {
   const [row] = await ctx.sql.rows(use, [it.purpose, it.email, ctx.ports.codeHash(it.code), ctx.now]);
   if (!row) throw invalidCode();

@@ -38,7 +38,7 @@ const signIn = (email: string, its = password) => verifySignIn(ports, { email, p
 const accountOf = (email: string) => database.prisma.user.findUnique({ where: { email } });
 
 describe("sign-up where mail is set up", () => {
-  it("makes an account only when the code comes with the password, once, however it is typed", async () => {
+  it("creates an account only for the code with the password, once, however the code is typed", async () => {
     const email = newAddress();
     expect(await signUp(email)).toMatchObject({ verification: "sent", user: { email, email_verified: false } });
     expect(await accountOf(email)).toBeNull();
@@ -63,7 +63,7 @@ describe("sign-up where mail is set up", () => {
     expect(codeTo(email)).toBe("");
   });
 
-  it("cannot be blocked or prepared by somebody else: each code goes with its own password", async () => {
+  it("cannot be blocked or prepared by somebody else: each code belongs to its own password", async () => {
     const email = newAddress();
     await signUp(email, "Squatter", "the squatter's own");
     const squatted = codeTo(email);
@@ -74,7 +74,7 @@ describe("sign-up where mail is set up", () => {
     expect(await signIn(email, "the squatter's own")).toBeNull();
   });
 
-  it("takes over an account that somebody made before mail was set up, without its password and sessions", async () => {
+  it("takes over an account that was created before mail was set up, without its password and sessions", async () => {
     const squatter = await createPerson(database, "Squatter");
     await database.prisma.user.update({
       where: { id: squatter.userId },
@@ -89,15 +89,15 @@ describe("sign-up where mail is set up", () => {
     expect(await signIn(squatter.email)).not.toBeNull();
   });
 
-  it("has mails in which a stranger's name stands nowhere", async () => {
+  it("sends mails without a stranger's name", async () => {
     const email = newAddress();
     await signUp(email, "Your bank: call 555");
     expect(JSON.stringify(outside.mails)).not.toContain("bank");
   });
 });
 
-describe("a password that leaked elsewhere", () => {
-  it("is refused wherever one is chosen, at its field", async () => {
+describe("a leaked password", () => {
+  it("is refused at its field, wherever one is chosen", async () => {
     const refused = { code: "validation_failed", details: [{ path: "password" }] };
     const known = "a known password";
     const ana = await createPerson(database, "Ana");
@@ -110,7 +110,7 @@ describe("a password that leaked elsewhere", () => {
 });
 
 describe("without mail", () => {
-  it("sign-up is as open as ever, the address counts as unproved, and the first person administers", async () => {
+  it("sign-up is open as before, the address counts as unproved, and the first person administers", async () => {
     ports = { ...ports, mailer: { configured: false, send: async () => {} } };
     await database.prisma.user.deleteMany({ where: { kind: "person" } });
     const [first, second] = [newAddress(), newAddress()];
@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
     expect(outside.mails.at(-1)).toMatchObject({ to: email, subject: "Your Caravan password was changed" });
   });
 
-  it("of an account whose address nobody proved: its keys go too", async () => {
+  it("of an account with an unproved address: its keys go too", async () => {
     const squatter = await createPerson(database, "Squatter");
     const key = { id: crypto.randomUUID(), userId: squatter.userId, agentName: "Bot", lastFour: "1234", scopes: [] };
     await database.prisma.apiKey.create({ data: { ...key, hash: crypto.randomUUID() } });
@@ -179,7 +179,7 @@ describe("a person", () => {
     };
   };
 
-  it("changes the password with the present one; other devices are signed out", async () => {
+  it("changes the password with the current one; other devices are signed out", async () => {
     const ana = await signedUp();
     const change = (current_password?: string) =>
       run(changePassword, ports, ana, {
@@ -194,7 +194,7 @@ describe("a person", () => {
     expect(open.map((it) => it.id)).toEqual([ana.session?.id]);
   });
 
-  it("changes the address by proving the new one, and the old one is told", async () => {
+  it("changes the address by proving the new one, and the old one is notified", async () => {
     const ana = await signedUp();
     const next = newAddress();
     const asked = await run(changeEmail, ports, ana, { email: next });
@@ -206,7 +206,7 @@ describe("a person", () => {
     expect(outside.mails.at(-1)).toMatchObject({ to: ana.email, subject: "Your Caravan address was changed" });
   });
 
-  it("gets an address that an unproved account holds, and not one that is proved", async () => {
+  it("gets an address that an unproved account holds, but not a proved one", async () => {
     const [ana, bo] = [await signedUp(), await signedUp()];
     const squatter = await createPerson(database, "Squatter");
     const take = async (email: string) => {

@@ -13,21 +13,21 @@ const unlink = statement("provider-unlink-all", "delete from accounts where user
 const dropCodes = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
 
 /**
- * Somebody has proved that the address of an account is theirs. If nobody had before, whoever made the account may have
- * been somebody else: password, providers, keys and sessions go, so that only the one who reads the mail has it.
+ * Records that somebody has proved the address of an account. On the first proof, the account may have been created by
+ * somebody else: password, providers, keys and sessions are removed, so that only the reader of the mail has it.
  */
 export async function proveAddress(ctx: Context, userId: string): Promise<void> {
   if (await markEmailVerified(ctx.sql, userId, ctx.now)) await dropCredentials(ctx, userId);
 }
 
-/** Ends everything by which somebody could use this account. */
+/** Removes every credential of this account. */
 export async function dropCredentials(ctx: Context, userId: string): Promise<void> {
   for (const it of [unlink, dropCodes, deleteTotp]) await ctx.sql.rows(it, [userId]);
   for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));
   await publish(ctx, "credentials_dropped", { userId });
 }
 
-/** For sign-in by link and by provider, which happen outside of any verb. */
+/** For sign-in by link and by provider, which are not verbs. */
 export const proveAddressOf = command({
   name: "prove_address",
   description: "Notes that the person who signs in has proved the address of this account.",

@@ -3,15 +3,15 @@ import { v7 } from "uuid";
 import type { Person } from "../kernel/actor.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 
-/** A session ends after this time, however much it is used. */
+/** A session ends after this time, however often it is used. */
 export const sessionSeconds = 30 * 86_400;
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Visit {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly network: string;
   readonly userAgent: string | null;
-  /** The secret of the cookie by which a browser is known again. */
+  /** The secret of the cookie that identifies a browser. */
   readonly browser: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function startSession(
   return { id, token };
 }
 
-// One statement finds session and person, so that a session costs a request no second round trip.
+// One statement finds session and person, so that a session costs a request only one round trip.
 const person = {
   id: t.uuid,
   email: t.text,
@@ -66,7 +66,7 @@ const byId = statement(
   person,
 );
 
-/** The person of a session that has not ended: by the secret of its cookie, or by the claims of a bearer token. */
+/** The person of an open session: by the secret of its cookie, or by the claims of a bearer token. */
 export async function personOfSession(
   sql: Sql,
   session: { readonly token: string } | { readonly id: string; readonly userId: string },
@@ -98,7 +98,7 @@ const openOnes = statement(
   sessionRow,
 );
 
-/** Where somebody is signed in, most recently used first. */
+/** The open sessions of a person, most recently used first. */
 export const openSessions = (sql: Sql, userId: string, now: Date) => sql.rows(openOnes, [userId, now]);
 export type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
 
@@ -122,12 +122,12 @@ const endAll = statement(
   { id: t.uuid },
 );
 
-/** The id if it was open; its cookie and its tokens are refused from now on. */
+/** Ends a session and returns its id if it was open. Its cookie and tokens are refused from now on. */
 export async function endSession(sql: Sql, userId: string, id: string, now: Date): Promise<string | undefined> {
   return (await sql.rows(end, [id, userId, now]))[0]?.id;
 }
 
-/** The same by the secret of its cookie: signing out, or signing in again in the same browser. */
+/** Ends the session of a cookie: for signing out, or signing in again in the same browser. */
 export async function endSessionOf(sql: Sql, token: string, now: Date): Promise<string | undefined> {
   return (await sql.rows(endByToken, [hashSecret(token), now]))[0]?.id;
 }
@@ -142,7 +142,7 @@ const renew = statement("session-renew", "update sessions set authenticated_at =
   t.timestamp,
 ]);
 
-/** Its person has proved again who they are. */
+/** Records that the person has confirmed who they are. */
 export async function renewSession(sql: Sql, id: string, now: Date): Promise<void> {
   await sql.rows(renew, [id, now]);
 }
@@ -153,7 +153,7 @@ export const touchSessions = statement(
   [t.list(t.uuid), t.timestamp],
 );
 
-/** Ended ones stay for three months: by them a browser and a network of somebody are known. */
+/** Ended sessions are kept for three months, because they show which browsers and networks a person uses. */
 export const deleteOldSessions = statement(
   "sessions-delete-old",
   "delete from sessions where expires_at < now() - interval '60 days'",

@@ -7,9 +7,9 @@ import type { Visit } from "./sessions.ts";
 import { secondFactor } from "./totp.ts";
 
 const HOUR = 3600;
-/** Wrong passwords for one account from one place. */
+/** The most wrong passwords for one account from one network. */
 const WRONG_FROM_ONE = 20;
-/** The same from all strange places together. */
+/** The most from all unknown networks together. */
 const WRONG_FROM_ALL = 100;
 
 const known = statement(
@@ -23,12 +23,13 @@ const known = statement(
 /**
  * The account of e-mail and password, or null. Takes as long for an unknown address as for a wrong password.
  *
- * Wrong ones are counted by account and place. A browser in which the account was signed in before has a count of its
- * own, and it and a network known like that do not wait for what strangers have used up: nobody can lock out the owner.
+ * Wrong passwords are counted by account and network. A browser in which the account was signed in before has its own
+ * count, and neither it nor a network known in this way is affected by the attempts of strangers, so nobody can lock
+ * out the owner.
  *
- * `second_factor`: the password is right, and the code of the app, or a recovery code, is needed beside it.
+ * `second_factor`: the password is right, and a code of the app or a recovery code is needed as well.
  *
- * @throws limited after too many wrong ones
+ * @throws limited after too many wrong passwords
  */
 export async function verifySignIn(
   ports: Pick<Ports, "database" | "passwords" | "throttle">,

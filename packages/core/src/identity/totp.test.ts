@@ -23,13 +23,13 @@ async function enabled() {
 }
 
 describe("the second factor", () => {
-  it("is needed beside the password, and takes each code of the app once", async () => {
+  it("is needed besides the password, and accepts each code of the app once", async () => {
     const { person, secret, uri, signIn } = await enabled();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Caravan:/);
     expect(await signIn()).toBe("second_factor");
     expect(await signIn("000000")).toBeNull();
     expect(await signIn(codeAt(secret, at(60)), at(60), "another road")).toBeNull();
-    // It was taken when the factor was switched on.
+    // This code was used when the factor was switched on.
     expect(await signIn(codeAt(secret, now), at(20))).toBeNull();
     const code = codeAt(secret, at(60));
     expect(await signIn(` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ id: person.userId });
@@ -38,7 +38,7 @@ describe("the second factor", () => {
     expect(await signIn(codeAt(secret, at(120)), at(100))).toMatchObject({ id: person.userId });
   });
 
-  it("is replaced by a recovery code, each once, of which no plain one is stored", async () => {
+  it("can be a recovery code instead; each works once, and only hashes are stored", async () => {
     const { person, recovery_codes, signIn } = await enabled();
     const [first = "", second = ""] = recovery_codes;
     expect(recovery_codes).toHaveLength(10);
@@ -49,7 +49,7 @@ describe("the second factor", () => {
     expect(JSON.stringify(row)).not.toContain(second);
   });
 
-  it("counts only once its app has shown a code, is not set up over another, and can be switched off", async () => {
+  it("is active only once its app has shown a code, is not set up over another, and can be switched off", async () => {
     const person = await createPerson(database, "Bo");
     await database.prisma.user.update({ where: { id: person.userId }, data: { passwordHash: "hashed a quiet road" } });
     const signIn = () => verifySignIn(ports, { email: person.email, password: "a quiet road" }, visit, now);

@@ -4,10 +4,10 @@ import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 
 const STEP_SECONDS = 30;
-/** Clocks of phones are a little off. */
+/** The clocks of phones are not exact. */
 const STEPS_OFF = 1;
 
-/** As authenticator apps read it, by QR code or by hand. */
+/** In the form that authenticator apps read, by QR code or typed by hand. */
 export const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: "Caravan", label, secret, algorithm: "SHA1", digits: 6, period: STEP_SECONDS });
 
@@ -19,7 +19,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return off === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + off;
 }
 
-/** However it was typed. */
+/** Ignores spaces, dashes and case. */
 export const recoveryHash = (code: string) => hashSecret(code.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
 
 const find = statement(
@@ -47,7 +47,7 @@ export async function hasSecondFactor(ports: Pick<Ports, "database">, userId: st
   return (await sqlOf(ports.database).rows(find, [userId])).length > 0;
 }
 
-/** Takes a code of the app or a recovery code, each once. `passed` where there is no second factor, too. */
+/** Checks a code of the app or a recovery code; each works once. `passed` also without a second factor. */
 export async function secondFactor(
   ports: Pick<Ports, "database">,
   userId: string,

@@ -92,7 +92,7 @@ const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable
 const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);
 const outcomeOf = ({ code }: DomainError): MailOutcome => (nothing.has(code) ? "nothing_recognised" : "refused");
 
-/** Why it waits for its person. */
+/** The reasons why a mail waits for its person. */
 const reasons = {
   sender: "It is not known to come from you. Look at it before it goes on a trip.",
   changes: "It would change or cancel something that is there. Look at it before it does.",

@@ -49,7 +49,7 @@ export async function deleteToken(sql: Sql, userId: string): Promise<void> {
 
 export interface InboxOwner {
   readonly person: Person;
-  /** Addresses that are known to be theirs: the senders whose mails need no look. */
+  /** Addresses known to be theirs; mails from them need no confirmation. */
   readonly senders: readonly string[];
 }
 
@@ -152,7 +152,7 @@ export interface ListedMail extends Pick<ArrivedMail, "id" | "sender" | "subject
   readonly outcome: MailOutcome;
   readonly summary: string;
   readonly tripId: string | null;
-  /** While it waits to be looked at. */
+  /** Set while it waits for confirmation. */
   readonly confirmationId: string | null;
 }
 

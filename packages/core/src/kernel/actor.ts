@@ -13,7 +13,7 @@ export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** Undefined with a token of an outside identity provider, which starts and ends its sessions itself. */
+  /** Undefined with a token of an external identity provider, which manages its sessions itself. */
   readonly session?: { readonly id: string; readonly authenticatedAt: Date };
 }
 

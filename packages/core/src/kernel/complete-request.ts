@@ -8,12 +8,12 @@ import { type DomainError, type ErrorDetail, invalid } from "./errors.ts";
 import { targetChanged } from "./history.ts";
 
 /**
- * The exact patch of a request, through which every change that somebody asks for goes. What follows from it is said in
- * the warnings of the call.
+ * The exact patch of a request. Every requested change goes through here. Derived changes are named in the warnings of
+ * the call.
  *
  * @param pathOf the path of a field of the nth op in the caller's input
  * @param whenChanged the error for ops that do not fit
- * @throws invalid when the times of an op make no sense
+ * @throws invalid when the times of an op are impossible
  */
 export function completeRequest(
   ctx: Context,

@@ -13,7 +13,7 @@ export interface Context {
   readonly ports: Ports;
   /** When the call began. */
   readonly now: Date;
-  /** The time at this moment, for the log: a call may have waited for its plan or for a lock. */
+  /** The current time, for the log: a call may have waited for its plan or for a lock. */
   readonly clock: () => Date;
   readonly newId: () => string;
   /** Aborted when the caller disconnects. */

@@ -6,14 +6,17 @@ export interface DomainEvents {
   /** A record beside the document has changed: a segment, booking, document, expense or member. */
   records_changed: { readonly tripId: string; readonly records: RecordKind };
   member_role_changed: { readonly tripId: string; readonly userId: string };
-  /** Nobody who could use this account until now may go on: what else acts or hears in its name ends too. */
+  /** All credentials of the account were removed; whatever else acts or listens in its name has to end. */
   credentials_dropped: { readonly userId: string };
-  /** Before the account goes: groups that it created go to their heirs, or go too. */
+  /** Before an account is deleted: its groups go to their heirs, or are deleted. */
   account_leaves_groups: {
     readonly userId: string;
     readonly created: readonly { readonly id: string; readonly heirId: string | null }[];
   };
-  /** What the account added to trips of others is a former member's from now on; all else of it is deleted with its row. */
+  /**
+   * What the account added to trips of others belongs to a former member from now on; everything else is deleted with
+   * its row.
+   */
   account_deleted: { readonly userId: string; readonly formerId: string };
   group_member_removed: { readonly groupId: string; readonly userId: string };
 }

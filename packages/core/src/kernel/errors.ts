@@ -26,7 +26,7 @@ export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly details: readonly ErrorDetail[];
-  /** Only for `limited` and `unavailable`: seconds until it is worth trying again. */
+  /** Only for `limited` and `unavailable`: seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ export const conflict = (code: string, message: string, details: readonly ErrorD
 export const rateLimited = (seconds: number) =>
   new DomainError("limited", "rate_limited", `Too many requests. Try again in ${seconds} s.`, [], seconds);
 
-/** Too much is under way at once; nothing was begun. */
+/** Too many calls run at once; this one was not begun. */
 export const busy = (seconds: number) =>
   new DomainError(
     "unavailable",
@@ -85,7 +85,7 @@ export const busy = (seconds: number) =>
     seconds,
   );
 
-/** Files cannot be kept at the moment, whoever sends them. */
+/** The service cannot store files at the moment, for anybody. */
 export const noSpace = () =>
   new DomainError(
     "no_space",

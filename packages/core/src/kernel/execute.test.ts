@@ -216,7 +216,7 @@ describe("create_trip", () => {
     else
       await expect(made).rejects.toMatchObject({
         code: "validation_failed",
-        // What to send instead, by the day that it is there.
+        // The message says what to send instead, depending on the date there.
         details: [
           { path: "start_date", message: expect.stringMatching(/today is (2026-11-2\d) in .+ under way send \1/) },
         ],

@@ -26,7 +26,7 @@ export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
   /**
-   * Reads the state of the caller's credential in the transaction that writes and keeps it until commit.
+   * Reads the state of the caller's credential in the transaction that writes, and locks it until commit.
    *
    * @throws when it may no longer do what it could when the call began
    */
@@ -105,7 +105,7 @@ function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, 
   return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
 }
 
-/** The trip or group that a call changes, by the fields in which inputs name one. */
+/** The trip or group that a call changes, by the fields of the input that name one. */
 function subjectOf(input: unknown): string | undefined {
   const { trip_id: tripId, trip_code: code } = (input ?? {}) as { trip_id?: unknown; trip_code?: unknown };
   const subject = tripId ?? code;

@@ -5,7 +5,7 @@ class Busy extends Error {}
 const turnsOf = (limits: Partial<TurnLimits>) =>
   new FairTurns({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000, refusal: () => new Busy(), ...limits });
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Work that ends on command, and a list of the work that has begun. */
 function workshop(turns: FairTurns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -18,7 +18,7 @@ function workshop(turns: FairTurns) {
       },
       { cost, signal },
     );
-  /** Ends everything in the order in which it begins. */
+  /** Ends all work in the order in which it began. */
   const drain = async () => {
     for (let index = 0; index < begun.length; index++) {
       ends.get(begun[index] as string)?.();
@@ -29,7 +29,7 @@ function workshop(turns: FairTurns) {
 }
 
 describe("fair turns", () => {
-  it("runs so many at a time, the others of one account in the order in which they came", async () => {
+  it("runs a limited number at a time, and the work of one account in order of arrival", async () => {
     const { begun, start, drain } = workshop(turnsOf({ atOnce: 2 }));
     const all = ["1", "2", "3", "4", "5"].map((name) => start("ana", name));
     expect(begun).toEqual(["1", "2"]);
@@ -38,7 +38,7 @@ describe("fair turns", () => {
     expect(begun).toEqual(["1", "2", "3", "4", "5"]);
   });
 
-  it("lets another account's work through before the rest of a long line", async () => {
+  it("runs another account's work before the rest of a long queue", async () => {
     const { begun, start, drain } = workshop(turnsOf({}));
     for (const name of ["a1", "a2", "a3", "a4"]) void start("ana", name, 300);
     void start("ben", "b1", 3);
@@ -47,7 +47,7 @@ describe("fair turns", () => {
     expect(begun).toEqual(["a1", "b1", "b2", "a2", "a3", "a4"]);
   });
 
-  it("takes the short works of an account first, and accounts in turns when their works are alike", async () => {
+  it("runs the short work of an account first, and alternates between accounts when their work is alike", async () => {
     const { begun, start, drain } = workshop(turnsOf({}));
     void start("cleo", "now", 1);
     for (const [name, cost] of [
@@ -66,7 +66,7 @@ describe("fair turns", () => {
     expect(alike.begun).toEqual(["now", "a1", "b1", "a2", "b2", "a3", "b3"]);
   });
 
-  it("keeps a place for other accounts", async () => {
+  it("keeps a slot for other accounts", async () => {
     const { begun, start, drain } = workshop(turnsOf({ atOnce: 2, mostOfOne: 1 }));
     void start("ana", "a1");
     void start("ana", "a2");
@@ -77,7 +77,7 @@ describe("fair turns", () => {
     expect(begun).toEqual(["a1", "b1", "a2"]);
   });
 
-  it("refuses who comes when too many wait, of all or of one, and who waits too long, without beginning", async () => {
+  it("refuses work when too much waits, overall or of one account, and work that waits too long, without beginning it", async () => {
     const { begun, ends, start, drain } = workshop(turnsOf({ mostWaiting: 2, mostWaitingOfOne: 1, patienceMs: 20 }));
     const first = start("ana", "first");
     const late = start("ana", "late");
@@ -93,7 +93,7 @@ describe("fair turns", () => {
     expect(await again).toBe("again");
   });
 
-  it("gives the place back of who hung up, and of who failed", async () => {
+  it("frees the slot of callers that hung up or failed", async () => {
     const turns = turnsOf({});
     const caller = new AbortController();
     let fail = (_: Error) => {};

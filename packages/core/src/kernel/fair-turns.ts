@@ -1,18 +1,18 @@
 export interface TurnLimits {
   readonly atOnce: number;
-  /** Of one account at once; the others keep a place for somebody else. As many as there are where it is left out. */
+  /** The most work of one account that runs at once, so that a slot stays free for others. No limit when left out. */
   readonly mostOfOne?: number;
   readonly mostWaiting: number;
-  /** Less than `mostWaiting`, so that no account fills the queue for all. */
+  /** Less than `mostWaiting`, so that no account fills the queue. */
   readonly mostWaitingOfOne?: number;
-  /** How long one may wait for its turn; what the turn itself takes is not counted. */
+  /** How long work may wait for its turn; its own duration does not count. */
   readonly patienceMs?: number;
-  /** The error when too many wait, or the turn does not come in time; the work has not begun. */
+  /** The error when too much work waits, or it has waited too long. The work was not begun. */
   readonly refusal: () => Error;
 }
 
 interface Turn {
-  /** What the work is expected to take, in any unit that all callers share. */
+  /** The expected cost of the work, in any unit that all callers share. */
   readonly cost: number;
   readonly begin: () => void;
 }
@@ -21,20 +21,21 @@ interface Account {
   running: number;
   /** Shortest first, then in the order of arrival. */
   readonly waiting: Turn[];
-  /** The sum of what this account has been given, since others began to wait beside it. */
+  /** The cost that this account has been given while others waited. */
   served: number;
 }
 
 /**
- * A bounded queue for work that needs threads or a lock. Whose turn is next: the account that has been given the least so
- * far, its shortest work first. So many long works of one account delay nobody else's by more than the one under way.
+ * A bounded queue for work that needs threads or a lock. The next turn goes to the account that has been given the
+ * least so far, and to its shortest work. However much long work one account sends, it delays others only by the piece
+ * that is running.
  */
 export class FairTurns {
   private readonly limits: TurnLimits;
   private readonly accounts = new Map<string, Account>();
   private running = 0;
   private waiting = 0;
-  /** What the account served last had been given before: those that come now begin there. */
+  /** The `served` of the account that was served last; accounts that come now begin with this value. */
   private clock = 0;
 
   constructor(limits: TurnLimits) {

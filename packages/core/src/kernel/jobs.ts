@@ -82,7 +82,7 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.tell": { seconds: 30, retries: 8, retrySeconds: 2, mostRetrySeconds: 300, workers: 2 },
   // For about a day: a push service that is down comes back.
   "push.deliver": { seconds: 30, retries: 12, retrySeconds: 5, mostRetrySeconds: 14_400, workers: 8 },
-  // For about a day: a mail server that is down comes back.
+  // For about a day, because a mail server that is down usually comes back.
   "mail.send": { seconds: 60, retries: 12, retrySeconds: 30, mostRetrySeconds: 14_400, workers: 2 },
   "concierge.evaluate": { seconds: 30, retries: 3, retrySeconds: 2, mostRetrySeconds: 20, workers: 4, oneWaits: true },
   "concierge.refresh": { seconds: 60, retries: 3, retrySeconds: 2, mostRetrySeconds: 30, workers: 1, oneWaits: true },

@@ -60,7 +60,7 @@ export async function loadDocument(sql: Sql, tripId: string, userId: string) {
   return row && assemble(row);
 }
 
-/** The trip behind a public link that is neither revoked nor expired, with notes of days only where the link shows them. */
+/** The trip behind a public link that is neither revoked nor expired; day notes only when the link shows them. */
 export async function loadShared(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(byShare, [token, now]);
   if (!row) return undefined;

@@ -14,22 +14,22 @@ export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 export interface Ports {
   readonly database: Database;
   /**
-   * Makes a plan outside the event loop, the accounts in turns and short trips first. Rejects with the signal's reason
+   * Makes plans outside the event loop; accounts take turns, and short trips go first. Rejects with the signal's reason
    * when aborted, or as `busy` when too many wait.
    */
   readonly planner: {
     /**
-     * @param who the account whose turn it is
+     * @param who the account on whose behalf it runs
      *
-     * @param onDay is called with each day when it is final, in calendar order
+     * @param onDay is called with each finished day, in calendar order
      */
     plan(request: PlanRequest, who: string, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
   };
   /**
-   * The plan check: small plans at once, larger ones outside the event loop, the accounts in turns. Rejects with the
-   * signal's reason, or as `busy`.
+   * The plan check: small plans at once, larger ones outside the event loop, where accounts take turns. Rejects with
+   * the signal's reason, or as `busy`.
    *
-   * @param who the account whose turn it is
+   * @param who the account on whose behalf it runs
    */
   readonly checker: {
     run<Task extends CheckTask>(task: Task, who: string, signal: AbortSignal): Promise<CheckAnswer<Task>>;
@@ -39,11 +39,11 @@ export interface Ports {
   /** Places for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
-  /** Counts that all processes share. */
+  /** Counters shared by all processes. */
   readonly throttle: Throttle;
   /** The domain for forwarded confirmations; undefined without inbound mail. */
   readonly mailDomain?: string | undefined;
-  /** The authserv-id of the server that receives its mail; undefined: no sender counts as proved. */
+  /** The authserv-id of the server that receives the mail; without it no sender counts as proved. */
   readonly mailAuthority?: string | undefined;
   readonly fetcher: Fetcher;
   readonly pages: PageReader;
@@ -63,7 +63,7 @@ export interface Ports {
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
-    /** Whether it is on the list of passwords that leaked elsewhere. */
+    /** Whether the password is on the list of leaked ones. */
     isKnown(password: string): boolean;
   };
   /** Keyed hash of a short code, whose plain hash could be tried out. */
@@ -182,7 +182,7 @@ export interface PageReader {
 
 /** A folder or a bucket. Rejects when it cannot be reached; files are never partial. */
 export interface FileStore {
-  /** @throws no_space `storage_full`, with nothing kept */
+  /** @throws no_space `storage_full`; nothing is stored then */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when the key is unknown. */
   get(key: string): Promise<Uint8Array | null>;
@@ -227,10 +227,10 @@ export interface Throttle {
   /**
    * Takes one of `limit` units of a window.
    *
-   * @throws limited with the seconds that are left
+   * @throws limited with the seconds until the window ends
    */
   take(key: string, limit: number, windowSeconds?: number): Promise<void>;
-  /** Returns a unit that was taken in this window, for what counts failures only. */
+  /** Returns a unit taken in this window, where only failures count. */
   giveBack(key: string, windowSeconds?: number): void;
 }
 

@@ -24,7 +24,7 @@ export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "appro
 }
 
 /**
- * For verbs that make something new and, in some cases, would change what exists instead.
+ * For verbs that make something new but sometimes would change what exists.
  *
  * @param what the existing thing, as the subject of a sentence
  * @throws forbidden when the key needs approval

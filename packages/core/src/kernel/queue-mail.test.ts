@@ -6,7 +6,7 @@ import { createTrip } from "../trips/create-trip.ts";
 
 const { database, ana } = await setUp();
 
-/** Ports whose mail server is down until it is mended. */
+/** Ports with a mail server that is down until it is restored. */
 function withMailServer() {
   const outside = portsOn(database);
   const state = { down: true, sent: [] as string[] };
@@ -27,13 +27,13 @@ async function invite(ports: ReturnType<typeof withMailServer>["ports"], email: 
   return run(createInvitation, ports, ana, { trip_id: trip.id, role: "viewer", email });
 }
 
-/** Rows are deleted after the answer. */
+/** Rows are deleted after the answer, so this waits. */
 async function eventuallyKept(count: number) {
   await expect.poll(async () => (await database.pool.query("select id from outgoing_mails")).rows.length).toBe(count);
 }
 
-describe("a mail that the mail server does not take", () => {
-  it("fails no answer, and is sent by the queue once the server is back", async () => {
+describe("a mail that the mail server refuses", () => {
+  it("fails no answer, and is sent from the queue once the server is back", async () => {
     const { ports, jobs, state } = withMailServer();
     const answer = await invite(ports, "rui@example.com");
     expect(answer).toMatchObject({ mailed: true, url: expect.stringContaining("/invite/") });
@@ -51,7 +51,7 @@ describe("a mail that the mail server does not take", () => {
     await eventuallyKept(0);
   });
 
-  it("leaves nothing behind when it is taken at once", async () => {
+  it("leaves no row when it is accepted at once", async () => {
     const { ports, state } = withMailServer();
     state.down = false;
     await invite(ports, "eva@example.com");

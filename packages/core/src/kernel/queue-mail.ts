@@ -8,7 +8,7 @@ import type { Ports } from "./ports.ts";
 
 export interface Mail {
   readonly to: string;
-  /** Ours, without words of other people: a stranger's name at its beginning would look like the sender. */
+  /** Our own words only: a stranger's name at the beginning would look like the sender. */
   readonly subject: string;
   readonly text: string;
 }
@@ -30,21 +30,22 @@ const find = statement(
 );
 const remove = statement("mail-delete", "delete from outgoing_mails where id = $1", [t.uuid]);
 
-/** The queue gave up long before. */
+/** By then the queue has given up. */
 export const deleteOldOutgoingMails = statement(
   "mail-delete-old",
   "delete from outgoing_mails where created_at < now() - interval '3 days'",
   [],
 );
 
-/** By then the first attempt has ended, whatever the mail server does. */
+/** By then the first attempt has ended, however slow the mail server is. */
 const SECOND_TRY_MS = 60_000;
 
 /**
- * Sends a mail after commit, within the limits: what one address gets, and what one person sends, in an hour. Nobody waits
- * for the mail server, and nothing fails for it: what it does not take at once, the queue sends later.
+ * Sends a mail after commit, within hourly limits for the recipient and for the sender. The call neither waits for the
+ * mail server nor fails because of it: the queue retries what the server does not accept at once.
  *
- * @param sender the account that makes us send; null for what people ask for without one, whose network is limited
+ * @param sender the account that causes the mail; null for mails that people request without one, which are limited
+ *   by network
  *
  * @throws limited when the sender or the recipient had too many
  */
@@ -56,7 +57,7 @@ export async function queueMail(ctx: Context, mail: Mail, sender: string | null)
   ctx.effects.afterCommit.push(async () => void sendKept(ctx.ports, id, mail).catch(() => undefined));
 }
 
-/** Sends a mail outside a verb, without limits. What the mail server does not take at once, the queue sends later. */
+/** Sends a mail outside a verb, without limits. The queue retries what the mail server does not accept at once. */
 export async function sendMail(ports: MailPorts, mail: Mail, now: Date): Promise<void> {
   try {
     await ports.mailer.send(mail);
@@ -79,7 +80,7 @@ async function sendKept({ database, mailer }: MailPorts, id: string, mail: Mail)
   await sqlOf(database).rows(remove, [id]);
 }
 
-/** A job: sends a mail that the first attempt could not. Its errors name no address, since operators read them. */
+/** A job that retries a mail. Its errors contain no address, because operators read them. */
 export async function sendQueuedMail({ ports }: JobCall, { mailId }: JobData["mail.send"]): Promise<void> {
   const [mail] = await sqlOf(ports.database).rows(find, [mailId]);
   if (!mail) return;
@@ -92,8 +93,8 @@ export async function sendQueuedMail({ ports }: JobCall, { mailId }: JobData["ma
 }
 
 /**
- * The same for a mail that an address asks for itself. Beyond the limit nothing is sent and nothing is said: the earlier
- * mails still serve, and a refusal would tell whether the address has an account.
+ * Like {@link queueMail}, for mails that an address requests for itself. Beyond the limit nothing is sent and no error
+ * is thrown: the earlier mails are still valid, and an error would reveal whether the address has an account.
  */
 export async function queueMailQuietly(ctx: Context, mail: Mail): Promise<void> {
   await queueMail(ctx, mail, null).catch((error) => {

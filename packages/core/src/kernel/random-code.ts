@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Without characters that are easily confused: I, O, 0 and 1. Each has five random bits. */
+/** Without letters and digits that are easily confused: I, O, 0 and 1. Each character has five random bits. */
 export const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Random letters for people to read and type. */
+/** Random characters for people to read and type. */
 export function randomCode(length: number, alphabet = codeLetters): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -1,12 +1,13 @@
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors.ts";
 
-/** For how long somebody who has proved who they are may do what lasts longer than their session. */
+/** How long after confirming who they are somebody may make changes that outlast their session. */
 export const recentMinutes = 60;
 
 /**
- * Whoever finds a browser open must not be able to keep the account: before keys are made, the address changes or the
- * account goes, its person proves again who they are. A token of an identity provider is as recent as that provider wants.
+ * Somebody who finds an open browser must not be able to take over the account. Before keys are made, the address
+ * changes or the account is deleted, the person confirms again who they are. A token of an identity provider counts as
+ * recent, because that provider decides.
  *
  * @throws forbidden `recent_sign_in_needed`
  */

@@ -7,7 +7,7 @@ export const tripRoom = (tripId: string) => `trip:${tripId}`;
 export const groupRoom = (groupId: string) => `group:${groupId}`;
 
 const CREDENTIAL = "credential:";
-/** Announced when a key or a session ends, so that its connections are closed at once. No events are stored for it. */
+/** Notified when a key or a session ends, so that its connections close at once. Its events are not stored. */
 export const credentialRoom = (id: string) => `${CREDENTIAL}${id}`;
 export const credentialOfRoom = (room: string) =>
   room.startsWith(CREDENTIAL) ? room.slice(CREDENTIAL.length) : undefined;

@@ -3,7 +3,7 @@ import type { Actor } from "./actor.ts";
 import { busy } from "./errors.ts";
 import { FairTurns } from "./fair-turns.ts";
 
-/** A change takes some milliseconds, so this is a second or two. */
+/** A change takes some milliseconds, so these wait for a second or two. */
 const MOST_WAITING = 200;
 const MOST_WAITING_OF_ONE = 100;
 const PATIENCE_MS = 10_000;
@@ -18,11 +18,11 @@ interface Turns {
 const byDatabase = new WeakMap<object, Turns>();
 
 /**
- * Runs a transaction when it is its turn, before it takes a connection. Changes of one trip or group would wait for its
- * row, each with a connection of its own, until no connection is left for anybody else: so they follow one another, the
- * accounts in turns. And all changes of one account together leave half of the connections to others.
+ * Runs a transaction when it is its turn, before it takes a connection. Changes of one trip or group would all wait for
+ * its row, each with a connection, until none is left for others; so they run one after another, and accounts take
+ * turns. All changes of one account together leave half of the connections to others.
  *
- * @param subject what the changes follow one another on; undefined where there is no such row
+ * @param subject the trip or group that is changed; undefined when there is none
  */
 export function inTurn<T>(
   { pool }: Pick<Database, "pool">,

@@ -15,7 +15,7 @@ const { ports } = outside;
 const full = { code: "activities_full", kind: "conflict" };
 const start = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05", skip_ai_generation: true };
 
-/** A trip with so many activities on its first day, all at the same time. */
+/** A trip with this many activities on its first day, all at the same time. */
 async function tripWith(count: number) {
   const { trip } = await run(createTrip, ports, ana, start);
   const [day, second] = trip.itinerary.map((it) => it.id) as [string, string];
@@ -31,7 +31,7 @@ async function tripWith(count: number) {
 }
 
 describe("a trip at its bound of activities", () => {
-  it("takes no more at any door, applied or proposed, and may be changed and made smaller", async () => {
+  it("accepts no more through any verb, applied or proposed, and may still be changed and shrink", async () => {
     const { tripId: trip_id, day, second } = await tripWith(mostActivities - 1);
     const add = (more: object = {}) =>
       run(addActivity, ports, ana, { trip_id, day_number: 2, title: "One more", ...more } as never);
@@ -48,14 +48,14 @@ describe("a trip at its bound of activities", () => {
     await expect(run(applyChanges, ports, ana, { trip_id, changes: [op] } as never)).rejects.toMatchObject(full);
   });
 
-  it("lists the first findings of too many, errors first, and says how many there are", async () => {
+  it("lists the first findings of too many, errors first, with their number", async () => {
     const { tripId: trip_id } = await tripWith(300);
     const { findings, findings_total } = await run(checkTrip, ports, ana, { trip_id });
     expect([findings.length, findings.every((it) => it.severity === "error")]).toEqual([200, true]);
     expect(findings_total).toBeGreaterThan(299);
   });
 
-  it("is the bound of a plan that is not stored, too", () => {
+  it("is also the bound of a plan that is not stored", () => {
     const activities = Array.from({ length: 100 }, () => ({ title: "Thing" }));
     const days = Array.from({ length: 11 }, (_, index) => ({ date: `2027-05-${10 + index}`, activities }));
     const parsed = checkPlan.input.safeParse({ ...start, end_date: "2027-05-30", days });

@@ -2,13 +2,13 @@ import { mostActivities } from "@caravan/domain/field-choices";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { conflict } from "./errors.ts";
 
-/** The activities of a trip, with those that are set aside. */
+/** The number of a trip's activities, with parked ones. */
 export function activitiesOf({ days, parked }: Pick<TripDocument, "days" | "parked">): number {
   return days.reduce((sum, day) => sum + day.activities.length, parked.length);
 }
 
 /**
- * The bound of every door: changes, proposals, plans, copies. A trip that is over it already may still shrink.
+ * The bound for all verbs: changes, proposals, plans and copies. A trip that exceeds it already may still shrink.
  *
  * @throws conflict `activities_full`
  */

@@ -4,8 +4,8 @@ import type { Ports } from "./ports.ts";
 const FLUSH_MS = 5000;
 
 /**
- * Collects which keys or sessions were used and writes it now and then: "last used" must not turn every read into a
- * write.
+ * Collects which keys or sessions were used and writes them in batches, so that "last used" does not turn every read
+ * into a write.
  *
  * @param touch gets the ids and the time
  */

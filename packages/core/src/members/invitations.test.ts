@@ -32,7 +32,7 @@ describe("an invitation by e-mail", () => {
     await expect(invite("rui@example.com", silent)).rejects.toMatchObject({ details: [{ path: "email" }] });
   });
 
-  it("has a subject without words of the person who invites, and their words on one line", async () => {
+  it("has a subject without words of the person who invites, and their words on one line of the text", async () => {
     await database.prisma.trip.update({ where: { id: trip.id }, data: { title: "URGENT\n\nhttps://evil.example" } });
     await run(
       createInvitation,
@@ -49,7 +49,7 @@ describe("an invitation by e-mail", () => {
     expect(text).toMatch(/^Invited by: Your bank.*Sign in:$/m);
   });
 
-  it("counts for its sender and for its recipient", async () => {
+  it("counts against the limits of sender and recipient", async () => {
     const counted: string[] = [];
     const take = async (key: string) => {
       counted.push(key);

@@ -12,10 +12,10 @@ import { makePlan } from "./make-plan.ts";
 import type { PlanScope } from "./plan-request.ts";
 import { partyOfOne, type TravelParty } from "./travel-party.ts";
 
-/** A plan and two alternatives to it. */
+/** A plan and two alternatives. */
 const CHOICES = 3;
 
-/** The whole group for a group's itinerary. Locked-in places are in the plan already, and stay. */
+/** The whole group, for a group's itinerary. Locked-in places are in the plan already and stay. */
 export async function partyOfTrip(ctx: Context, tripId: string): Promise<TravelParty> {
   const group = await groupOfTrip(ctx, tripId);
   if (!group) return partyOfOne(signedIn(ctx.actor).userId);
@@ -43,9 +43,9 @@ export function dayScope(trip: TripDocument, day: Day, { board }: TravelParty): 
   };
 }
 
-/** One plan among those to choose from. */
+/** One of the plans to choose from. */
 export interface DayChoice {
-  /** Names this very plan: the same trip gives the same ones. */
+  /** Identifies the plan; the same trip gives the same values. */
   readonly choice: string;
   readonly plan: Plan;
 }
@@ -57,8 +57,8 @@ interface DayChoices {
 }
 
 /**
- * Up to three different plans for a day, by our own planner, so that the one that was looked at can be made again. Each
- * avoids the places of those before it.
+ * Up to three different plans for a day. Made by the built-in planner, so that a previewed plan can be made again. Each
+ * avoids the places of the earlier ones.
  */
 export async function dayChoices(ctx: Context, trip: TripDocument, day: Day): Promise<DayChoices> {
   const party = await partyOfTrip(ctx, trip.id);
@@ -81,7 +81,7 @@ export async function dayChoices(ctx: Context, trip: TripDocument, day: Day): Pr
   return { choices, keeps: scope.keeps, warnings };
 }
 
-/** A short name for what is offered. */
+/** A short hash of an offered plan. */
 export function choiceOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
 }

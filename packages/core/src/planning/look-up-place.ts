@@ -14,7 +14,7 @@ import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
 
-/** Nobody waits longer for a place on the map; what comes later is there the next time. */
+/** The longest wait for a place from the live source; a later answer is cached for the next time. */
 const LIVE_MS = 3000;
 
 /** Fields that somebody sets of an activity; without an id it is a new one. */
@@ -23,12 +23,12 @@ export interface ActivityEdit {
   readonly fields: Partial<ActivityFields>;
 }
 
-/** What `prepare` found for {@link withPlace}: null leaves it at our own list. */
+/** What `prepare` found for {@link withPlace}; null when only our own list was used. */
 export type FoundPlaces = readonly Candidate[] | null;
 
 /**
- * The places among which the words of edits are looked up: our own list and, for words that it does not have, the live
- * source. May send a request, so it belongs into `prepare`; without a live source it costs nothing.
+ * The places in which the words of edits are looked up: our own list and, for words that it does not know, the live
+ * source. May send a request, so call it in `prepare`. Without a live source it costs nothing.
  */
 export async function loadPlacesFor(
   ctx: Context,
@@ -54,8 +54,8 @@ export async function loadPlacesFor(
 }
 
 /**
- * The fields of an edit with what follows for the activity's place, which is said in the warnings: where it was found,
- * or that no source has it.
+ * The fields of an edit with those that follow from its place. The warnings say where it was found, or that no source
+ * knows it.
  */
 export function withPlace(
   ctx: Context,
@@ -92,7 +92,7 @@ function afterEdit(
   places: readonly Candidate[],
 ): PlaceAfterEdit {
   const before = activityId === undefined ? null : locate(trip, activityId)?.activity;
-  // Added in the same call: the op that added it was looked up.
+  // Added in the same call, by an op whose place was already looked up.
   if (before === undefined) return { fields: {}, found: null, notFound: false };
   const context = { candidates: placesById(places) };
   return placeAfterEdit(
@@ -104,7 +104,7 @@ function afterEdit(
   );
 }
 
-/** By a name that leaves out generic words, which only our own list can tell. */
+/** By a name without generic words, which only our own list can resolve. */
 function placeInCity(
   activity: ActivityFields,
   cityId: string | null,

@@ -75,7 +75,7 @@ export async function makePlan(
   return { plan, warnings, board: board && { kept: board, request, trip, known } };
 }
 
-/** For a plan that keeps the trip within its bound, however long it is. */
+/** Keeps the plan within the bound of activities, however long the trip is. */
 function mostOnEachDay(trip: TripDocument, { only, fixed }: PlanRequest): number {
   const days = only?.length ?? trip.days.length;
   return Math.max(0, Math.floor((mostActivities - trip.parked.length - fixed.length) / Math.max(1, days)));

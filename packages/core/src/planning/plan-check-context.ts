@@ -10,12 +10,12 @@ import type { TravellerNeeds } from "./traveller-needs.ts";
 
 type CheckedNeeds = Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>;
 
-/** What the plan check needs beside a stored trip, without outside requests; for its members. */
+/** What the plan check needs besides a stored trip, without outside requests; for its members. */
 export async function loadCheckContext(ctx: Context, trip: TripDocument, needs: CheckedNeeds): Promise<CheckContext> {
   return checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
 }
 
-/** The same for a plan that is not stored, which has no records. */
+/** The same for a plan that is not stored and has no records. */
 export async function checkContextFor(
   ctx: Context,
   trip: TripDocument,

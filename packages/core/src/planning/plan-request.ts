@@ -22,7 +22,7 @@ export interface PlanScope {
   readonly only: readonly string[] | null;
   /** Ids of places to be replaced. */
   readonly setAside: readonly string[];
-  /** What stays where it is; what every plan keeps, where it is left out. */
+  /** The activities that stay; by default those that every plan keeps. */
   readonly keeps?: (activity: Activity) => boolean;
   /** Plans this day within its area. */
   readonly within?: Day | undefined;

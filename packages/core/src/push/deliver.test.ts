@@ -182,7 +182,7 @@ describe("a device that a key saved", () => {
     const { expiresAt, ...rest } = more ?? {};
     const key = await createKey(database, it.ana, scopes, { ...rest, tripIds });
     const endpoint = await saveDevice(it.ports, key);
-    // An expired key saves no device any more.
+    // With an expired key no device can be saved any more.
     if (expiresAt) await database.prisma.apiKey.update({ where: { id: key.keyId }, data: { expiresAt } });
     await it.tell(it.notice);
     const hears = it.deliveries().length === 2;

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
 
-/** @param userId who reads: only whose booking it is sees the number of one that they recorded, and its source */
+/** @param userId the reader: only the owner of a recorded booking sees its number and source */
 export function presentSegment(it: StoredSegment, userId: string | null): z.input<typeof segmentWire> {
   const read = presentRead(it);
   return {

@@ -13,9 +13,11 @@ import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 /** A segment with internal fields. */
 export interface StoredSegment extends Segment {
   readonly bookingId: string;
-  /** Whose booking it is. */
+  /** The owner of its booking. */
   readonly ownerId: string;
-  /** Its owner recorded the booking, without a confirmation: members see what was recognised, not its number. */
+  /**
+   * Its owner recorded the booking without a confirmation: other members see what was recognised, but not its number.
+   */
   readonly isRecorded: boolean;
   readonly createdById: string;
   readonly sourceId: string | null;
@@ -72,7 +74,7 @@ const columns = columnList(row, "s", {
 });
 const tables =
   "segments s join bookings b on b.id = s.booking_id left join confirmation_sources c on c.id = s.source_id";
-/** What somebody recorded goes with them when they leave the trip; what came as a confirmation stays. */
+/** Recorded bookings leave the trip with their owner; confirmed ones stay. */
 const stays = `(b.origin <> 'recorded' or exists (select from members m where m.trip_id = s.trip_id and m.user_id = b.owner_id))`;
 
 const ofTrip = statement(
@@ -82,7 +84,7 @@ const ofTrip = statement(
   row,
 );
 
-/** Without removed ones and those that left with their owner, by time. */
+/** By time, without removed ones and those that left with their owner. */
 export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly StoredSegment[]> {
   return (await sql.rows(ofTrip, [tripId])).map(kept);
 }
@@ -113,7 +115,7 @@ const ofBookings = statement(
   row,
 );
 
-/** All segments of some bookings by time, with removed ones. */
+/** All segments of these bookings by time, with removed ones. */
 export async function segmentsOfBookings(sql: Sql, ids: readonly string[]): Promise<readonly StoredSegment[]> {
   return (await sql.rows(ofBookings, [ids])).map(kept);
 }
@@ -172,7 +174,7 @@ const move = statement(
   [t.uuid, t.uuid, t.timestamp],
 );
 
-/** Puts all segments of a booking on a trip, also those that were taken off one. */
+/** Moves all segments of a booking to a trip, also those that were removed. */
 export async function moveSegments(sql: Sql, bookingId: string, tripId: string, now: Date): Promise<void> {
   await sql.rows(move, [bookingId, tripId, now]);
 }
@@ -183,14 +185,14 @@ const takeOff = statement(
   [t.uuid, t.timestamp],
 );
 
-/** Takes all segments of a booking off its trip. */
+/** Removes all segments of a booking from its trip. */
 export async function takeOffSegments(sql: Sql, bookingId: string, now: Date): Promise<void> {
   await sql.rows(takeOff, [bookingId, now]);
 }
 
 const remove = statement("segments-delete", "delete from segments where id = any($1::uuid[])", [t.list(t.uuid)]);
 
-/** Only of segments that were concluded from a booking's dates and are not there. */
+/** Only for segments that were derived from a booking's dates and no longer exist. */
 export async function deleteSegments(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql.rows(remove, [ids]);
 }
@@ -225,7 +227,7 @@ const passOn = statement("segments-pass-on", "update segments set created_by_id 
   t.uuid,
 ]);
 
-/** What a deleted account added to trips of others is a former member's. */
+/** Makes a former member the author of what a deleted account added to trips of others. */
 export async function passOnSegments(sql: Sql, userId: string, formerId: string): Promise<void> {
   await sql.rows(passOn, [userId, formerId]);
 }

@@ -1,4 +1,4 @@
-/** For the context of bookings, which decides what becomes of segments: a segment is a piece of a booking. */
+/** For the bookings context, which decides about segments because each is a piece of a booking. */
 export {
   deleteSegments,
   findSegment,

@@ -52,7 +52,7 @@ describe("open_share", () => {
     expect(await seen()).not.toContain("Benedita");
   });
 
-  it("shows notes of days only where the link says so, and to members always", async () => {
+  it("shows day notes only when the link includes them, and to members always", async () => {
     const { ports } = portsOn(database);
     const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };

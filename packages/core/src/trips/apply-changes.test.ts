@@ -280,7 +280,7 @@ function agent(): Actor {
   } as unknown as Actor;
 }
 
-it("refuses an op that is not even a word", () => {
+it("refuses an op that is not a string", () => {
   const op = JSON.parse('{"__proto__": {"admin": true}, "toString": 2}');
   const sent = { trip_id: crypto.randomUUID(), changes: [{ op, before: {}, after: {} }] };
   const { error } = applyChanges.input.safeParse(sent);

@@ -154,7 +154,7 @@ interface Prepared {
   readonly resolved: ResolvedDestination | undefined;
 }
 
-/** Where a field of an op is in the input. */
+/** The path of an op's field in the input. */
 function pathIn(op: RequestedOp | undefined, index: number, field: string | null): string {
   const path = `changes.${index}`;
   if (field === null) return path;

@@ -40,7 +40,8 @@ export const applyFix = command({
   }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
   async prepare(ctx, input) {
-    // Places are read over another connection and fixes are searched for long, so before the trip is locked.
+    // Done before the trip is locked, because reading places uses another connection and the search for a fix takes
+    // long.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const context = await loadCheckContext(ctx, document, needs);
@@ -86,7 +87,10 @@ async function findFix(
   return ctx.ports.checker.run(task, signedIn(ctx.actor).userId, ctx.signal);
 }
 
-/** Somebody changed the trip between the search and the lock. The places are those of the destination that was searched. */
+/**
+ * Searches again when somebody changed the trip between the search and the lock, with the places of the same
+ * destination.
+ */
 async function fixAgain(
   ctx: Context,
   trip: TripDocument,

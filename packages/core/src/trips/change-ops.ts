@@ -33,7 +33,7 @@ const daySide = z.looseObject({ notes: f.dayNotes });
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
   publishedOpen(schema.meta({ description: "As you saw it; refused when it differs now" })).optional();
 
-/** Ops that people may expect; what was sent as one may be anything. */
+/** Known ops that are not allowed here, for a better message. The value that was sent may be anything. */
 const ofDays: ReadonlySet<unknown> = new Set(["day.add", "day.remove"]);
 
 const opInput = z.discriminatedUnion(

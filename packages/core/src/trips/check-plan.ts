@@ -151,7 +151,7 @@ function documentOf(ctx: Context, plan: z.output<typeof input>) {
   return { trip, warnings };
 }
 
-/** Times that disagree are resolved as those of a trip are. */
+/** Contradicting times are resolved like those of a trip. */
 function fieldsOf(ctx: Context, sent: z.output<typeof plannedInput>, path: string): ActivityFields {
   const { fields, warnings } = readActivityFields(sent, path);
   const blank = blankActivity(sent.title);

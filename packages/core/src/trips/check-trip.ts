@@ -12,7 +12,7 @@ import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 
-/** What every answer with findings says. */
+/** The fields of every answer with findings. */
 export const findingsWire = {
   findings: z.array(findingWire).meta({ description: `At most ${mostFindings}, errors first` }),
   findings_total: z.number().int().meta({ description: "With those that are too many to list" }),
@@ -34,7 +34,7 @@ export const checkTrip = query({
   },
 });
 
-/** The findings of the plan check for this trip, by the caller's needs, with known fixes. */
+/** The findings of the plan check for this trip, for the caller's needs, with fixes. */
 export async function findingsOf(ctx: Context, trip: TripDocument): Promise<Findings> {
   const { userId } = signedIn(ctx.actor);
   const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, userId));

@@ -37,7 +37,7 @@ export const chooseDayPlan = command({
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const day = selectDay(document, { itineraryId: input.itinerary_id });
     if (!day) throw dayNotFound(document);
-    // Nothing is stored of a look: the same trip gives the same choices.
+    // Previews are not stored, because the same trip gives the same choices.
     const { choices, keeps } = await dayChoices(ctx, document, day);
     const chosen = choices.find((it) => it.choice === input.choice);
     if (!chosen) throw gone();

@@ -9,7 +9,7 @@ import { updateTrip } from "./update-trip.ts";
 const { database, outside, ana } = await setUp();
 const { ports } = outside;
 
-it("plans a trip again on new dates, for whoever may see it", async () => {
+it("plans a trip again on new dates, for anybody who can see it", async () => {
   const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
   const { trip } = await run(createTrip, ports, ana, { destination: "Lisbon", ...dates });
   await run(updateTrip, ports, ana, { trip_id: trip.id, status: "completed", total_budget: 900 });

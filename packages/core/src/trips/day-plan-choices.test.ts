@@ -25,7 +25,7 @@ async function planned() {
 const titles = (activities: readonly { title: string }[]) => activities.map((it) => it.title);
 
 describe("replanning a day", () => {
-  it("shows before and after with two alternatives, the same at every look, and changes nothing", async () => {
+  it("shows before and after with two alternatives, the same each time, and changes nothing", async () => {
     const { trip, day, here } = await planned();
     const look = await run(previewDayPlan, outside.ports, ana, here);
     expect(look.before).toEqual(day.activities);
@@ -37,7 +37,7 @@ describe("replanning a day", () => {
     expect(await read(trip.id)).toEqual(trip);
   });
 
-  it("applies the choice that was looked at, as one edit that is undone at once", async () => {
+  it("applies the previewed choice as one edit that can be undone", async () => {
     const { trip, here } = await planned();
     const { choices } = await run(previewDayPlan, outside.ports, ana, here);
     const [, wanted] = choices;
@@ -51,7 +51,7 @@ describe("replanning a day", () => {
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });
 
-  it("refuses a choice of a trip that has changed since", async () => {
+  it("refuses a choice when the trip has changed since", async () => {
     const { here } = await planned();
     const { choices } = await run(previewDayPlan, outside.ports, ana, here);
     await run(chooseDayPlan, outside.ports, ana, { ...here, choice: choices[0]?.choice ?? "" });
@@ -82,7 +82,7 @@ describe("replanning a day", () => {
   });
 });
 
-describe("something else for a slot", () => {
+describe("replacing an activity", () => {
   it("shows different places with time, way and price before anything changes, and applies the chosen one", async () => {
     const { trip, day } = await planned();
     const sight = day.activities.find((it) => it.activity_type !== "dining" && it.place_id !== null);
@@ -98,7 +98,7 @@ describe("something else for a slot", () => {
     const last = choices[2];
     const { activity } = await run(replaceActivity, outside.ports, ana, { ...slot, choice: last?.choice });
     expect([activity.id, activity.title]).toEqual([sight?.id, last?.activity.title]);
-    // It is there already, so it is none of the choices any more.
+    // The place is in the plan now, so it is no longer one of the choices.
     const stale = run(replaceActivity, outside.ports, ana, { ...slot, choice: last?.choice });
     await expect(stale).rejects.toMatchObject({ kind: "conflict", code: "choice_gone" });
   });

@@ -57,7 +57,7 @@ describe("explain_trip", () => {
     });
   });
 
-  it("says when places are open and how one gets there, and never of what has moved or gone", async () => {
+  it("says when places are open and how to get there, and mentions nothing that has moved or gone", async () => {
     const trip = await create();
     const day = trip.itinerary[1];
     const stops = day?.activities.filter((it) => it.place_id !== null) ?? [];
@@ -76,7 +76,7 @@ describe("explain_trip", () => {
     const { it, other } = said[0] as (typeof said)[number];
     await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: other.id });
     expect((await texts()).get(it.id) ?? "").not.toContain(other.title);
-    // What is stored with an activity speaks of its place alone.
+    // The stored reason of an activity is about its place only.
     for (const stop of trip.itinerary.flatMap((one) => one.activities)) {
       const stored = [stop.reason, ...stop.alternatives.map((one) => one.reason)].join(" ");
       expect(stored).not.toMatch(/ from |min (?:walk|by)|open \d|close to|away/);

@@ -79,7 +79,7 @@ describe("create_trip with groupTripCode", () => {
     });
     expect(on("Rui's terrace")[0]?.reason).toBe("Ben locked it in.");
     expect(on("Hotel Tejo")[0]).toMatchObject({ date: "2027-05-03", activity_type: "accommodation", start_time: null });
-    // A day trip leads to Sintra, none to Porto.
+    // There is a day trip to Sintra, and none to Porto.
     expect(on("Pena Palace")[0]).toMatchObject({
       start_time: expect.any(String),
       location: expect.stringContaining("Sintra"),

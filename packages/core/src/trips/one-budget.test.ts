@@ -34,7 +34,7 @@ describe("one budget", () => {
     expect([now.budget_per_person, now.total_budget]).toEqual([250, null]);
   });
 
-  it("is the stricter one where two that differ were sent at once, in the answer, the check and Money", async () => {
+  it("is the stricter of two that were sent at once, in the answer, the check and Money", async () => {
     const { ana, trip_id } = await tripFor();
     const both = await run(updateTrip, ports, ana, { trip_id, budget_per_person: 400, total_budget: 900 });
     expect([both.trip.budget_per_person, both.trip.total_budget]).toEqual([400, 900]);
@@ -47,7 +47,7 @@ describe("one budget", () => {
     expect(resolved.warnings).toBeUndefined();
   });
 
-  it("counts bookings and what has no price in the check as in Money", async () => {
+  it("counts bookings and estimates in the check as in Money", async () => {
     const { ana, trip_id } = await tripFor(2);
     await run(updateTrip, ports, ana, { trip_id, total_budget: 500 });
     await run(createBooking, ports, ana, {

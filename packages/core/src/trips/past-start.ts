@@ -3,8 +3,8 @@ import type { Context } from "../kernel/context.ts";
 import { invalidAt } from "../kernel/errors.ts";
 
 /**
- * New trips start today or later, by the day that it is in the caller's zone. For a trip under way the words say what to
- * send instead.
+ * New trips start today or later in the caller's time zone. For a trip that has begun, the message says what to send
+ * instead.
  */
 export function refusePastStart(
   ctx: Context,

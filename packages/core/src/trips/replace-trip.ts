@@ -36,7 +36,7 @@ function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial
     ...(input.travel_style === undefined ? {} : { travelStyle: input.travel_style }),
     ...(input.accommodation_type === undefined ? {} : { accommodationType: input.accommodation_type }),
     // Amounts are not converted: in another currency it would be another budget.
-    // The group agreed on what each may spend, which replaces a budget for all.
+    // The group's agreed budget is for each person and replaces a budget for all.
     ...(budget?.currency === trip.currency ? { budgetPerPerson: budget.amount, totalBudget: null } : {}),
   };
 }

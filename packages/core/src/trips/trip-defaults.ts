@@ -15,7 +15,7 @@ export interface TripDefaults {
 
 export const ownDefaults: TripDefaults = { title: null, travelers: 1, interests: [], budget: null, currency: "USD" };
 
-/** The title of a trip that nobody gave one. */
+/** The title of a trip without a given one. */
 export function titleFor(destination: string): string {
   return truncate(`Trip to ${destination}`, 255);
 }

@@ -63,7 +63,7 @@ export function withConsequences(
     const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
     Object.assign(after, { cityId, lat, lng, timezone });
-    // A title that we made of the destination would name the former one.
+    // A title that was made from the former destination would be wrong now.
     if (after.title === undefined && trip.title === titleFor(trip.destination))
       after.title = titleFor(after.destination);
     warnings.push(...resolved.warnings);

@@ -123,7 +123,7 @@ export const warningsWire = z
   .optional()
   .meta({ description: "Notes about a call that succeeded" });
 
-/** @param places of the trip's destination; our own list when left out */
+/** @param places of the trip's destination; by default those of our own list */
 export function presentTrip(trip: TripDocument, role: MemberRole, places = ownPlaces(trip)): z.input<typeof tripWire> {
   const wire = presentFields(trip, role);
   const caution = cautioner(trip, places);
@@ -140,7 +140,7 @@ export function presentDay(trip: TripDocument, dayId: string): z.input<typeof da
   return wire;
 }
 
-/** Activities with their cautions, which the rest of the trip and the places of its destination tell. */
+/** Presents activities with their cautions, which depend on the rest of the trip and the places of its destination. */
 export function activityPresenter(trip: TripDocument, places = ownPlaces(trip)) {
   const caution = cautioner(trip, places);
   return (activity: Activity, dayId: string | null): ActivityWire => {
@@ -156,7 +156,10 @@ function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
   return cityId === null ? [] : candidatesOf(cityId);
 }
 
-/** Writes into what was presented: a copy of every activity would be a tenth of reading a trip. */
+/**
+ * Adds cautions to presented activities in place, because copying every activity would take a tenth of the time of a
+ * read.
+ */
 function cautioner(trip: TripDocument, places: readonly Candidate[]) {
   const context = { candidates: placesById(places) };
   const isArea = areasAround(trip, context);

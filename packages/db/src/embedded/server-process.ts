@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** @param port a free one where it is left out */
+/** @param port by default a free one */
 export async function launch(
   place: ServerFiles,
   settings: Record<string, string>,

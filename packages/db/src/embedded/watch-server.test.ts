@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchServer } from "./watch-server.ts";
 
-it("tries again with longer and longer pauses, and gives up with the reason", async () => {
+it("tries again with growing pauses, and gives up with the reason", async () => {
   const pauses: number[] = [];
   let restarts = 0;
   const reason = await new Promise<Error>((resolve) => {
@@ -18,6 +18,6 @@ it("tries again with longer and longer pauses, and gives up with the reason", as
   });
   expect(reason.message).toBe("the disk is full");
   expect(restarts).toBe(7);
-  // The first is the interval in which it looks.
+  // The first pause is the interval of the check.
   expect(pauses).toEqual([500, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
 });

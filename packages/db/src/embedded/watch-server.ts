@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOOK_MS = 500;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-/** About a minute in all. */
+/** About a minute in total. */
 const MOST_ATTEMPTS = 7;
-/** After so long, the next fall is not one of the same row. */
+/** After this time, another failure counts as the first one again. */
 const STEADY_MS = 60_000;
 
 interface Watched {
@@ -16,7 +16,7 @@ interface Watched {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Starts a server again that has ended, with longer and longer pauses; gives up with the reason. */
+/** Restarts a server that has ended, with growing pauses; gives up with the reason. */
 export function watchServer({ isServing, restart, log, onLost, pause = idle }: Watched): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -6,9 +6,10 @@ export interface TripGroup {
 }
 
 /**
- * Trips in the order in which travellers look for them: current ones, the next ones by start, then past ones, the
- * newest first. Cancelled ones come last. Empty groups are left out.  @param today the calendar date at the reader's
- * place
+ * Trips in the order in which travellers look for them: current ones, the next ones by start, then past ones, the newest
+ * first. Cancelled ones come last. Empty groups are left out.
+ *
+ * @param today the calendar date at the reader's place
  */
 export function groupTrips(trips: readonly TripSummary[], today: string): TripGroup[] {
   const isCancelled = (it: TripSummary) => it.status === "cancelled";
