@@ -59,14 +59,14 @@ export type BookingKind = (typeof bookingKinds)[number];
 export const bookingStatuses = ["confirmed", "cancelled"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** How a booking came in: its owner recorded it, a confirmation stated it, or somebody added it to a trip by hand. */
+/** The origin of a booking: recorded by its owner, stated by a confirmation, or added to a trip by hand. */
 export const bookingOrigins = ["recorded", "confirmation", "trip"] as const;
 export type BookingOrigin = (typeof bookingOrigins)[number];
 
 export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Of a trip, with those that are set aside: three a day for a year, and more than anybody plans for a month. */
+/** The most activities of a trip, with parked ones: three a day for a year. */
 export const mostActivities = 1000;
 
 /** In bytes. */

@@ -34,7 +34,7 @@ const requiredText = (max: number) => text(max).trim().min(1, "must not be empty
 /** Any well-formed UUID may be an id; `z.uuid()` would refuse some. */
 export const id = z.guid();
 
-/** A date that is none ends the check of what holds it: it is neither before nor after another one. */
+/** Aborts further checks of the object for an invalid date, which cannot be compared with others. */
 export const calendarDate = z
   .string()
   .refine(isCalendarDate, { error: "must be a calendar date, written YYYY-MM-DD", abort: true })
@@ -42,7 +42,7 @@ export const calendarDate = z
 
 const clock = /^(?:(\d{4}-\d{2}-\d{2})[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** A time as somebody wrote it: the clock `HH:MM`, the date where a date-time was written, and whether it had an offset. */
+/** A time as it was written: the clock time `HH:MM`, the date of a date-time, and whether it had an offset. */
 export interface WrittenTime {
   readonly clock: string;
   readonly date: string | null;
@@ -51,7 +51,7 @@ export interface WrittenTime {
 
 export const writtenTimeWords = "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM";
 
-/** Nothing is converted: the clock is what stands there. */
+/** The clock time is kept as written; nothing is converted. */
 export const writtenTime = z
   .string()
   .transform((value, context): WrittenTime => {
@@ -63,7 +63,7 @@ export const writtenTime = z
   })
   .meta({ description: writtenTimeWords });
 
-/** Only the clock of it, `HH:MM`. */
+/** Only the clock time, `HH:MM`. */
 export const clockTime = writtenTime.transform((it) => it.clock).meta({ description: writtenTimeWords });
 
 /** As a number, for schemas that are used in both directions. */
@@ -150,7 +150,7 @@ export const confirmationText = z
 
 /** argon2 accepts any length; the limit keeps sign-ins from using much CPU. */
 export const password = z.string().min(shortestPassword, `must have at least ${shortestPassword} characters`).max(256);
-/** As it was mailed, however it was typed. */
+/** A mailed code, however it was typed. */
 export const emailCode = typedCode;
 export const personName = requiredText(120);
 export const agentName = requiredText(longestAgentName);

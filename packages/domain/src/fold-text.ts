@@ -1,6 +1,6 @@
 /** Without accents and other marks: "São" is "Sao", "ﬁ" is "fi". */
 export function foldAccents(text: string): string {
-  // Marks go first as well: to sort long runs of them takes the square of their number.
+  // Combining marks are removed first, because sorting long runs of them takes quadratic time.
   return text
     .replace(/\p{M}+/gu, "")
     .normalize("NFKD")
@@ -12,7 +12,7 @@ const undecomposed: Record<string, string> = {
   ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
 };
 
-/** The titles of a trip are folded again and again while repairs are tried; this holds those of the largest trips. */
+/** Titles of a trip are folded many times while repairs are tried; the cache holds those of the largest trips. */
 const MOST_KEPT = 10_000;
 const LONGEST_KEPT = 300;
 const kept = new Map<string, string>();

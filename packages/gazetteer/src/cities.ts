@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type CandidatePlace, candidatesIn, type Guide, guideOf } from "./destination-file.ts";
 import type { DestinationFile } from "./destination-schema.ts";
 
-/** A destination whose places we know: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
+/** A destination with known places: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
   readonly id: string;
   readonly kind: DestinationFile["kind"];
@@ -25,7 +25,7 @@ export interface CityFacts extends CitySummary {
   /** IATA codes of the city and of its airports. */
   readonly iata: readonly string[];
   readonly bounds: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
-  /** The region of which it is a base, without a file of its own; null for all others. */
+  /** The region of which it is a base, for bases without their own file; null for all others. */
   readonly region: string | null;
   /** Usual spend of one person in `currency`, decimal strings. */
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
@@ -48,7 +48,7 @@ const data = new URL("../data/", import.meta.url);
 const loaded = new Map<string, LoadedCity>();
 let all: ReadonlyMap<string, CityFacts> | undefined;
 
-/** Facts of all destinations by id, out of the index. Their places are read when somebody asks for them. */
+/** The facts of all destinations by id, from the index. Places are read on demand. */
 function facts(): ReadonlyMap<string, CityFacts> {
   all ??= new Map(
     (JSON.parse(readFileSync(new URL("index/destinations.json", data), "utf8")) as readonly CityFacts[]).map(
@@ -58,7 +58,7 @@ function facts(): ReadonlyMap<string, CityFacts> {
   return all;
 }
 
-/** All the cities whose places we know, in alphabetical order, each region followed by its towns. */
+/** All known cities in alphabetical order, each region followed by its towns. */
 export function listCities(): readonly CityFacts[] {
   return [...facts().values()];
 }
@@ -68,17 +68,17 @@ export function cityById(id: string): CityFacts | undefined {
   return facts().get(id);
 }
 
-/** The places of a city in the order of its file, stops of day trips too; empty when we do not know the city. */
+/** The places of a city in the order of its file, with stops of day trips; empty for unknown cities. */
 export function candidatesOf(cityId: string): readonly CandidatePlace[] {
   return load(cityId)?.candidates ?? [];
 }
 
-/** Day trips, walks, events and bases; undefined when we do not know the city. */
+/** Day trips, walks, events and bases; undefined for unknown cities. */
 export function guideFor(cityId: string): Guide | undefined {
   return load(cityId)?.guide;
 }
 
-/** The parts of a city, each at the centre of its places; empty when we do not know the city. */
+/** The parts of a city, each at the centre of its places; empty for unknown cities. */
 export function neighborhoodsOf(cityId: string): readonly Neighborhood[] {
   const groups = Map.groupBy(
     candidatesOf(cityId).filter((it) => it.dayTrip === null),
@@ -115,7 +115,7 @@ function load(id: string): LoadedCity | undefined {
   return fresh;
 }
 
-/** What a region has around one of its bases. */
+/** The part of a region around one of its bases. */
 function loadBase({ id }: CityFacts, region: string): LoadedCity | undefined {
   const whole = load(region);
   const baseId = id.slice(region.length + 1);

@@ -3,22 +3,22 @@ import { minutesOf, parseHours } from "./opening-times.ts";
 import { metresBetween } from "./references.ts";
 
 export interface Fault {
-  /** `wrong` has to be mended; `look` may be right. */
+  /** `wrong` must be corrected; `look` has to be checked. */
   readonly severity: "wrong" | "look";
   readonly path: string;
   readonly message: string;
 }
 
-/** Closer than this two places of one kind are the same. */
+/** Two places of one kind within this distance are the same. */
 const SAME_PLACE_M = 25;
-/** Farther than this from the others of its area a position is doubtful. */
+/** A position farther than this from the others of its area is doubtful. */
 const FAR_FROM_AREA_M = 6000;
-/** Weekly closing days are known for at least this share of museums and sights. */
+/** The least share of museums and sights with known weekly closing days. */
 const KNOWN_DAYS = 0.9;
-/** Less in a national park, where there are few. */
+/** The least share of places to eat; national parks have few. */
 const FOOD_SHARE = { city: 0.3, region: 0.3, island: 0.3, park: 0.2 };
 
-/** What the schema cannot say: contradictions inside a file, and what is missing for good plans. */
+/** What the schema cannot express: contradictions within a file, and what is missing for good plans. */
 export function faultsIn(file: DestinationFile): readonly Fault[] {
   return [...ofPlaces(file), ...ofReferences(file), ...ofWhole(file)];
 }
@@ -74,13 +74,13 @@ function hoursFaults(place: PlaceRecord): readonly string[] {
   return longest < place.minutes ? ["it never opens long enough for the visit"] : [];
 }
 
-/** Minutes of an opening span; one that ends before it starts runs past midnight. */
+/** Minutes of an opening span. One that ends before it starts runs past midnight. */
 function lengthOf(span: string): number {
   const [from = 0, to = 0] = span.split("-").map(minutesOf);
   return to > from ? to - from : to + 1440 - from;
 }
 
-/** Every id that something names exists. */
+/** Reports ids that do not exist. */
 function ofReferences(file: DestinationFile): Fault[] {
   const faults: Fault[] = [];
   const ids = new Set(file.places.map((it) => it.id));

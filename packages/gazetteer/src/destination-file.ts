@@ -9,7 +9,7 @@ export type Diet = NonNullable<PlaceRecord["diets"]>[number];
 export type BestTime = NonNullable<PlaceRecord["best_time"]>;
 export type Audience = NonNullable<PlaceRecord["suits"]>[number];
 
-/** What an insider knows of a place beside its plain facts. */
+/** What an insider knows about a place besides plain facts. */
 export interface PlaceInsight {
   /** Why it is worth it, in one sentence. */
   readonly why: string | null;
@@ -21,7 +21,7 @@ export interface PlaceInsight {
   readonly bestTime: BestTime | null;
   readonly bestDays: readonly Weekday[];
   readonly avoidDays: readonly Weekday[];
-  /** Days ahead that one should book; 0 is never needed, null not known. */
+  /** How many days ahead to book; 0 means never needed, null unknown. */
   readonly bookDays: number | null;
   /** Usual wait at a busy hour without a booking, minutes. */
   readonly queueMinutes: number | null;
@@ -44,7 +44,7 @@ export interface CandidatePlace {
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Week | null;
-  /** The hours say only on which days it opens, round the clock. */
+  /** The hours state only the days on which it opens. */
   readonly onlyDaysKnown: boolean;
   readonly priceLevel: number | null;
   readonly entryPrice: { readonly amount: string; readonly currency: string } | null;
@@ -61,11 +61,11 @@ export interface CandidatePlace {
   readonly insight: PlaceInsight;
   /** The day trip that it is a stop of. */
   readonly dayTrip: string | null;
-  /** The base of a region from which one visits it. */
+  /** The base of a region from which it is visited. */
   readonly base: string | null;
 }
 
-/** A day out of town and back, as people make it. */
+/** A typical day out of town and back. */
 export interface DayTrip {
   readonly id: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface DayTrip {
   /** Minutes after midnight. */
   readonly leaveBy: number;
   readonly ways: readonly TripWay[];
-  /** Full ids of its places, in the order in which people enjoy them. */
+  /** Full ids of its places, in the usual order of a visit. */
   readonly placeIds: readonly string[];
   readonly bestDays: readonly Weekday[];
   readonly avoidDays: readonly Weekday[];
@@ -90,7 +90,7 @@ export interface DayTrip {
 
 export interface TripWay {
   readonly mode: string;
-  /** Line, station and stop, as one would ask for them. */
+  /** Line, station and stop, as travellers would ask for them. */
   readonly line: string;
   readonly minutes: number;
   readonly everyMinutes: number | null;
@@ -99,7 +99,7 @@ export interface TripWay {
   readonly lastBack: number | null;
 }
 
-/** Places that belong together, in the order in which people enjoy them. */
+/** Places that belong together, in the usual order of a visit. */
 export interface Walk {
   readonly id: string;
   readonly name: string;
@@ -109,7 +109,7 @@ export interface Walk {
   readonly why: string;
 }
 
-/** What happens at some times only. */
+/** Events. */
 export interface DestinationEvent {
   readonly id: string;
   readonly name: string;
@@ -127,7 +127,7 @@ export interface DestinationEvent {
   readonly why: string;
 }
 
-/** A town of a region in which one spends nights. */
+/** A town of a region with overnight stays. */
 export interface Base {
   readonly id: string;
   readonly name: string;
@@ -149,7 +149,7 @@ export interface Drive {
   readonly why: string;
 }
 
-/** What is known of a destination besides its places. */
+/** What is known about a destination besides its places. */
 export interface Guide {
   readonly dayTrips: readonly DayTrip[];
   readonly walks: readonly Walk[];
@@ -223,12 +223,12 @@ export function guideOf(file: DestinationFile): Guide {
   };
 }
 
-/** Nearer than this, two records of one category are the same place. */
+/** Two records of one category nearer than this are the same place. */
 const SAME_PLACE_DEGREES = 0.0012;
 
 /**
- * The places of a file in its order, and those of the cities that are its bases: a region's own list of Florence is
- * short.
+ * The places of a file in order, with those of the cities that are its bases, because a region's own list of such a
+ * city is short.
  */
 export function candidatesIn(
   file: DestinationFile,
@@ -245,7 +245,7 @@ export function candidatesIn(
       return [place, city?.places.find((it) => isSame(place, it))];
     }),
   );
-  // The city knows more of a place than the region, whose drives and trips name their own.
+  // The city's record is better than the region's, except for places that drives and trips of the region name.
   const own = file.places.filter((it) => named.has(it.id) || !twins.get(it));
   const kept = new Set(own.flatMap((it) => twins.get(it) ?? []));
   return [
@@ -318,7 +318,7 @@ function hoursOf({ hours, closed }: PlaceRecord): Week | null {
 
 const weeks = new Map<string, Week>();
 
-/** Many places have the same week: one object for all of them. */
+/** Many places have the same week, so they share one object. */
 function sharedHours(text: string): Week {
   const week = weeks.get(text) ?? parseHours(text);
   weeks.set(text, week);
@@ -339,7 +339,7 @@ function usualParts({ category, meals = [], best_time }: PlaceRecord): readonly 
   return best_time === "golden-hour" || best_time === "evening" || best_time === "night" ? [...day, "evening"] : day;
 }
 
-/** `"18"` in the destination's currency, `"12.50 USD"` in its own; free is no price. */
+/** Parses `"18"` in the destination's currency or `"12.50 USD"`. A free entry is no price. */
 function priceOf(text: string | undefined, currency: string) {
   if (text === undefined) return null;
   const [amount = "0", own] = text.split(" ");

@@ -12,7 +12,7 @@ const files = readdirSync(folder).map((file) => ({
 }));
 
 describe("destination files", () => {
-  it("have the shape of the schema, under the name that they bear", () => {
+  it("match the schema, and their names match their ids", () => {
     const wrong = files.flatMap(({ id, raw }) => {
       const parsed = destinationSchema.safeParse(raw);
       const issues = parsed.error?.issues.map((it) => `${id} ${it.path.join(".")}: ${it.message}`) ?? [];
@@ -21,7 +21,7 @@ describe("destination files", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("contradict themselves nowhere, and have what good plans need", () => {
+  it("contain no contradictions, and have what good plans need", () => {
     const wrong = files.flatMap(({ id, raw }) => {
       const { data } = destinationSchema.safeParse(raw);
       const faults = data ? faultsIn(data).filter((it) => it.severity === "wrong") : [];
@@ -40,7 +40,7 @@ describe("destination files", () => {
     expect(missing).toEqual([]);
   });
 
-  it("stand in the index as they are; node packages/gazetteer/src/write-index.ts writes it anew", () => {
+  it("match the index; node packages/gazetteer/src/write-index.ts writes it", () => {
     for (const [name, text] of Object.entries(makeIndex())) {
       const written = readFileSync(new URL(`../data/index/${name}`, import.meta.url), "utf8");
       expect(written === text, name).toBe(true);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /**
- * The shape of a file under `data/destinations/`, as `ADDING.md` explains it. A field that is left out is not known,
- * never "no". Coordinates are `[latitude, longitude]` in WGS 84 degrees, durations minutes, times local wall clock,
- * days `mo` to `su`, money a decimal text in the destination's currency or with its own (`"12 USD"`).
+ * The format of a file in `data/destinations/`, as `ADDING.md` explains it. A missing field means unknown, never "no".
+ * Coordinates are `[latitude, longitude]` in WGS 84 degrees, durations minutes, times local, days `mo` to `su`, money a
+ * decimal text in the destination's currency or with its own (`"12 USD"`).
  */
 
 export const placeCategories = ["food", "sight", "activity", "shopping", "nature", "nightlife"] as const;
@@ -12,7 +12,7 @@ export const bestTimes = ["sunrise", "morning", "midday", "afternoon", "golden-h
 export const mealKinds = ["breakfast", "lunch", "dinner"] as const;
 export const diets = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-/** Whom a place suits in particular. */
+/** Travellers whom a place suits in particular. */
 export const audiences = [
   "children",
   "teens",
@@ -38,7 +38,7 @@ export const wayModes = [
   "bicycle",
   "walk",
 ] as const;
-/** Languages in which a destination's name is known beside English. */
+/** Languages besides English in which a destination's name is recorded. */
 export const nameLanguages = ["zh", "hi", "es", "ar", "fr", "bn", "pt", "ru", "de", "ja"] as const;
 
 export const placeTags = [
@@ -103,31 +103,31 @@ export const placeSchema = z.strictObject({
   at,
   /** Part of town or, outside, the village or valley. */
   area: z.string().min(1).max(120),
-  /** 3: for a first visit (a handful a city); 2: for a second day; 1: for those who like its kind. */
+  /** 3: for a first visit (a handful in a city); 2: for a second day; 1: for those who like its kind. */
   fame: z.literal([1, 2, 3]),
   /** How long a visit really takes. */
   minutes: z.number().int().min(15).max(720),
   /** A regular week; see `parseHours`. */
   hours: z.string().min(1).optional(),
-  /** Without `hours`: the weekly closing days; "" says that there is none. */
+  /** Without `hours`: the weekly closing days; "" means none. */
   closed: days.optional(),
-  /** 0 free, 1 cheap, 2 moderate, 3 dear, 4 very dear, for the place's own kind. */
+  /** 0 free, 1 cheap, 2 moderate, 3 expensive, 4 very expensive, compared with places of its kind. */
   price: z.number().int().min(0).max(4).optional(),
   /** Full adult price at the door; "0" is free. */
   entry: money.optional(),
-  /** Days ahead that one should book; 0 is never needed. */
+  /** How many days ahead to book; 0 means never needed. */
   book_days: z.number().int().min(0).max(365).optional(),
   /** Usual wait without a booking at a busy hour, minutes. */
   queue: z.number().int().min(0).max(300).optional(),
   step_free: z.enum(["yes", "partial", "no"]).optional(),
   setting: z.enum(["indoor", "outdoor", "both"]),
-  /** Parts of the day that suit; left out: by category and meals. */
+  /** The suitable parts of the day; by default from category and meals. */
   good_for: z.array(z.enum(dayParts)).min(1).optional(),
   best_time: z.enum(bestTimes).optional(),
   best_days: days.optional(),
-  /** Open, but better not: crowds, nothing on. */
+  /** Days on which it is open but not worth a visit: crowds, nothing on. */
   avoid_days: days.optional(),
-  /** Months in which it is open or worth the way, for seasonal places only. */
+  /** Months in which it is open or worth a visit, for seasonal places only. */
   months: months.optional(),
   meals: z.array(z.enum(mealKinds)).min(1).optional(),
   /** "Basque grill", "ramen": for places to eat. */
@@ -139,14 +139,14 @@ export const placeSchema = z.strictObject({
   /** What to order or to look for. */
   order: z.string().min(3).max(160).optional(),
   catch: z.string().min(5).max(200).optional(),
-  /** Fields that may have changed or that the author isn't sure of. */
+  /** Fields that may have changed or that the author is not sure about. */
   unsure: z
     .array(z.enum(["name", "at", "hours", "closed", "entry", "book_days", "months", "step_free", "open"]))
     .min(1)
     .optional(),
   /** The day trip that it is a stop of; such a place may lie outside the bounds. */
   day_trip: slug.optional(),
-  /** The base of a region that it is visited from. */
+  /** The base of a region from which it is visited. */
   base: slug.optional(),
   /** Independent records that agree on name and position (300 m, areas 2 km): `wikidata:Q184402`. */
   sources: z
@@ -157,11 +157,11 @@ export const placeSchema = z.strictObject({
 
 const waySchema = z.strictObject({
   mode: z.enum(wayModes),
-  /** Line, station and stop as one would ask for them. */
+  /** Line, station and stop, as travellers would ask for them. */
   line: z.string().min(3).max(160),
   /** One way, door to door from the centre. */
   minutes: z.number().int().min(5).max(1440),
-  /** Minutes between departures, where one doesn't plan for one. */
+  /** Minutes between departures, when they are frequent. */
   every: z.number().int().min(1).max(720).optional(),
   /** One way, one person. */
   fare: money.optional(),
@@ -177,7 +177,7 @@ export const dayTripSchema = z.strictObject({
   hours: z.number().min(3).max(15),
   leave_by: clock,
   ways: z.array(waySchema).min(1).max(4),
-  /** Its stops in the order in which people enjoy them; all have `day_trip`. */
+  /** Its stops in the usual order of a visit; all have `day_trip`. */
   places: z.array(slug).min(1).max(9),
   best_days: days.optional(),
   avoid_days: days.optional(),
@@ -201,7 +201,7 @@ export const walkSchema = z.strictObject({
   why: sentence,
 });
 
-/** What happens at some times only. Weekly: `days`; monthly: `nth` and `days`; yearly: `from` and `to`. */
+/** Events. Weekly: `days`; monthly: `nth` and `days`; yearly: `from` and `to`. */
 export const eventSchema = z.strictObject({
   id: slug,
   name,
@@ -215,7 +215,7 @@ export const eventSchema = z.strictObject({
     .optional(),
   from: monthDay.optional(),
   to: monthDay.optional(),
-  /** The dates move from year to year and the stated ones are only usual. */
+  /** The dates change every year, and the stated ones are only usual. */
   varies: z.literal(true).optional(),
   places: z.array(slug).min(1).optional(),
   tags: z
@@ -229,7 +229,7 @@ export const baseSchema = z.strictObject({
   id: slug,
   name,
   at,
-  /** The file of its own, where it has one. */
+  /** The id of its own file, if it has one. */
   destination: slug.optional(),
   nights: z.number().int().min(1).max(7),
   why: sentence,
@@ -256,7 +256,7 @@ export const destinationSchema = z.strictObject({
   local_name: z.string().min(1).max(120).optional(),
   /** Names in other languages, by language. */
   names: z.partialRecord(z.enum(nameLanguages), z.string().min(1)),
-  /** Further spellings that people type, former names, usual misspellings. */
+  /** Other spellings, former names and common misspellings. */
   aliases: z.array(z.string().min(1)),
   /** IATA codes of its airports and of the city itself. */
   iata: z.array(z.string().regex(/^[A-Z]{3}$/)),
@@ -270,9 +270,9 @@ export const destinationSchema = z.strictObject({
   meal_cost: z.strictObject({ lunch: z.string().regex(/^\d+$/), dinner: z.string().regex(/^\d+$/) }),
   /** Mean daily high and low in degrees Celsius and days with rain, January to December. */
   climate: z.strictObject({ high: twelve, low: twelve, wet_days: twelve }),
-  /** How to come in from the airport. */
+  /** How to get into town from the airport. */
   arrival: sentence.optional(),
-  /** Nights that a first visit wants. */
+  /** The usual number for a first visit. */
   nights: z.number().int().min(1).max(21),
   /** A visit needs a car. */
   needs_car: z.boolean().optional(),

@@ -33,7 +33,7 @@ const MUCH_LARGER = 5;
 const MUCH_LARGER_TOWN = 20;
 const TOWN_POPULATION = 50_000;
 const MOST_CANDIDATES = 6;
-/** No name of a place has more, and each is tried as the end of one. */
+/** No name of a place has more words; each word is tried as the end of a name. */
 const MOST_WORDS = 12;
 /** Smallest city that is suggested for a typing error. */
 const SUGGESTED_POPULATION = 100_000;
@@ -77,10 +77,10 @@ function named(text: string): DestinationLookup | undefined {
   );
 }
 
-/** "LIS", in capitals: a city's own code or that of an airport which serves it. */
+/** "LIS", in capitals: a city's own code, or that of an airport of the city. */
 function byAirportCode(text: string): DestinationLookup | undefined {
   if (!/^[A-Z]{3}$/.test(text) || countryCodeOf(text)) return undefined;
-  // Of a region and its cities the city is meant.
+  // For a region and its cities, the city is meant.
   const known = listCities()
     .filter((it) => it.iata.includes(text))
     .sort((a, b) => Number(b.kind === "city") - Number(a.kind === "city"))[0];

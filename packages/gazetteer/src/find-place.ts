@@ -54,8 +54,8 @@ function byPart(words: readonly string[], cityIds: readonly string[]): PlaceInCi
 }
 
 /**
- * The place that a name means for certain: its own name, or all of it but generic words ("Louvre" of the Louvre Museum,
- * not "Chiado" of a museum in that part of town). No typing errors.
+ * The place that a name means with certainty: its own name, or all of it except generic words ("Louvre" for the Louvre
+ * Museum, but not "Chiado" for a museum in that part of town). Without tolerance for typing errors.
  */
 export function certainPlaceIn(name: string, cityId: string): PlaceInCity | undefined {
   const folded = fold(name);

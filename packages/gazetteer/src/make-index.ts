@@ -4,9 +4,9 @@ import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { namesOf } from "./place-index.ts";
 import { nameKey } from "./spelling.ts";
 
-/** A word in the names of places in so many destinations says nothing of any. */
+/** A word that occurs in names of places in this many destinations identifies none. */
 const COMMON_WORD_DESTINATIONS = 5;
-/** Nearer than this, two records of one name are the same place. */
+/** Two records of one name nearer than this are the same place. */
 const SAME_PLACE_DEGREES = 0.003;
 
 /**
@@ -35,7 +35,7 @@ const lines = (all: Iterable<string>) => `${[...all].sort().join("\n")}\n`;
 
 function placeNames(files: readonly DestinationFile[]): readonly string[] {
   const named = new Map<string, { readonly id: string; readonly at: PlaceRecord["at"] }[]>();
-  // A city knows more of its places than a region of which it is a base.
+  // A city's own records come before those of a region of which it is a base.
   for (const file of files.toSorted((a, b) => Number(a.kind !== "city") - Number(b.kind !== "city"))) {
     const own = new Map<string, PlaceRecord | null>();
     for (const place of file.places)
@@ -65,10 +65,10 @@ function commonWords(files: readonly DestinationFile[]): readonly string[] {
   return [...destinations].flatMap(([word, count]) => (count >= COMMON_WORD_DESTINATIONS ? [word] : []));
 }
 
-/** Fewer places around a base make no plan of their own. */
+/** A base with fewer places around it cannot be planned by itself. */
 const FEWEST_PLACES = 6;
 
-/** The towns of a region that have no file of their own, as destinations: `patagonia.ushuaia`. */
+/** The towns of a region without their own file, as destinations: `patagonia.ushuaia`. */
 function basesOf(file: DestinationFile): readonly CityFacts[] {
   return (file.bases ?? []).flatMap((base) => {
     const places = file.places.filter((it) => it.base === base.id);
@@ -103,7 +103,7 @@ function factsOf(file: DestinationFile): CityFacts {
     kind: file.kind,
     name: file.name,
     localName: file.local_name ?? null,
-    // A town of the region is no other name of the region.
+    // The name of a town in the region is not another name of the region.
     aliases: [...new Set([...file.aliases, ...Object.values(file.names)])].filter(
       (alias) => !file.bases?.some((it) => it.name.toLowerCase() === alias.toLowerCase()),
     ),

@@ -19,7 +19,7 @@ export interface PlaceWords {
 
 /** The names in one city. */
 export interface CityIndex {
-  /** By name key; names of two places are left out. */
+  /** By name key, without names that two places have. */
   readonly byName: ReadonlyMap<string, PlaceInCity>;
   /** By word, the places that have it in one of their names. */
   readonly byWord: ReadonlyMap<string, readonly PlaceWords[]>;
@@ -38,7 +38,7 @@ const cities = new Map<string, CityIndex>();
 let names: readonly string[] | undefined;
 let common: ReadonlySet<string> | undefined;
 
-/** Made at the first look-up in a city, and kept; undefined when we do not know the city. */
+/** Built at the first look-up in a city and kept; undefined for unknown cities. */
 export function indexOf(cityId: string): CityIndex | undefined {
   const known = cities.get(cityId);
   if (known) return known;
@@ -49,7 +49,7 @@ export function indexOf(cityId: string): CityIndex | undefined {
   return index;
 }
 
-/** The places of that name, wherever they are; of two records of one place the city's. */
+/** All places of that name; for two records of one place, the city's. */
 export function placesNamed(name: string): readonly PlaceInCity[] {
   const key = nameKey(name);
   const [found, ...ids] = (placeNames()[firstFrom(key)] ?? "").split("\t");
@@ -60,7 +60,7 @@ export function placesNamed(name: string): readonly PlaceInCity[] {
   });
 }
 
-/** Whether the name of any place begins so. */
+/** Whether the name of any place begins like this. */
 export function beginsName(text: string): boolean {
   const key = nameKey(text);
   return placeNames()[firstFrom(key)]?.startsWith(key) ?? false;

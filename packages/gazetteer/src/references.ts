@@ -16,12 +16,12 @@ export interface Reference {
 export interface Comparison {
   readonly place: PlaceRecord;
   readonly metres: number;
-  /** Largest distance at which the two still agree: more for areas. */
+  /** The largest distance at which the two still agree; larger for areas. */
   readonly tolerance: number;
   readonly reference: Reference;
 }
 
-/** By every key that a name or a source id gives. */
+/** By every key of a name or source id. */
 export type References = ReadonlyMap<string, readonly (readonly [string, Reference])[]>;
 
 /** References with a larger spread are ignored. */
@@ -34,14 +34,14 @@ const areaTags = new Set(
     " ",
   ),
 );
-/** A degree of latitude. */
+/** The length of a degree of latitude. */
 const METRES = 111_195;
 
 export function readReferences(files: readonly string[]): References {
   return Map.groupBy(files.flatMap(recordsOf), ([key]) => key);
 }
 
-/** Each place beside the record that it cites or, without one, the nearest of the same name. */
+/** Compares each place with the record that it cites or, without one, with the nearest of the same name. */
 export function compareWithReferences(destination: DestinationFile, references: References): readonly Comparison[] {
   return destination.places.flatMap((place) => {
     const keys = new Set([
@@ -65,7 +65,7 @@ export function compareWithReferences(destination: DestinationFile, references: 
   });
 }
 
-/** As the crow flies on a short distance; points are `[latitude, longitude]`. */
+/** The straight-line distance over short distances; points are `[latitude, longitude]`. */
 export function metresBetween(a: readonly [number, number], b: readonly [number, number]): number {
   const east = (a[1] - b[1]) * Math.cos((a[0] * Math.PI) / 180);
   return Math.hypot(a[0] - b[0], east) * METRES;

@@ -8,7 +8,7 @@ afterAll(() => checker.stop());
 const patient = new AbortController().signal;
 const context = { candidates: new Map(), dietary: [], accessibility: [] };
 
-/** Days on which everything is at the same time. */
+/** Days on which all activities are at the same time. */
 function overlapping(days: number, onEach: number) {
   const dates = Array.from({ length: days }, (_, index) =>
     new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
@@ -32,7 +32,7 @@ function overlapping(days: number, onEach: number) {
   return { kind: "findings", trip: trip as unknown as TripDocument, context } as const;
 }
 
-it("answers the same on a worker thread as at once, and leaves the event loop to others", async () => {
+it("gives the same answer on a worker thread as on the event loop, which stays free", async () => {
   const small = await checker.run(overlapping(1, 3), "ana", patient);
   expect([small.total, small.findings[0]?.code]).toEqual([small.findings.length, "overlap"]);
   let turns = 0;
@@ -43,7 +43,7 @@ it("answers the same on a worker thread as at once, and leaves the event loop to
   expect(turns).toBeGreaterThan(5);
 });
 
-it("ends a check whose caller hung up, and does the next", async () => {
+it("stops a check whose caller hung up, and runs the next", async () => {
   const gone = new AbortController();
   const left = checker.run(overlapping(100, 10), "ana", gone.signal);
   gone.abort(new Error("hung up"));

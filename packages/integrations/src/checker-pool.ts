@@ -9,7 +9,7 @@ import {
 import { v7 } from "uuid";
 import { fairWorkers } from "./fair-workers.ts";
 
-/** Up to here a check takes some milliseconds, which is less than its way to another thread and back. */
+/** Up to this size a check takes less time than sending it to another thread and back. */
 const SMALL = 25;
 
 /** Checks large plans on worker threads; the accounts take turns, small plans first. */

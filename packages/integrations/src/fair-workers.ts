@@ -10,13 +10,13 @@ export interface FairWorkersOptions {
   readonly worker: URL;
   readonly minThreads: number;
   readonly mostWaitingOfOne: number;
-  /** Behind others as long as a person would wait. */
+  /** How long a task may wait behind others: as long as a person would. */
   readonly patienceMs: number;
-  /** Seconds after which somebody who was refused may ask again. */
+  /** Seconds after which a refused caller may retry. */
   readonly retryAfter: number;
 }
 
-/** Worker threads for which the accounts take turns, small tasks first; one account never has all of them. */
+/** Worker threads that accounts use in turns, small tasks first; one account never has all of them. */
 export function fairWorkers<Task, Result>(options: FairWorkersOptions) {
   const threads = Math.max(2, availableParallelism() - 1);
   const pool: Piscina<Task, Result> = new Piscina({

@@ -13,7 +13,7 @@ it.each(["a quiet road by night", "correct horse battery staple 7", "qwertyuiop 
   },
 );
 
-it("is a list without the passwords themselves", () => {
+it("does not contain the passwords themselves", () => {
   const lines = readFileSync(knownPasswordsFile, "utf8").trim().split("\n");
   expect(lines.length).toBeGreaterThan(1000);
   expect(lines.filter((line) => !/^[0-9a-f]{12}$/.test(line))).toEqual([]);

@@ -42,7 +42,7 @@ describe("the planner workers", () => {
     expect((await planner.plan(lisbon(), "ana", patient())).days).toHaveLength(3);
   });
 
-  it("give another account its short plan before the long ones of the first", async () => {
+  it("run another account's short plan before the long ones of the first", async () => {
     const ended: string[] = [];
     const long = Array.from({ length: 6 }, (_, index) =>
       planner.plan(lisbon({ endDate: "2027-06-15" }), "ana", patient()).then(() => ended.push(`long ${index}`)),
@@ -52,7 +52,7 @@ describe("the planner workers", () => {
     await Promise.all(long);
   });
 
-  it("refuse what one account piles up, as busy", async () => {
+  it("refuse too many plans of one account as busy", async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => planner.plan(lisbon(), "ana", patient())));
     const refused = all.flatMap((it) => (it.status === "rejected" ? [it.reason] : []));
     expect(refused.length).toBeGreaterThan(0);

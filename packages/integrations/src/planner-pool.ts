@@ -7,8 +7,8 @@ import { fairWorkers } from "./fair-workers.ts";
 import type { PlannerTask } from "./planner-worker.ts";
 
 /**
- * Plans on worker threads, so that a trip of 366 days does not delay the event loop; the accounts take turns, short trips
- * first, and one account never has all the threads.
+ * Plans on worker threads, so that a trip of 366 days does not delay the event loop. Accounts take turns, short trips
+ * go first, and one account never has all the threads.
  */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
   const { pool, turns, stop } = fairWorkers<PlannerTask, Plan>({

@@ -11,7 +11,7 @@ export function smtpMailer(config: { url: string; from: string } | undefined): M
       },
     };
   }
-  // All within the time after which the queue tries again.
+  // All shorter than the time after which the queue tries again.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
   const transport = createTransport({ url: config.url, ...timeouts }, { from: config.from });
   return {

@@ -36,7 +36,7 @@ export function smallestRelaxations(
   return kept;
 }
 
-/** When a silent member answers again, everything has to be computed again; otherwise only this dimension. */
+/** When a silent member answers again, everything is computed again; otherwise only this dimension. */
 function untouched(before: Outcome, dimension: Dimension, steps: readonly Step[]): Partial<Pick<Outcome, Dimension>> {
   const asked = new Set(steps.map((it) => it.memberId));
   if (before.participants.silent.some((it) => asked.has(it.id))) return {};

@@ -3,20 +3,20 @@ import type { BookingKind } from "../field-choices.ts";
 import { kindNames, type SentBooking } from "./booking-kind.ts";
 import { fieldsOf, firstReadable, type Json, parseCode, parseText } from "./json-fields.ts";
 
-/** What a request says of a journey beside its dates and destination. */
+/** What a request says about a journey besides its dates and destination. */
 export interface BookedJourney {
-  /** Where it begins: a name or an airport's code. */
+  /** The starting point: a name or an airport's code. */
   readonly origin: string | null;
   /** Of the flight or train. */
   readonly number: string | null;
-  /** The end of the dates is the day of the way back, however near it is. */
+  /** The end date is the day of the return, even when it is close to the start. */
   readonly returns: boolean;
 }
 
 const origins = [
   ...["from", "origin", "fromcity", "departureairport", "departurestation", "departurecity", "startingpoint"],
 ];
-/** Names of the number of a flight or train. */
+/** Field names for the number of a flight or train. */
 export const journeyNumberNames: readonly string[] = ["flightnumber", "trainnumber", "flight", "train"];
 const returns = ["return", "returndate"];
 
@@ -38,7 +38,7 @@ const nameIn = (value: Json) =>
 const trainWords = /^(?:trains?|rail|railway)$/;
 const meetingWords = /^(?:meetings?|conferences?|congress|summit)$/;
 
-/** The kind of segment that a booking becomes: a train and a meeting are told from other bookings by their words. */
+/** The kind of segment that a booking becomes. Trains and meetings are recognised by the words of the booking. */
 export function segmentKindOf(kind: BookingKind, { preferences }: SentBooking): SegmentKind {
   if (kind === "stay") return "hotel";
   if (kind === "flight") return "flight";

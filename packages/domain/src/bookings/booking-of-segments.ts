@@ -9,10 +9,10 @@ import type { SentBooking } from "./booking-kind.ts";
 import { type Fields, fieldsOf, normalizeName } from "./json-fields.ts";
 import { type ParsedBooking, preferenceNames, unrecognisedFields } from "./parse-booking.ts";
 
-/** A segment with whether somebody took it off its trip. */
+/** A segment, and whether somebody removed it from its trip. */
 export type PieceOfBooking = ReadSegment & { readonly removed?: boolean };
 
-/** Words of each kind of segment, as `parseKind` reads them. */
+/** A word for each kind of segment that `parseKind` recognises. */
 const kindWord: Readonly<Record<SegmentKind, string>> = {
   flight: "flight",
   hotel: "stay",
@@ -29,14 +29,14 @@ export function statusOfSegments(segments: readonly PieceOfBooking[]): BookingSt
   return decisive.length > 0 && decisive.every((it) => it.status === "cancelled") ? "cancelled" : "confirmed";
 }
 
-/** What somebody would send to record the booking whose pieces these are; what they do not state is left out. */
+/** The request that would record a booking with these segments; what they do not state is left out. */
 export function bookingOfSegments(segments: readonly PieceOfBooking[], data: TravelData): Request {
   const pieces = decisiveOf(segments);
   const [first] = pieces;
   if (!first) return { destination: {}, dates: {}, guests: {}, preferences: {} };
   const starts = pieces.flatMap((it) => it.start ?? []).sort();
   const ends = pieces.flatMap((it) => it.end ?? it.start ?? []).sort();
-  // Taking a piece off or cancelling it gives no money back.
+  // Removing or cancelling a segment refunds nothing.
   const price = priceOf([...segments].sort(byStart));
   const guests = pieces.find((it) => it.details.guests !== null)?.details.guests ?? (first.travellers.length || null);
   return {
@@ -61,8 +61,8 @@ export function bookingOfSegments(segments: readonly PieceOfBooking[], data: Tra
 type Request = Readonly<Record<keyof SentBooking, Readonly<Record<string, unknown>>>>;
 
 /**
- * The request of a booking after its segments changed: the parts that they state otherwise than before are written again,
- * all other parts stay as they were sent.
+ * The request of a booking after its segments changed: the parts about which they now say something else are written
+ * again, and all others stay as they were sent.
  */
 export function requestAfterSegments(
   sent: SentBooking,
@@ -84,7 +84,7 @@ export function requestAfterSegments(
   };
 }
 
-/** Of the preferences only the fields that changed. */
+/** Only the preferences that changed. */
 function preferencesAfter(sent: unknown, recognised: ParsedBooking, was: Fields, is: Fields): unknown {
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((it) => !deepEqual(was[it], is[it]));
   if (changed.length === 0) return sent;
@@ -124,7 +124,7 @@ function destinationFields(pieces: readonly ReadSegment[], first: ReadSegment, d
     ? (destinationOf(pieces) ?? first.to ?? first.from)
     : (first.place ?? first.from ?? first.to);
   if (at === null) return {};
-  // The middle of the city is where a place is put whose position nobody knows.
+  // A place without a known position gets that of the middle of the city.
   const middle = at.iata === null ? data.city(at.city ?? at.name) : undefined;
   const exact = at.lat !== null && at.lng !== null && !(middle?.lat === at.lat && middle.lng === at.lng);
   return stated({
@@ -139,13 +139,13 @@ function destinationFields(pieces: readonly ReadSegment[], first: ReadSegment, d
 const travels = ({ kind, from, to }: ReadSegment) =>
   kind === "flight" || kind === "train" || (kind === "other" && (from !== null || to !== null));
 
-/** Of journeys without arrivals the day of the last departure. */
+/** For journeys without arrivals, the day of the last departure. */
 function lastDay(starts: readonly string[]): string | null {
   const last = starts.at(-1) ?? null;
   return starts.length > 1 && last !== starts[0] ? last : null;
 }
 
-/** What the whole booking costs: the prices of its pieces in the first one's currency. */
+/** The price of the whole booking: the sum of its segments in the currency of the first. */
 function priceOf(pieces: readonly ReadSegment[]): ReadSegment["price"] {
   const prices = pieces.flatMap((it) => it.price ?? []);
   const currency = prices[0]?.currency;

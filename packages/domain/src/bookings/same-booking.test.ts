@@ -29,7 +29,7 @@ it("is the same in a mail that moves it", () => {
   expect(same({ startDate: "2030-05-20", endDate: "2030-05-22" }, "mail")).toBe(true);
 });
 
-it("is not decided without a number where several fit, or where it was cancelled", () => {
+it("is undecided without a number where several fit, or where it was cancelled", () => {
   const wanted = { ...hotel, confirmationNumber: null };
   const unnumbered = { ...wanted };
   expect(findSameBooking(wanted, [unnumbered, { ...unnumbered }], "hand")).toBeUndefined();

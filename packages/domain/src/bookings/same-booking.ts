@@ -4,7 +4,7 @@ import { foldToAlphanumeric } from "../fold-text.ts";
 import { REBOOKED_DAYS } from "../segments/segment.ts";
 import { type CityOrPoint, isNear } from "./trips-for-booking.ts";
 
-/** What decides whether two records are of one booking. */
+/** The fields by which two records are compared. */
 export interface ComparableBooking {
   readonly kind: BookingKind;
   readonly status: BookingStatus;
@@ -14,16 +14,17 @@ export interface ComparableBooking {
   readonly startTime: string | null;
   readonly provider: string | null;
   readonly confirmationNumber: string | null;
-  /** Where it is, as far as known. */
+  /** The place, as far as it is known. */
   readonly where: CityOrPoint;
 }
 
 /**
- * The one record among `kept` that is of the same booking: by confirmation number and kind or provider, else by kind, dates
- * and place where one of the two has no number. Undefined when none is, or without a number several may be.
+ * The record among `kept` that is the same booking: by confirmation number and kind or provider; otherwise, when one of
+ * the two has no number, by kind, dates and place. Undefined when there is none, or when several could be meant without
+ * a number.
  *
- * @param written `mail`: a mail may move a booking or state another leg of it; `hand`: who writes other dates or another
- *   place under the same number means another booking
+ * @param written `mail`: a mail may move a booking or state another leg of it; `hand`: entering other dates or
+ *   another place under the same number means another booking
  */
 export function findSameBooking<Kept extends ComparableBooking>(
   wanted: ComparableBooking,
@@ -49,7 +50,7 @@ function isSameNumber(a: ComparableBooking, b: ComparableBooking): boolean {
   return isSameKind(a, b) || isSameText(a.provider, b.provider);
 }
 
-/** What is `other` was not recognised. */
+/** The kind `other` means that the kind was not recognised. */
 const isSameKind = (a: ComparableBooking, b: ComparableBooking) =>
   a.kind === b.kind || a.kind === "other" || b.kind === "other";
 
@@ -61,7 +62,7 @@ function isAlike(a: ComparableBooking, b: ComparableBooking): boolean {
   if (one !== "" && two !== "") return false;
   if (a.kind !== b.kind || a.startDate === null || b.startDate === null || !isSameTime(a, b)) return false;
   if (isSameText(a.title, b.title)) return true;
-  // Of a flight the city is the whole place; in one city stand many hotels and tables.
+  // For a flight the city is the whole place; a city has many hotels and restaurants.
   return (
     a.kind === "flight" &&
     isNear(a.where, b.where) &&
@@ -69,14 +70,14 @@ function isAlike(a: ComparableBooking, b: ComparableBooking): boolean {
   );
 }
 
-/** What only one of them states contradicts nothing. Two tables on one day are two. */
+/** A time that only one of them states is no contradiction. Two tables on one day are two bookings. */
 function isSameTime(a: ComparableBooking, b: ComparableBooking): boolean {
   const same = (one: string | null, two: string | null) => one === null || two === null || one === two;
   const clocks = a.kind === "stay" || same(a.startTime, b.startTime);
   return same(a.startDate, b.startDate) && same(a.endDate, b.endDate) && clocks;
 }
 
-/** Both say where, and it is not the same place. */
+/** Both state a place, and the places differ. */
 function isElsewhere({ where: a }: ComparableBooking, { where: b }: ComparableBooking): boolean {
   const says = (it: CityOrPoint) => it.city !== null || it.point !== null;
   return says(a) && says(b) && !isNear(a, b);

@@ -4,7 +4,7 @@ import { deepEqual } from "../deep-equal.ts";
 import { dayOf, type SegmentField, segmentFieldNames } from "../segments/segment.ts";
 import { type BookingToPlan, segmentsOfBooking } from "./segments-of-booking.ts";
 
-/** What becomes of a booking's segments after its owner changed it. */
+/** A booking's segments after its owner changed it. */
 export interface SegmentsAfterBooking<Kept> {
   readonly changed: readonly {
     readonly before: Kept;
@@ -12,15 +12,15 @@ export interface SegmentsAfterBooking<Kept> {
     readonly fields: readonly SegmentField[];
   }[];
   readonly added: readonly ReadSegment[];
-  /** Nothing of the booking any more: of a way back that there is not. */
+  /** Segments that no longer belong to the booking, such as a cancelled return. */
   readonly gone: readonly Kept[];
 }
 
 /**
- * Carries a change of a booking to its segments: each field that follows otherwise from it than before. What only the
- * segments know, such as a seat or a gate, stays.
+ * Applies a change of a booking to its segments: every field whose derived value changed. What only the segments know,
+ * such as a seat or a gate, stays.
  *
- * @param kept in the order of time; `isRead`: stated by a confirmation or a person, not concluded from the booking
+ * @param kept in order of time; `isRead`: stated by a confirmation or a person, not derived from the booking
  */
 export function segmentsAfterBooking<Kept extends ReadSegment & { readonly isRead: boolean }>(
   kept: readonly Kept[],
@@ -30,7 +30,7 @@ export function segmentsAfterBooking<Kept extends ReadSegment & { readonly isRea
 ): SegmentsAfterBooking<Kept> {
   const [was, is] = [segmentsOfBooking(before, data), segmentsOfBooking(after, data)];
   const single = was.length === 1 && is.length === 1 && kept.length === 1;
-  // Segments that a confirmation states are not given up for what is concluded from two dates.
+  // Segments that a confirmation states are not replaced by ones that are derived from two dates.
   if (!single && kept.some((it) => it.isRead)) {
     return { changed: kept.flatMap((it, at) => changeOf(it, moved(kept, at, before, after))), added: [], gone: [] };
   }
@@ -56,13 +56,16 @@ function withDifference(kept: ReadSegment, was: ReadSegment | undefined, is: Rea
   return { ...(next as unknown as ReadSegment), details: { ...kept.details, guests }, status: statusOf(kept, was, is) };
 }
 
-/** One leg that was cancelled stays so while the booking is changed. */
+/** A cancelled leg stays cancelled when the booking is changed. */
 function statusOf(kept: ReadSegment, was: ReadSegment | undefined, is: ReadSegment): ReadSegment["status"] {
   if (was?.status === is.status) return kept.status;
   return is.status;
 }
 
-/** Of several pieces: the first moves with the start, the last with the end, and those between only when all move. */
+/**
+ * With several segments, the first moves with the start, the last with the end, and those between only when both move
+ * by the same time.
+ */
 function moved(kept: readonly ReadSegment[], at: number, before: BookingToPlan, after: BookingToPlan): ReadSegment {
   const it = kept[at] as ReadSegment;
   const [starts, ends] = [

@@ -72,7 +72,7 @@ describe("the segments of a booking", () => {
         ["2030-05-04", null, "Lisbon", null],
       ],
     ],
-  ])("of a flight are its ways: %s", (_, dates, more, ways) => {
+  ])("of a flight are its legs: %s", (_, dates, more, ways) => {
     const sent = { destination: "Lisbon", dates, preferences: { kind: "flight", flight_number: "TP 571", ...more } };
     const pieces = segmentsOfBooking({ ...bookingOf(sent), city: "Lisbon" }, fewPlaces);
     expect(pieces.map((it) => [it.start, it.end, it.from?.name ?? null, it.to?.name ?? null])).toEqual(ways);
@@ -89,7 +89,7 @@ describe("the segments of a booking", () => {
 });
 
 describe("the booking of segments", () => {
-  it("is recognised as what they state", () => {
+  it("is what they state", () => {
     const { kind, title, startDate, endDate, confirmationNumber, price, currency, adults } = parseBooking(
       bookingOfSegments([piece], fewPlaces),
     );
@@ -113,7 +113,7 @@ describe("the booking of segments", () => {
     });
   });
 
-  it("is cancelled when all of them are; what was taken off does not count", () => {
+  it("is cancelled when all of them are; removed ones do not count", () => {
     const off = { ...piece, status: "cancelled" as const };
     expect(statusOfSegments([off, piece])).toBe("confirmed");
     expect(statusOfSegments([off, off])).toBe("cancelled");
@@ -136,7 +136,7 @@ describe("the booking of segments", () => {
 describe("a change of a booking", () => {
   const kept = { ...piece, end: "2030-05-07T11:00", details: { ...piece.details, room: "12" }, isRead: true };
 
-  it("is carried to its segment, which keeps what only it knows", () => {
+  it("is applied to its segment, which keeps what only the segment knows", () => {
     const after = bookingOf({ dates: { start: "2030-05-04T15:00", end: "2030-05-07" } });
     const { changed, added, gone } = segmentsAfterBooking([kept], bookingOf(), after, fewPlaces);
     expect(changed).toMatchObject([
@@ -145,7 +145,7 @@ describe("a change of a booking", () => {
     expect([added, gone]).toEqual([[], []]);
   });
 
-  it("adds or takes away the way back of a flight that nothing else states", () => {
+  it("adds or removes the return leg of a flight, unless a confirmation states it", () => {
     const flight = { destination: { city: "Lisbon" }, preferences: { kind: "flight" } };
     const [one, two] = [
       bookingOf({ ...flight, dates: "2030-05-03" }),

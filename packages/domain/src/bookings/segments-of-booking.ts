@@ -7,17 +7,17 @@ import { parseJourney, segmentKindOf } from "./booked-journey.ts";
 import type { SentBooking } from "./booking-kind.ts";
 import { kindWords, type ParsedBooking } from "./parse-booking.ts";
 
-/** A booking as far as its segments follow from it: what was sent, and what was recognised in that. */
+/** The parts of a booking from which its segments are derived: what was sent, and what was recognised in it. */
 export interface BookingToPlan extends SentBooking, ParsedBooking {
   readonly status: BookingStatus;
 }
 
-/** From this many days between its dates a flight or train is one there and one back. */
+/** A flight or train whose dates are at least this many days apart is a return journey. */
 const RETURN_FROM_DAYS = 2;
 
 /**
- * The pieces of travel that a booking is, by what was recognised in it: none without a date. A flight or train whose
- * dates lie apart, or that names its return, is two.
+ * The segments of a booking, by what was recognised in it; none without a date. A flight or train whose dates are far
+ * enough apart, or that names its return, has two.
  */
 export function segmentsOfBooking(booking: BookingToPlan, data: TravelData): readonly ReadSegment[] {
   const start = localTime(booking.startDate, booking.startTime);
@@ -84,11 +84,11 @@ function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
   };
 }
 
-/** Of a journey the airport's code or the city: its title may name the flight. Of the rest their own name. */
+/** For journeys the airport's code or the city, because the title may name the flight. For others their own name. */
 function placeName({ kind, title, city, provider, ...sent }: BookingToPlan): string | null {
   const segment = segmentKindOf(kind, sent);
   if ((segment === "flight" || segment === "train") && city !== null && !/^[A-Z]{3}$/.test(title)) return city;
-  // Without a destination the title is only the kind or the provider.
+  // Without a destination, the title is only the kind or the provider.
   return title === kindWords[kind] || title === provider ? city : title;
 }
 

@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * One date or two written in English words or as day.month.year: "12-15 Dec 2026", "December 30, 2026 to January 2, 2027",
- * "Sat 12 Dec 2026", "12.12.2026 - 15.12.2026". What one of the two leaves out is that of the other. Null when anything is
- * left over or no year is stated: nothing is guessed.
+ * One or two dates in English words or as day.month.year: "12-15 Dec 2026", "December 30, 2026 to January 2, 2027",
+ * "Sat 12 Dec 2026", "12.12.2026 - 15.12.2026". A part that one date leaves out is taken from the other. Null when any
+ * text is left over or no year is stated, because dates are never guessed.
  */
 export function parseWrittenDates(text: string): readonly [start: string, end: string | null] | null {
   const plain = text
@@ -35,7 +35,7 @@ export function parseWrittenDates(text: string): readonly [start: string, end: s
   const end = dateOf(second, first);
   const start = dateOf(first, second);
   if (start === null || end === null) return null;
-  // "30 Dec 2026 to 2 Jan" ends in the year after.
+  // "30 Dec 2026 to 2 Jan" ends in the next year.
   const isNextYear = end < start && second.year === null && second.month !== null;
   return [start, isNextYear ? `${Number(end.slice(0, 4)) + 1}${end.slice(4)}` : end];
 }
@@ -63,7 +63,7 @@ function dateOf(part: Part, other: Part): string | null {
   const month = part.month ?? other.month;
   const stated = part.year ?? other.year;
   if (month === null || stated === null) return null;
-  // "30 Dec to 2 Jan 2027" begins the year before.
+  // "30 Dec to 2 Jan 2027" begins in the year before.
   const isBefore = part.year === null && part.month !== null && month > (other.month ?? month);
   const date = [isBefore && other.year !== null ? stated - 1 : stated, month, part.day];
   const [year, ...rest] = date.map((it) => String(it).padStart(2, "0"));

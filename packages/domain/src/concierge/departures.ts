@@ -61,7 +61,7 @@ function endNamed({ segmentId, title, location }: Activity): "from" | "to" | nul
   return title.includes(`${location} to `) ? "from" : null;
 }
 
-/** Where the way to a stop ends: for a journey where it begins, or the only place that the plan knows of it. */
+/** The point to reach for a stop: the start of a journey, or the only position that the plan has for it. */
 export function boardingPoint({ activity, point }: Pick<Timed, "activity" | "point">): Point | null {
   return originOf(activity) ?? point;
 }

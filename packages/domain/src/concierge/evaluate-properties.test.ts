@@ -87,7 +87,7 @@ describe("for any situation", () => {
     );
   });
 
-  it("the first option misses nothing booked or pinned that another one keeps", () => {
+  it("the first option misses no booked or pinned stop that another one keeps", () => {
     fc.assert(
       fc.property(someone, (situation) => {
         const missed = (evaluate(situation, counter()).advice?.options ?? []).map(

@@ -12,7 +12,7 @@ import type { Situation, StatusEvent } from "./types.ts";
 /** A Thursday. */
 const today = "2026-10-01";
 const lisbon = candidatesIn("lisbon");
-// The times below rest on these hours.
+// The times below depend on these hours.
 const lateCathedral = { id: "lisbon/lisbon-cathedral", ...daily("09:30-19:00") };
 const candidates = new Map(lisbon.map((it) => [it.id, it.id === lateCathedral.id ? { ...it, ...lateCathedral } : it]));
 

@@ -47,7 +47,7 @@ export function chooseOptions(
     choice.take([...others, ...honest], FEWEST, () => true);
   }
   const rank = (it: Scored) => (helping.includes(it) ? 0 : 1);
-  // The first one is what is done without a choice: nothing fixed is given up there that another option keeps.
+  // The first option is the default, so it gives up no fixed stop that another option keeps.
   const ways = choice.chosen
     .sort((a, b) => missed(a) - missed(b) || rank(a) - rank(b) || a.score - b.score)
     .flatMap(({ tried }): RankedOption[] => {
@@ -69,7 +69,7 @@ function keepingMost(scored: readonly Scored[]): readonly Scored[] {
   return scored.filter((it) => missed(it) === fewest);
 }
 
-/** How many fixed stops are missed with it. */
+/** The number of fixed stops that the option misses. */
 function missed(it: Scored): number {
   return it.tried.disruptions.filter(({ forecast }) => forecast?.stop.fixed).length;
 }

@@ -30,7 +30,9 @@ export function dayOn(trip: TripDocument, date: string): Day | undefined {
   return trip.days.find((it) => it.date === date);
 }
 
-/** The stops of a day in order, without stays, whole-day activities and free time, for which nobody can be late. */
+/**
+ * The stops of a day in order, without stays, whole-day activities and free time, because nobody can be late for those.
+ */
 export function stopsOn(trip: TripDocument, date: string, context: CheckContext): readonly Stop[] {
   const day = dayOn(trip, date);
   if (!day) return [];

@@ -6,17 +6,17 @@ import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
 import { isSegmentBlock } from "../trip/kept-activities.ts";
 import { checkWithFixes, fixFor } from "./find-fixes.ts";
 
-/** Findings of one answer. A plan with more of them is read by nobody to its end. */
+/** The most findings in one answer; nobody reads more. */
 export const mostFindings = 200;
 
-/** Names a finding of an earlier answer: its ids in any order, without those of segments. */
+/** Identifies a finding of an earlier answer: its ids in any order, without those of segments. */
 export interface NamedFinding {
   readonly code: FindingCode;
   readonly activityIds: readonly string[];
   readonly dayIds: readonly string[];
 }
 
-/** Work of the plan check that takes long for a large plan, as data: it may be done on another thread. */
+/** Work of the plan check as data, so that it can run on another thread when the plan is large. */
 export type CheckTask =
   | { readonly kind: "findings"; readonly trip: TripDocument; readonly context: CheckContext }
   | {
@@ -27,18 +27,18 @@ export type CheckTask =
       readonly which: "fix" | "other";
     }
   | {
-      /** What each outcome would add to what the trip has now. */
+      /** The problems that each outcome would add to those that the trip has now. */
       readonly kind: "new_problems";
       readonly trip: TripDocument;
       readonly context: CheckContext;
-      /** With a context of its own where it is in another place. */
+      /** With its own context when it takes place elsewhere. */
       readonly outcomes: readonly { readonly trip: TripDocument; readonly context: CheckContext | null }[];
     };
 
 export interface CheckAnswers {
-  /** At most {@link mostFindings}, errors first; `total` counts the others too. */
+  /** At most {@link mostFindings}, errors first. `total` counts all. */
   readonly findings: { readonly findings: readonly Finding[]; readonly total: number };
-  /** Null when the finding no longer holds, or nothing is known to settle it. */
+  /** Null when the finding no longer holds or has no fix. */
   readonly fix: Fix | null;
   /** For each outcome. */
   readonly new_problems: readonly (readonly Problem[])[];
@@ -47,7 +47,7 @@ export interface CheckAnswers {
 export type CheckAnswer<Task extends CheckTask> = CheckAnswers[Task["kind"]];
 
 export function runCheckTask<Task extends CheckTask>(task: Task, newId: () => string): CheckAnswer<Task> {
-  // The compiler does not narrow a type parameter.
+  // TypeScript does not narrow a type parameter.
   return answer(task, newId) as CheckAnswer<Task>;
 }
 
@@ -70,7 +70,7 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
   }
 }
 
-/** How many activities the task looks at. */
+/** The number of activities that the task looks at. */
 export function sizeOf(task: CheckTask): number {
   const activitiesOf = (trip: TripDocument) => trip.days.reduce((sum, day) => sum + day.activities.length, 0);
   const others = task.kind === "new_problems" ? task.outcomes : [];

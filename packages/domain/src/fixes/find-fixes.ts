@@ -17,7 +17,9 @@ import { leadBack } from "./ways-back.ts";
 const MOST_TRIES = 24;
 /** Most problems of one trip for which fixes are computed at once; for others the caller asks again. */
 const MOST_FIXES = 30;
-/** Most activities checked by all tries together, so that the largest trip takes a fraction of a second. */
+/**
+ * The most activities that all attempts together may check, so that even the largest trip takes a fraction of a second.
+ */
 const MOST_WORK = 60_000;
 
 type FixRule = (fix: FixContext, problem: Problem) => Iterable<ProposedFix>;
@@ -29,7 +31,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   travel_time: fixOverlap,
   closed: fixClosed,
   over_budget: saveMoney,
-  // Only a person knows which one is meant.
+  // Only a person knows which budget is meant.
   budgets_differ: null,
   too_dense: parkLeastImportant,
   too_empty: addPlaces,
@@ -76,7 +78,7 @@ export function checkWithFixes(trip: TripDocument, context: CheckContext, newId:
 /**
  * The fix of one of the problems that {@link check} found; the same one as from {@link checkWithFixes}.
  *
- * @param which the other answer instead, where there is one
+ * @param which the alternative fix, where there is one
  */
 export function fixFor(
   trip: TripDocument,

@@ -8,13 +8,13 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { addPlaces } from "./full-and-empty-days.ts";
 
-/** Places are added until then, so that dinner has room. */
+/** Places are added until this time, which leaves room for dinner. */
 const AFTERNOON_ENDS = 18 * 60 + 30;
-/** Free time at the end of a day lasts until dinner, and at least so long. */
+/** Free time at the end of a day lasts until this time, and at least SHORTEST_FREE minutes. */
 const FREE_UNTIL = 18 * 60;
 const SHORTEST_FREE = 120;
 
-/** Something near that fits into the free hours. */
+/** Adds a nearby place that fits into the free hours. */
 export function* fillFreeHours(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const hours = freeHours(fix, problem);
   if (!hours) return;

@@ -8,7 +8,7 @@ import type { FixContext } from "./fix-context.ts";
 
 /** An activity for which a time is searched. */
 interface Wanted {
-  /** Where the way to it ends and where the way on starts. */
+  /** Where travel to it ends, and where travel from it starts. */
   readonly entry: Point | null;
   readonly exit: Point | null;
   readonly minutes: number;
@@ -59,7 +59,7 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
   return chosen;
 }
 
-/** The time that an activity takes from the day, with travel from and to what is wanted. */
+/** The time that an activity takes from the day, with travel between it and the wanted activity. */
 function blockOf({ activity, start, end, entry, exit }: Timed, wanted: Wanted, limit: number, isLastDay: boolean) {
   const way = (from: Point | null, to: Point | null) => (from && to ? legBetween(from, to, limit).minutes : 0);
   const isLong = activity.activityType === "transport" && end - start >= 60;

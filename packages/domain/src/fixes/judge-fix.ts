@@ -9,7 +9,7 @@ import type { FindingCode, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
 import type { ProposedFix } from "./fix-context.ts";
 
-/** How sure places are is no reason against a fix. */
+/** Doubts about places are no reason against a fix. */
 const trustCodes: ReadonlySet<FindingCode> = new Set(["unverified", "not_found", "ways_unchecked"]);
 
 /** Compares a trip after a fix with the trip as it was found. */
@@ -19,9 +19,14 @@ export class FixJudge {
   /** Severity and key of each finding. */
   private readonly severities: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
-  /** The checker names one overlap for each activity: another one that shows when that is gone is not new. */
+  /**
+   * The check names only one overlap for each activity, so an overlap that it names once that one is gone is not new.
+   */
   private readonly overlapped: (a: string, b: string) => boolean;
-  /** What the trip had on the days that a fix affects, by those days: fixes of one problem affect the same ones. */
+  /**
+   * The problems that the trip had on the days that a fix affects, by those days; fixes of one problem affect the same
+   * days.
+   */
   private readonly before = new Map<string, readonly Problem[]>();
   /** For all travellers, in the smallest unit. */
   private readonly cost: Minor;
@@ -80,7 +85,7 @@ export class FixJudge {
     return code === "overlap" && a !== undefined && b !== undefined && this.overlapped(a, b);
   }
 
-  /** Whether a changed day is less in the order of its times than before. */
+  /** Whether the changed day is less sorted by time than before. */
   private isOutOfOrder(next: TripDocument): boolean {
     const before = new Map(this.trip.days.map((it) => [it.id, stepsBack(it)]));
     return next.days.some((it) => stepsBack(it) > (before.get(it.id) ?? 0));
@@ -111,7 +116,7 @@ export class FixJudge {
   }
 }
 
-/** How often an activity of the day begins before the one above it. */
+/** The number of activities that begin earlier than the one before them. */
 function stepsBack({ activities }: Day): number {
   const starts = activities.flatMap((it) => it.startTime ?? []);
   return starts.filter((start, index) => index > 0 && start < (starts[index - 1] as string)).length;

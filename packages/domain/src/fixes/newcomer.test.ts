@@ -18,7 +18,7 @@ function tripWith(activities: readonly Activity[]): TripDocument {
 const at = (id: string, startTime: string, endTime: string, fields: Partial<Activity> = {}) =>
   activity({ id, title: id === newId ? "Newcomer" : "Settled", startTime, endTime, lat: 38.71, lng: -9.14, ...fields });
 
-describe("the fix of two activities that clash", () => {
+describe("the fix of two activities that overlap", () => {
   const cases = [
     ["later", at(settledId, "10:00", "11:30"), at(newId, "11:00", "12:00")],
     ["earlier", at(newId, "10:00", "11:30"), at(settledId, "11:00", "12:00")],
@@ -36,7 +36,7 @@ describe("the fix of two activities that clash", () => {
     expect(check(next, context).filter((it) => it.code === "overlap")).toEqual([]);
   });
 
-  it("moves the settled one when the newcomer is pinned or booked", () => {
+  it("moves the earlier one when the newcomer is pinned or booked", () => {
     for (const kept of [{ pinned: true }, { bookingId: "booking" }]) {
       const trip = tripWith([at(settledId, "10:00", "11:30"), at(newId, "11:00", "12:00", kept)]);
       const patch = checkWithFixes(trip, context, () => "new")[0]?.fix?.patch ?? [];
@@ -44,14 +44,14 @@ describe("the fix of two activities that clash", () => {
     }
   });
 
-  it("moves the lower priority of two that came together", () => {
+  it("moves the lower priority of two that were added together", () => {
     const other = settledId.replace(/1$/, "3");
     const trip = tripWith([at(other, "10:00", "11:30", { priority: 3 }), at(settledId, "11:00", "12:00")]);
     const patch = checkWithFixes(trip, context, () => "new")[0]?.fix?.patch ?? [];
     expect(patch.map((op) => "activityId" in op && op.activityId)).not.toContain(settledId);
   });
 
-  it("leaves every day in the order of its times", () => {
+  it("leaves every day sorted by time", () => {
     const ids = [1, 2, 3, 4].map((it) => settledId.replace(/1$/, String(it)));
     const spans = [
       ["09:00", "11:00"],

@@ -10,7 +10,7 @@ const context = { ...contextOf(requestFor("lisbon", 1)), candidates: new Map<str
 const famous = candidatesIn("lisbon").find((it) => it.fame === 3 && it.category === "sight") as Candidate;
 const times = ["09:30", "11:30", "14:30", "16:30", "18:30"];
 
-/** A day of visits where no other place is known, so that nothing can be swapped: what is saved on is set aside. */
+/** A day of visits without other known places, so that nothing can be swapped and savings come from parking. */
 const tripWith = (visits: readonly Partial<Activity>[], budgetPerPerson: string) => {
   const day = visits.map((it, index) => ({
     ...{ startTime: times[index] ?? null, durationMinutes: 60, lat: famous.lat, lng: famous.lng },
@@ -30,17 +30,17 @@ function saved(trip: TripDocument): { summary: string | undefined; parked: reado
 }
 
 describe("saving money", () => {
-  it("takes a filler before a highlight, however dear that is", () => {
+  it("parks fillers before highlights, however expensive those are", () => {
     const highlight = visit("Highlight", "80", { priority: 9, provenance: "gazetteer" });
     expect(saved(tripWith([highlight, visit("Filler", "20", { priority: 2 })], "85")).parked).toEqual(["Filler"]);
   });
 
-  it("takes the dearest of what is equally loved", () => {
+  it("parks the most expensive of equally important ones", () => {
     const visits = [visit("Cheap", "10"), visit("Dear", "40"), visit("Middle", "20")];
     expect(saved(tripWith(visits, "60")).parked).toEqual(["Dear"]);
   });
 
-  it("takes what is least loved first when one is not enough", () => {
+  it("parks the least important ones first when one is not enough", () => {
     const visits = [visit("Ordinary", "50"), visit("Filler", "10", { priority: 3 }), visit("Other", "30")];
     expect(saved(tripWith(visits, "45")).parked.toSorted()).toEqual(["Filler", "Ordinary"]);
   });
@@ -50,19 +50,19 @@ describe("saving money", () => {
     ["booked", { bookingId: "booking" }],
     ["locked in by the group", { provenance: "board" as const }],
     ["rated high by a person", { priority: 9, provenance: "person" as const }],
-  ])("never touches what is %s", (_, kept) => {
+  ])("never parks what is %s", (_, kept) => {
     const found = saved(tripWith([visit("Kept", "90", kept), visit("Free to go", "20")], "60"));
     expect(found.parked).toEqual(["Free to go"]);
     expect(found.summary).toBe("Set Free to go aside: saves 20 EUR of the 50 EUR each over the budget");
   });
 
-  it("touches a highlight only when nothing else is enough", () => {
+  it("parks a highlight only when nothing else is enough", () => {
     const highlight = visit("Highlight", "80", { priority: 9, provenance: "gazetteer" });
     const found = saved(tripWith([highlight, visit("Filler", "20", { priority: 2 })], "10"));
     expect(found.parked.toSorted()).toEqual(["Filler", "Highlight"]);
   });
 
-  it("counts what has no price, and saves on it", () => {
+  it("counts what has no price, and saves on it too", () => {
     const museum = { title: "Some museum", id: "museum", activityType: "cultural" as const, estimatedCost: null };
     const trip = tripWith([visit("Boat", "50"), museum], "55");
     const prices = { currency: "EUR", mealCost: { lunch: "14", dinner: "28" } };

@@ -28,13 +28,13 @@ interface Saving {
   readonly patch: ProposedFix["patch"];
 }
 
-/** How much somebody would miss it: fillers go first, highlights last. */
+/** How much an activity would be missed: fillers go first, highlights last. */
 const loved = ["filler", "ordinary", "highlight"] as const;
 type Loved = (typeof loved)[number];
 
-/** From this priority on something is a highlight, and what a person rated so high stays. */
+/** An activity with this priority or more is a highlight; one that a person rated so high stays. */
 const HIGH = 8;
-/** Up to this one it is a filler. */
+/** Up to this priority it is a filler. */
 const LOW = 4;
 
 interface Costly {
@@ -64,7 +64,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     withoutThem,
     [...withoutThem, ...swap("highlight"), ...setAside("highlight")],
   ];
-  // Where the estimates alone leave no way, the stated prices at least are made to fit.
+  // When the estimates leave no way, at least the stated prices are made to fit.
   const goals = [
     { goal: over, isPartial: false },
     { goal: knownOver, isPartial: true },
@@ -77,7 +77,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     const touched = new Set<string>();
     let now = fix;
     for (const { saveOn, id } of steps) {
-      // What was swapped for something cheaper stays.
+      // An activity that was swapped for something cheaper stays.
       const saving = goal(now) > 0n && !touched.has(id) ? saveOn(now, id) : undefined;
       if (!saving) continue;
       touched.add(id);
@@ -104,7 +104,9 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   }
 }
 
-/** What costs something and may be changed: the least loved first, the dearest first among them. */
+/**
+ * The activities that cost something and may be changed: the least important first, the most expensive of those first.
+ */
 function costlyActivities(fix: FixContext): readonly Costly[] {
   const amounts = amountsByActivity(costOf(fix.trip, fix.context));
   return fix.trip.days
@@ -118,7 +120,7 @@ function costlyActivities(fix: FixContext): readonly Costly[] {
     .slice(0, MOST);
 }
 
-/** Stated prices, and likely ones of what has none. */
+/** Stated prices, and estimates where there is none. */
 function amountsByActivity({ counted, unpriced }: TripCost): ReadonlyMap<string, Minor> {
   const planned = counted.filter((it) => it.entry.source === "activity");
   return new Map([
@@ -127,7 +129,7 @@ function amountsByActivity({ counted, unpriced }: TripCost): ReadonlyMap<string,
   ]);
 }
 
-/** Null for what nobody should be asked to give up. */
+/** Null for activities that must not be given up. */
 function lovedBy({ context }: FixContext, activity: Activity): Loved | null {
   const place = placeOf(activity, context);
   if ((place?.wantedBy.length ?? 0) > 0) return null;

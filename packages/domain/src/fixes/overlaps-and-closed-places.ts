@@ -36,7 +36,7 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
   const newcomer = newcomerOf(first.activity, second.activity);
   if (newcomer && movable(fix, newcomer.id)) {
     const isFirst = newcomer === first.activity;
-    // The settled one stays as long as there is any place for the newcomer.
+    // The earlier activity stays as long as there is a time for the newcomer.
     if (isFirst) yield* shorter();
     yield* isFirst ? firstEarlier() : secondLater();
     yield* otherDays(fix, newcomer.id);

@@ -6,7 +6,7 @@ import type { TripOp, TripPatch } from "../trip/patch.ts";
 import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
-/** A day with more has no better order, and to look for one takes long. */
+/** Longer days are left alone, because searching for a better order takes too long. */
 const MOST_REORDERED = 30;
 
 /**

@@ -15,7 +15,7 @@ const trip = tripOf("2027-05-03", [
   ],
 ]);
 
-it("finds a day that is not in the order of time, and sorts it without changing a time", () => {
+it("finds a day that is not sorted by time, and sorts it without changing a time", () => {
   const found = checkWithFixes(trip, context, counter()).find((it) => it.code === "out_of_order");
   expect(found).toMatchObject({
     severity: "warning",

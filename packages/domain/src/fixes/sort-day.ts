@@ -4,7 +4,7 @@ import { isSegmentBlock } from "../trip/kept-activities.ts";
 import type { TripOp } from "../trip/patch.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 
-/** Puts a day in the order of its times, which stay. What has no time stays behind the one that it follows. */
+/** Sorts a day by its times, which stay. Activities without a time stay after the one that they follow. */
 export function* sortDay(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return;

@@ -11,12 +11,12 @@ import { otherDays } from "./other-days.ts";
 import { byImportance, parkOne, retimes } from "./retime-and-park.ts";
 
 const ROUND = 15;
-/** To the station after the last stop. */
+/** Minutes from the last stop to the station. */
 const TO_THE_STATION = 30;
-/** Without a stop out there, the way back is so long after the way out. */
+/** Without a stop at the destination, the return is planned this long after the outbound ride. */
 const STAY = 180;
 
-/** A stop after the last way back goes before it, or the way back after the stop; or a way back is added. */
+/** Moves a stop before the last ride back, or the ride back after the stop; or adds a ride back. */
 export function* leadBack(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const [ride, ...others] = problem.activityIds.flatMap((id) => {
     const found = locate(fix.trip, id);
@@ -38,7 +38,7 @@ export function* leadBack(fix: FixContext, problem: Problem): Generator<Proposed
   );
 }
 
-/** The way out in the other direction, as long as that took; its times are to be looked up. */
+/** The outbound ride in reverse, with the same duration; its times have to be looked up. */
 function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed | undefined): Generator<ProposedFix> {
   const day = dayOf(fix, problem.dayIds[0]);
   const origin = originOf(out.activity);

@@ -14,9 +14,9 @@ describe("the proved sender of a mail", () => {
     'dkim=pass header.i="@example.com"',
     "spf=pass smtp.mailfrom=ana@example.com",
     "spf=pass\r\n\tsmtp.mailfrom=example.com",
-  ])("is its author, with %s", (text) => expect(sender(results(text), from)).toBe("ana@example.com"));
+  ])("is its author with %s", (text) => expect(sender(results(text), from)).toBe("ana@example.com"));
 
-  it("is compared without case, for domains below the one that is vouched for, and with a quoted name", () => {
+  it("is compared without case, for subdomains of the verified domain, and with a quoted name", () => {
     const head = [results("dkim=pass header.d=Example.COM"), 'From: "Ana, <x@evil.example>" <Ana@Mail.Example.com>'];
     expect(sender(...head)).toBe("ana@mail.example.com");
     expect(sender(results("dmarc=pass header.from=example.com"), "From: ana@example.com")).toBe("ana@example.com");
@@ -44,7 +44,7 @@ describe("the proved sender of a mail", () => {
     ["no author", [results("dmarc=pass header.from=example.com"), "From: Ana"]],
   ])("is nobody with %s", (_, head) => expect(sender(...head)).toBeNull());
 
-  it("is nobody where no server is trusted", () => {
+  it("is nobody when no server is trusted", () => {
     expect(provedSender(mail(results("dmarc=pass header.from=example.com"), from), undefined)).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
-/** Longer header fields are no mail of a person. */
+/** No person's mail has longer header fields. */
 const LONGEST_HEAD = 65_536;
 
 /**
- * The address of a mail's author, when the receiving server vouches for its domain (RFC 8601): by DMARC, or by DKIM or SPF
- * for the domain of the From field or one above it. Null when nobody vouches: anybody can write any From.
+ * The address of a mail's author when the receiving server has verified its domain (RFC 8601): by DMARC, or by DKIM or
+ * SPF for the domain of the From field or one above it. Null otherwise, because anybody can write any From.
  *
- * @param authority the authserv-id of the receiving server; it removes fields that others wrote under its name, and its own
- *   is the first one
+ * @param authority the authserv-id of the receiving server, which removes fields that others wrote under its name;
+ *   its own field is the first one
  */
 export function provedSender(bytes: Uint8Array, authority: string | undefined): string | null {
   const fields = headerFields(bytes);
   const from = fields.filter(([name]) => name === "from");
-  // Several authors, or several fields, of which programs choose differently.
+  // Mail programs disagree on which of several authors or fields to show.
   const address = from.length === 1 ? onlyAddress(from[0]?.[1] ?? "") : null;
   const results = fields.find(([name]) => name === "authentication-results")?.[1];
   if (address === null || authority === undefined || results === undefined) return null;
@@ -30,7 +30,7 @@ function vouches(method: string, domain: string): boolean {
   return result === "spf=pass" && isFor(of("smtp.mailfrom"), domain);
 }
 
-/** The domain itself, or one above it that is no top-level domain. */
+/** The domain itself, or a parent domain that is not a top-level domain. */
 function isFor(stated: string | undefined, domain: string): boolean {
   const vouched = stated?.replaceAll('"', "").replace(/^.*@/, "");
   if (!vouched?.includes(".")) return false;
@@ -47,7 +47,7 @@ function onlyAddress(text: string): string | null {
 
 const withoutComments = (text: string): string => text.replace(/\((?:[^()\\]|\\.)*\)/g, " ");
 
-/** Lower-cased names with unfolded values, in their order. */
+/** Names in lower case with unfolded values, in their order. */
 function headerFields(bytes: Uint8Array): (readonly [name: string, value: string])[] {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, LONGEST_HEAD));
   const [head = ""] = text.split(/\r?\n\r?\n/, 1);

@@ -13,10 +13,10 @@ export interface PricedRow {
   readonly kind: string;
   readonly price: { readonly amount: Amount; readonly currency: string | null } | null;
   readonly date: string | null;
-  /** Of a stay the day of check-out; null when nobody knows. */
+  /** For a stay, the day of check-out; null when it is unknown. */
   readonly endDate: string | null;
   readonly confirmationNumber: string | null;
-  /** Of a segment the booking that it is a piece of: the two are one thing, which costs what the booking says. */
+  /** For a segment, its booking: both are one purchase, which costs what the booking says. */
   readonly bookingId?: string;
 }
 

@@ -39,7 +39,7 @@ describe("the budget of a trip", () => {
     );
   });
 
-  it("is the one that was set last: the other goes where it says something else", () => {
+  it("is the one that was set last; the other is removed when it differs", () => {
     const both = trip({ budgetPerPerson: "400", totalBudget: "1200" });
     const { fields, warnings } = budgetConsequences(both, { totalBudget: "900" });
     expect(fields).toEqual({ budgetPerPerson: null });
@@ -56,7 +56,7 @@ describe("the budget of a trip", () => {
     expect(budgetConsequences(both, { budgetPerPerson: null })).toEqual({ fields: {}, warnings: [] });
   });
 
-  it("stays twice when both were set at once or the number of travellers changes, and that is said", () => {
+  it("is kept twice, with a warning, when both were set at once or the number of travellers changes", () => {
     const codes = (from: BudgetFields, change: Partial<BudgetFields>) => {
       const { fields, warnings } = budgetConsequences(from, change);
       return [Object.keys(fields).length, ...warnings.map((it) => it.code)];

@@ -1,7 +1,7 @@
 import { type Amount, divideHalfEven, fromMinor, type Minor, toMinor } from "../amount.ts";
 import { moneyWords } from "./money-words.ts";
 
-/** Whose money a budget is: each traveller's own, or that of all together. */
+/** Whom a budget is for: each traveller, or all together. */
 export type BudgetFor = "each" | "all";
 
 export interface BudgetFields {
@@ -11,7 +11,7 @@ export interface BudgetFields {
   readonly currency: string;
 }
 
-/** The one budget of a trip, in the smallest unit of its currency. */
+/** A trip's only budget, in the smallest unit of its currency. */
 export interface Budget {
   /** How it was stated. */
   readonly for: BudgetFor;
@@ -26,8 +26,8 @@ export interface Budget {
 }
 
 /**
- * The budget that counts; null when none was set. A trip can hold a budget for each and one for all: where they say
- * different things, the stricter one counts, and {@link Budget.other} holds the other, so that it can be said.
+ * The budget that counts; null when none was set. A trip can hold a budget for each and one for all. When they differ,
+ * the stricter one counts and {@link Budget.other} holds the other.
  */
 export function budgetOf({ budgetPerPerson, totalBudget, travelers, currency }: BudgetFields): Budget | null {
   const each = budgetPerPerson === null ? null : toMinor(budgetPerPerson, currency);
@@ -51,7 +51,7 @@ function forAll(all: Minor, travelers: number, other: Budget["other"]): Budget {
 /** One person's part of a sum, rounded to the nearest smallest unit. */
 export const shareOf = (all: Minor, travelers: number): Minor => divideHalfEven(all, BigInt(travelers));
 
-/** 1000 for three is 333.33 each: rounding is no difference. */
+/** 1000 for three is 333.33 each: a difference by rounding does not count. */
 const isShareOf = (all: Minor, each: Minor, travelers: number) => shareOf(all, travelers) === each;
 
 /** A warning of a trip. */
@@ -62,9 +62,8 @@ interface BudgetWarning {
 }
 
 /**
- * What follows from a change of budgets. Whoever sets one of the two means it: the other one goes where it says something
- * else, with a warning. When both are set at once, or the number of travellers makes them differ, both stay and the
- * warning says which one counts.
+ * What follows from setting budgets. Setting one removes the other when they differ, with a warning. When both are set
+ * at once, or the number of travellers makes them differ, both stay and the warning says which one counts.
  */
 export function budgetConsequences(
   trip: BudgetFields,
@@ -109,7 +108,7 @@ export function budgetEach(fields: BudgetFields): Amount | null {
   return budget && fromMinor(budget.each, fields.currency);
 }
 
-/** A sentence when the trip holds two budgets that say different things; null when it does not. */
+/** A sentence when a trip holds two budgets that differ; otherwise null. */
 export function contradictionWords(it: {
   readonly budget: Budget | null;
   readonly currency: string;

@@ -3,10 +3,10 @@ import type { TripStyle } from "../field-choices.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 
-/** Where prices are looked for; a request for the planner is one. */
+/** The destination and currency for which prices are looked up; a planner's request is one. */
 export interface PriceSetting {
   readonly destination: Pick<Destination, "currency" | "mealCost">;
-  /** The trip's. */
+  /** The trip's currency. */
   readonly currency: string;
   readonly travelStyle: TripStyle | null;
 }

@@ -8,14 +8,14 @@ export interface PricedThing {
   readonly joins: readonly string[];
   /** Only planned: a booked price comes first. */
   readonly planned: boolean;
-  /** Null without a price, and of what is free. */
+  /** Null for things without a price and for free ones. */
   readonly entry: CostEntry | null;
   readonly free: boolean;
 }
 
 export interface MergedCosts {
   readonly entries: readonly CostEntry[];
-  /** Keys of what has no price, each thing once: by its booking or segment where it has one. */
+  /** Keys of things without a price, each once: by its booking or segment where it has one. */
   readonly unpriced: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: Reado
     entries.push(...open.flatMap((it) => it.entry ?? []));
     const isKnown = planned.some((it) => it.entry || it.free || isReplaced(it));
     const [first] = booked;
-    // One booking is one price, however many stops it has.
+    // One booking is one price, however many activities belong to it.
     if (first && !isKnown) unpriced.push(first.key);
     if (!first) unpriced.push(...open.filter((it) => !it.entry && !it.free).map((it) => it.key));
   }

@@ -17,15 +17,15 @@ interface TripNights {
 }
 
 export interface NightsByStay {
-  /** Nights for which an accommodation activity of the plan stands, without those that are booked. */
+  /** Nights that accommodation activities of the plan cover, without booked ones. */
   readonly ofActivity: ReadonlyMap<string, number>;
-  /** Nights of the trip without any place to stay. */
+  /** Nights of the trip without a place to stay. */
   readonly open: number;
 }
 
 /**
- * Who has each night of a trip: a booked stay, else the last place to stay that the plan named before it. An activity
- * that is a check-out has none.
+ * Which stay covers each night of a trip: a booked one, otherwise the last one that the plan names before it.
+ * Check-outs cover none.
  */
 export function nightsByStay(trip: TripNights, bought: readonly PricedRow[]): NightsByStay {
   const booked = new Set<string>();

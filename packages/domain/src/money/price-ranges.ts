@@ -6,12 +6,12 @@ import { type Meal, mealAt } from "../places/meal-times.ts";
 import { BREAKFAST, entryCost, type PriceSetting } from "./known-prices.ts";
 
 /**
- * What things usually cost, as multiples of what one person usually spends on a dinner in that city: low, likely, high.
- * The dinner is the price level of a city that travellers feel, and the gazetteer has it for each of its cities.
+ * Usual prices as multiples of what one person usually spends on a dinner in the city: low, likely, high. Dinners
+ * reflect a city's price level, and the gazetteer knows them for each city.
  *
- * Entries: quartiles of the 293 entry prices that the gazetteer knows in 93 cities, by price level (10th, 50th and 90th
- * percentile; level 4 by its few shows and towers). Meals: the spread of the gazetteer's price levels. Nights, shows and
- * tours: the editor's rule of thumb (a double room costs about four dinners), which no list of ours states.
+ * Entries: the 10th, 50th and 90th percentile of the gazetteer's entry prices by price level (level 4 by its few shows
+ * and towers). Meals: the spread of the gazetteer's price levels. Nights, shows and tours: a rule of thumb (a double
+ * room costs about four dinners), because no list has these prices.
  */
 export interface PriceRange {
   readonly low: number;
@@ -19,10 +19,10 @@ export interface PriceRange {
   readonly high: number;
 }
 
-/** What a price is for. */
+/** The kinds of priced things. */
 export type PricedKind = "entry" | "meal" | "drinks" | "outing" | "stay" | "transport" | "other";
 
-/** What something without a price is: free, or paid with the range where one can be told. */
+/** What a thing without a price is: free, or paid, with a range when one is known. */
 export type MissingPrice = { readonly kind: "free" } | { readonly kind: PricedKind; readonly range: PriceRange | null };
 
 const range = (low: number, likely: number, high: number): PriceRange => ({ low, likely, high });
@@ -34,9 +34,9 @@ const entryByLevel = [
   range(0.51, 0.65, 1.2),
   range(0.9, 1.6, 3),
 ];
-/** Museums, of any level. */
+/** Museums of any price level. */
 const usualEntry = range(0.16, 0.43, 0.7);
-/** A sight of which nothing is known: two of five are free. */
+/** Sights about which nothing is known: two of five are free. */
 const perhapsEntry = range(0, 0.25, 0.67);
 /** Shows, tours, cruises, classes. */
 const outingByLevel = [null, range(0.2, 0.4, 0.8), range(0.4, 0.9, 1.6), range(0.8, 1.4, 2.4), range(1.5, 2.5, 5)];
@@ -52,19 +52,19 @@ const roomByStyle: Readonly<Record<TripStyle, PriceRange>> = {
   luxury: range(6, 10, 20),
   adventure: range(1.5, 3, 6),
 };
-/** A night of one person in a dormitory, and of a tent. */
+/** A night for one person in a dormitory, and in a tent. */
 const bed = range(0.5, 0.9, 1.6);
 
 type UsualMeals = NonNullable<Destination["mealCost"]>;
 
-/** What a meal costs in dinners. */
+/** The price of a meal in dinners. */
 function ofDinner(meal: Meal, usual: UsualMeals | null): number {
   if (meal === "dinner") return 1;
   const lunch = usual && Number(usual.dinner) > 0 ? Number(usual.lunch) / Number(usual.dinner) : 0.45;
   return meal === "lunch" ? lunch : lunch * BREAKFAST;
 }
 
-/** What a night costs for all travellers. */
+/** The price of a night for all travellers. */
 export function nightRange(
   travelers: number,
   style: TripStyle | null,
@@ -77,7 +77,7 @@ export function nightRange(
 export const scaled = ({ low, likely, high }: PriceRange, by: number): PriceRange =>
   range(low * by, likely * by, high * by);
 
-/** What one person pays on a booking of an activity. */
+/** The price for one person of a booked activity. */
 export const bookedOuting = usualOuting;
 
 export interface UnpricedActivity {
@@ -88,7 +88,7 @@ export interface UnpricedActivity {
 
 const words = (list: string) => new RegExp(`(?:^| )(?:${list.trim().replaceAll(/\s+/g, "|")})(?:$| )`);
 
-/** In folded titles, of any kind of activity. */
+/** Words in folded titles that mean free, for any kind of activity. */
 const freeWords = words(`
   free gratis park parks garden gardens viewpoint lookout mirador miradouro walk walks walking stroll hike hiking
   wander beach plage playa praia square plaza piazza praca bridge pont ponte puente market markets mercado mercato
@@ -105,8 +105,8 @@ const freeTour = /(?:^| )free (?:walking )?tour(?:$| )/;
 const onFoot = words("walk walking bike cycle cycling foot");
 
 /**
- * What an activity without a stated price is. A place that is known decides; else the words of its title, else its type:
- * meals, shows and museums cost something, and errands, shopping, parks and walks do not have to.
+ * What an activity without a stated price costs. A known place decides first, then the words of its title, then its
+ * type: meals, shows and museums cost something; errands, shopping, parks and walks do not have to.
  */
 export function missingPriceOf(
   activity: UnpricedActivity,
@@ -136,7 +136,7 @@ function byPlace(place: Candidate): MissingPrice {
   if (isFree(place)) return free;
   const level = place.priceLevel;
   switch (place.category) {
-    // Nobody has to buy anything in a market.
+    // A market can be visited without buying anything.
     case "shopping":
       return free;
     case "food":
@@ -165,7 +165,7 @@ const byType: Readonly<Partial<Record<ActivityType, MissingPrice>>> = {
   entertainment: { kind: "outing", range: usualOuting },
 };
 
-/** What an entry likely costs one person, stated or estimated, in the trip's currency; null when nothing tells. */
+/** The likely entry price for one person, stated or estimated, in the trip's currency; null when unknown. */
 export function likelyEntry(setting: PriceSetting, place: Candidate): number | null {
   const stated = entryCost(place, setting.currency);
   if (stated !== null) return Number(stated);

@@ -12,7 +12,7 @@ const rates = new Map([
   ["KWD", "2.9871"],
 ]);
 
-/** The views with the total that all of them must come to. */
+/** The views of the costs with the total that all of them must have. */
 function summarise(currency: string, entries: readonly CostEntry[], known: ReadonlyMap<string, string>) {
   const counted = countedEntries(currency, entries, known);
   return {

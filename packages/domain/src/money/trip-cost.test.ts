@@ -11,7 +11,7 @@ import { expenseCategories } from "./cost-entry.ts";
 import { summarise } from "./summary.ts";
 import { type MoneyRecords, noRecords, tripCost } from "./trip-cost.ts";
 
-/** A museum whose price nobody wrote down. */
+/** A museum without a recorded price. */
 const unpriced = { id: "lisbon/fado-museum", priceLevel: 2, entryPrice: null };
 const lisbon = new Map(
   candidatesIn("lisbon").map((it) => [it.id, it.id === unpriced.id ? { ...it, ...unpriced } : it]),
@@ -92,7 +92,7 @@ describe("what a trip costs", () => {
     );
   });
 
-  it("includes bookings and says what has no price, with a range by kind and city", () => {
+  it("includes bookings and lists what has no price, with a range by kind and city", () => {
     const museum = place((it) => it.id === unpriced.id);
     const trip = oneDay([
       { title: "Tram", estimatedCost: "3.20" },
@@ -138,7 +138,7 @@ describe("what a trip costs", () => {
     expect(found).toMatchObject({ title, category, range: { likely: expect.any(BigInt) } });
   });
 
-  it("estimates the nights of a stay, and lists nights without one in no sum", () => {
+  it("estimates the nights of a stay, and lists nights without a stay outside all sums", () => {
     const days = [[], [], []];
     const unpriced = costOf(tripOf("2030-05-03", days, { travelers: 2 }), {
       bought: [row({ kind: "stay", endDate: "2030-05-05" })],
@@ -156,7 +156,7 @@ describe("what a trip costs", () => {
     expect(byPlan).toMatchObject({ openNights: null, unpriced: [{ title: "Hostel", range: { likely: 22_000n } }] });
   });
 
-  it("tells no range for flights, and none without the city's prices or an exchange rate", () => {
+  it("gives no range for flights, and none without the city's prices or an exchange rate", () => {
     const dinner = [{ title: "Dinner", activityType: "dining" as const, startTime: "20:00" }];
     const range = (cost: ReturnType<typeof costOf>) => cost.unpriced[0]?.range ?? null;
     expect(range(costOf(oneDay([]), { bought: [row({ kind: "flight" })] }))).toBeNull();
@@ -167,7 +167,7 @@ describe("what a trip costs", () => {
     expect(range(costOf(oneDay(dinner), { rates }, yen))).toMatchObject({ likely: 4_200n });
   });
 
-  it("counts a booking without a price once, and not when its activity or an expense states one", () => {
+  it("counts a booking without a price once, but not when its activity or an expense has one", () => {
     const bought = [
       row({ kind: "activity", confirmationNumber: "A1" }),
       row({ id: "c", kind: "activity", confirmationNumber: "a 1" }),
@@ -180,7 +180,7 @@ describe("what a trip costs", () => {
     expect(titles(oneDay([]), { replaced: new Set(["booking:b"]) })).toEqual([]);
   });
 
-  it("judges the budget by what is known, then by what is likely", () => {
+  it("compares the budget with the known costs, then with the likely ones", () => {
     const trip = (budget: string) =>
       oneDay([{ estimatedCost: "40" }, { title: "Museum", activityType: "cultural" }], { budgetPerPerson: budget });
     expect(costOf(trip("39.99")).verdict).toBe("over");

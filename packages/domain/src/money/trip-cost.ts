@@ -24,7 +24,7 @@ export interface ActivityToCost extends UnpricedActivity {
   readonly segmentId: string | null;
 }
 
-/** A trip document is one. */
+/** The parts of a trip document that matter for costs. */
 export interface TripToCost<Activity extends ActivityToCost> extends BudgetFields {
   readonly startDate: string;
   readonly endDate: string;
@@ -33,7 +33,7 @@ export interface TripToCost<Activity extends ActivityToCost> extends BudgetField
   readonly days: readonly { readonly date: string; readonly activities: readonly Activity[] }[];
 }
 
-/** The records beside a trip that concern its money. */
+/** The records of a trip that concern money. */
 export interface MoneyRecords {
   /** Bookings and segments that are not cancelled. */
   readonly bought: readonly PricedRow[];
@@ -41,13 +41,13 @@ export interface MoneyRecords {
   readonly expenses: readonly CostEntry[];
   /** Keys of entries that an expense replaces. */
   readonly replaced: ReadonlySet<string>;
-  /** What one unit of a currency is worth in the trip's. */
+  /** The value of one unit of a currency in the trip's currency. */
   readonly rates: ReadonlyMap<string, string>;
 }
 
 export const noRecords: MoneyRecords = { bought: [], expenses: [], replaced: new Set(), rates: new Map() };
 
-/** What is known of prices at the destination. */
+/** What is known about prices at the destination. */
 export interface PriceKnowledge<Activity extends ActivityToCost> extends Pick<Destination, "currency" | "mealCost"> {
   readonly placeOf: (activity: Activity) => Candidate | undefined;
 }
@@ -67,7 +67,7 @@ export interface Unpriced {
   readonly category: ExpenseCategory;
   readonly kind: PricedKind;
   readonly date: string | null;
-  /** Null when nothing tells: no price level of the city, no exchange rate, or a kind that varies too much. */
+  /** Null when it cannot be estimated: no price level of the city, no exchange rate, or a kind that varies too much. */
   readonly range: CostRange | null;
 }
 
@@ -81,29 +81,29 @@ export interface CountedEntry {
 export interface TripCost {
   readonly currency: string;
   readonly travelers: number;
-  /** Every price that is stated, each thing once: paid, booked or planned. */
+  /** Every stated price, each purchase once: paid, booked or planned. */
   readonly entries: readonly CostEntry[];
-  /** Those that are in the trip's currency or have a rate, converted and rounded once. */
+  /** The entries in the trip's currency or with an exchange rate, converted and rounded once. */
   readonly counted: readonly CountedEntry[];
   /** The sum of all that is counted. */
   readonly known: Minor;
-  /** The part of it that is planned, not yet booked or paid. */
+  /** The part of `known` that is planned, not yet booked or paid. */
   readonly planned: Minor;
   readonly unpriced: readonly Unpriced[];
-  /** What is known with the estimates for what has no price. */
+  /** The known costs plus the estimates for what has no price. */
   readonly expected: CostRange;
   /** The share of the likely sum whose price is known, from 0 to 1. */
   readonly knownShare: number;
-  /** Nights for which the trip names no place to stay; in no sum, since nobody said that they will be paid for. */
+  /** Nights without a place to stay. Not part of any sum, because nobody said that they will be paid for. */
   readonly openNights: { readonly nights: number; readonly range: CostRange | null } | null;
   readonly budget: Budget | null;
-  /** `over`: by the known prices alone; `likely_over`: with the estimates; null without a budget. */
+  /** `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget. */
   readonly verdict: "within" | "likely_over" | "over" | null;
 }
 
 /**
- * What a trip costs, what is left and how sure that is: the only place where costs of a trip are added up. The plan
- * check, Money, the planner, the group's page and the tools show parts of this.
+ * What a trip costs, what is left of the budget and how certain that is. The only place where costs of a trip are added
+ * up: the plan check, Money, the planner, the group's page and the tools show parts of this.
  */
 export function tripCost<Activity extends ActivityToCost>(
   trip: TripToCost<Activity>,
@@ -155,7 +155,7 @@ export function tripCost<Activity extends ActivityToCost>(
   };
 }
 
-/** Entries without a rate are in no sum. */
+/** Entries without an exchange rate are part of no sum. */
 export function countedEntries(
   currency: string,
   entries: readonly CostEntry[],
@@ -240,7 +240,7 @@ function unpricedThings<Activity extends ActivityToCost>(
   return [...rows, ...activities];
 }
 
-/** Nothing is said when somebody entered what a stay cost: nobody knows for which nights. */
+/** Null when an expense for a stay was entered, because it is unknown which nights it covers. */
 function openNights<Activity extends ActivityToCost>(
   trip: TripToCost<Activity>,
   { expenses }: MoneyRecords,
@@ -252,12 +252,12 @@ function openNights<Activity extends ActivityToCost>(
   return { nights: open, range: toTrip(scaled(night, open), 1) };
 }
 
-/** What is left of the budget after what is known, for all travellers; negative when it is over. */
+/** What is left of the budget after the known costs, for all travellers; negative when it is exceeded. */
 export function leftOf({ budget, known }: Pick<TripCost, "budget" | "known">): Minor | null {
   return budget && budget.all - known;
 }
 
-/** A sum for all as one traveller's part, for words and comparisons with other budgets. */
+/** One traveller's part of a sum, for texts and comparisons with other budgets. */
 export function eachOf({ travelers, currency }: Pick<TripCost, "travelers" | "currency">, all: Minor): string {
   return fromMinor(shareOf(all, travelers), currency);
 }

@@ -16,7 +16,7 @@ export interface Candidate {
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
-  /** `hours` says only on which days it opens, as open round the clock. */
+  /** `hours` states only the days on which it opens, as open all day. */
   readonly onlyDaysKnown: boolean;
   readonly priceLevel: number | null;
   readonly entryPrice: { readonly amount: Amount; readonly currency: string } | null;
@@ -33,30 +33,30 @@ export interface Candidate {
   readonly provenance: "gazetteer" | "model" | "board";
   /** Names of the people who want it; such a place has to be in the plan if it can be. Empty for all others. */
   readonly wantedBy: readonly string[];
-  /** Null where nobody wrote it down: live sources, boards, models. */
+  /** Null for places from live sources, boards and models. */
   readonly insight: PlaceInsight | null;
-  /** The day trip of which it is a stop; null in town. */
+  /** The day trip that it is a stop of; null in town. */
   readonly dayTrip: string | null;
-  /** The base of a region from which one visits it; null in a city. */
+  /** The base of a region from which it is visited; null in a city. */
   readonly base: string | null;
 }
 
-/** What an insider knows of a place beside its plain facts. */
+/** What an insider knows about a place besides plain facts. */
 export interface PlaceInsight {
   /** Why it is worth it, in one sentence. */
   readonly why: string | null;
-  /** What to order or to look for. */
+  /** What to order or to look at. */
   readonly order: string | null;
   readonly catch: string | null;
   /** "Basque grill", for places to eat. */
   readonly kitchen: string | null;
   readonly bestTime: BestTime | null;
   readonly bestDays: readonly Weekday[];
-  /** Open, but better not. */
+  /** Days on which it is open but not worth a visit. */
   readonly avoidDays: readonly Weekday[];
-  /** Days ahead that one should book; 0 is never needed, null not known. */
+  /** How many days ahead to book; 0 means never needed, null unknown. */
   readonly bookDays: number | null;
-  /** Usual wait at a busy hour without a booking, minutes. */
+  /** The usual wait without a booking at a busy hour, in minutes. */
   readonly queueMinutes: number | null;
   readonly suits: readonly Audience[];
   /** Fields that may have changed. */
@@ -65,7 +65,7 @@ export interface PlaceInsight {
 
 export type BestTime = "sunrise" | "morning" | "midday" | "afternoon" | "golden-hour" | "evening" | "night";
 
-/** Whom a place suits in particular. */
+/** Travellers whom a place suits in particular. */
 export type Audience =
   | "children"
   | "teens"
@@ -85,7 +85,7 @@ export interface Destination {
   readonly text: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** IANA name, for sunrise and sunset; left out where it is not known. */
+  /** IANA name, for sunrise and sunset; left out when unknown. */
   readonly timezone?: string | null;
   readonly currency: string | null;
   /** Usual spend of one person in `currency`; null when unknown. */

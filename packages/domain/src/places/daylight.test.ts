@@ -3,7 +3,7 @@ import { daylightOf } from "./daylight.ts";
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-// Times of almanacs, to five minutes.
+// Times from almanacs, within five minutes.
 it.each([
   ["Lisbon", { lat: 38.72, lng: -9.14 }, "Europe/Lisbon", "2026-06-21", "06:12", "21:05"],
   ["Tokyo", { lat: 35.68, lng: 139.69 }, "Asia/Tokyo", "2026-12-21", "06:47", "16:32"],
@@ -15,7 +15,7 @@ it.each([
   expect(Math.abs(light.sunset - minutes(sunset))).toBeLessThanOrEqual(5);
 });
 
-it("takes a usual day where the sun does not set, and where nobody knows the zone", () => {
+it("assumes a usual day where the sun does not set, or the zone is unknown", () => {
   const usual = { sunrise: 390, sunset: 1110 };
   expect(daylightOf({ lat: 69.65, lng: 18.96 }, "Europe/Oslo", "2026-06-21")).toEqual(usual);
   expect(daylightOf({ lat: 1, lng: 1 }, null, "2026-06-21")).toEqual(usual);

@@ -8,12 +8,14 @@ export interface Daylight {
   readonly sunset: number;
 }
 
-/** Where the sun doesn't rise or set that day, or nobody knows where it is. */
+/** Used where the sun does not rise or set that day, or the position is unknown. */
 const usual: Daylight = { sunrise: 390, sunset: 1110 };
 
 const known = new Map<string, Daylight>();
 
-/** Sunrise and sunset by the sun's position; a usual day where there is none of them or the zone isn't known. */
+/**
+ * Sunrise and sunset from the sun's position; a usual day when the sun does not rise or set, or the zone is unknown.
+ */
 export function daylightOf(point: Point | null, timezone: string | null, date: string): Daylight {
   if (!point || timezone === null) return usual;
   const key = `${point.lat.toFixed(1)},${point.lng.toFixed(1)},${timezone},${date}`;
@@ -23,7 +25,7 @@ export function daylightOf(point: Point | null, timezone: string | null, date: s
 }
 
 function calculated({ lat, lng }: Point, timezone: string, date: string): Daylight {
-  // Solar noon in UTC differs from noon by the longitude; the nearest one to local noon is that of the date.
+  // Solar noon in UTC differs from noon by the longitude; the one nearest to local noon belongs to the date.
   const noon = new Date(Date.parse(`${date}T12:00:00Z`) - (lng / 15) * 3_600_000);
   const { sunrise, sunset } = getTimes(noon, lat, lng);
   const minutes = (at: Date | null) => {

@@ -3,7 +3,7 @@ import type { Weekday } from "../calendar.ts";
 import type { Audience, BestTime } from "./candidate.ts";
 import type { Point } from "./travel-time.ts";
 
-/** What is known of a destination besides its places. Place ids are full ones: `destination/place`. */
+/** What is known about a destination besides its places. Place ids are full ones: `destination/place`. */
 export interface Guide {
   readonly dayTrips: readonly DayTrip[];
   readonly walks: readonly Walk[];
@@ -16,7 +16,7 @@ export interface Guide {
 
 export const emptyGuide: Guide = { dayTrips: [], walks: [], events: [], bases: [], drives: [], needsCar: false };
 
-/** A day out of town and back, as people make it. */
+/** A typical day out of town and back. */
 export interface DayTrip extends Point {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface DayTrip extends Point {
   /** Minutes after midnight. */
   readonly leaveBy: number;
   readonly ways: readonly TripWay[];
-  /** In the order in which people enjoy them. */
+  /** In the usual order of a visit. */
   readonly placeIds: readonly string[];
   readonly bestDays: readonly Weekday[];
   readonly avoidDays: readonly Weekday[];
@@ -41,7 +41,7 @@ export interface DayTrip extends Point {
 export interface TripWay {
   /** "train", "ferry", "car", "tour". */
   readonly mode: string;
-  /** Line, station and stop, as one would ask for them. */
+  /** Line, station and stop, as travellers would ask for them. */
   readonly line: string;
   /** One way, door to door from the centre. */
   readonly minutes: number;
@@ -52,7 +52,7 @@ export interface TripWay {
   readonly lastBack: number | null;
 }
 
-/** Places that belong together, in the order in which people enjoy them. */
+/** Places that belong together, in the usual order of a visit. */
 export interface Walk {
   readonly id: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export interface Walk {
   readonly why: string;
 }
 
-/** What happens at some times only: on weekdays, on the nth of them in a month, or between two dates of the year. */
+/** An event: on weekdays, on the nth of them in a month, or between two dates of the year. */
 export interface DestinationEvent {
   readonly id: string;
   readonly name: string;
@@ -82,18 +82,18 @@ export interface DestinationEvent {
   readonly why: string;
 }
 
-/** A town of a region in which one spends nights. */
+/** A town of a region with overnight stays. */
 export interface Base extends Point {
   readonly id: string;
   readonly name: string;
-  /** The destination of its own, where it has one. */
+  /** The destination of its own, if it has one. */
   readonly destinationId: string | null;
-  /** What a first visit wants. */
+  /** The usual number for a first visit. */
   readonly nights: number;
   readonly why: string;
 }
 
-/** A day on the road between two bases. */
+/** A day's drive between two bases. */
 export interface Drive {
   readonly id: string;
   readonly name: string;

@@ -8,8 +8,8 @@ export interface Point {
 const DETOUR = 1.3;
 const WALKING_KMH = 4.5;
 /**
- * Average speeds with stops and changes, by how far one has come: through a town, out of it, and over land. Waiting and
- * access are added.
+ * Average speeds with stops and changes, by distance travelled: within a town, out of it, and across country. Waiting
+ * and access are added.
  */
 const TRANSIT = [
   { untilKm: 10, kmh: 18 },

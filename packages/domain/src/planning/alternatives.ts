@@ -36,7 +36,7 @@ export function alternativesFor(
   unused: readonly { readonly choice: RankedPlace; readonly visit: Visit }[],
   offered: ReadonlyMap<string, number>,
 ): readonly Alternative[] {
-  // A way has no other places, and free hours are ideas already.
+  // Rides cannot be replaced by places, and free hours already have ideas.
   if (stop.kind === "ride") return [];
   const meal = mealOf(stop);
   const length = stop.end - stop.start;
@@ -131,7 +131,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
     }));
 }
 
-/** Stored, and kept when the slot moves: so it says nothing of ways. */
+/** Stored with the activity and kept when it moves, so it must not mention travel. */
 function reasonFor(stop: Stop, { candidate, matched }: RankedPlace): string {
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
   const dry = stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor";

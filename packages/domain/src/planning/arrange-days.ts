@@ -24,7 +24,7 @@ import { isForEvening, isSnackVisit, isWanted, type Visit, visitOf } from "./vis
 
 export interface ArrangedDay {
   readonly capacity: DayCapacity;
-  /** The day trip that it is; null for a day in town. */
+  /** The day trip of this day; null for a day in town. */
   readonly trip: DayTrip | null;
   readonly stops: readonly Stop[];
 }
@@ -35,9 +35,9 @@ export interface Arrangement {
 
 /** Total busy minutes of a day; the plan check calls a day too dense above 660. */
 const BUSY = 650;
-/** Less than that are the best-known places that one has seen or does not want again. */
+/** The value from which on a best-known place is insisted on; those already seen or not wanted again are below it. */
 const WORTH_INSISTING = 1;
-/** A dinner with the way to it. */
+/** A dinner with travel to it. */
 const DINNER_MINUTES = 125;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
@@ -59,7 +59,7 @@ export function arrangeDays(
     arrangeWith(request, choices, dates, costWeight, shortens, byDay);
   const first = arrange(false, new Set());
   const seen = new Set(first.days.flatMap((day) => day.stops.flatMap((it) => it.visit?.id ?? [])));
-  // What one comes to the city for and no evening had room for is seen by day.
+  // Main sights that are best in the evening, but fit into no evening, are visited by day.
   const missed = choices.places
     .map(visitOf)
     .filter((it) => it.famous && isForEvening(it) && it.candidate?.dayTrip === null && !seen.has(it.id));
@@ -67,7 +67,7 @@ export function arrangeDays(
   return arrange(shortensRoutes, new Set(missed.map((it) => it.id)));
 }
 
-/** @param byDay places that are best in the evening and may be visited by day */
+/** @param byDay places that are best in the evening but may be visited by day */
 function arrangeWith(
   request: PlanRequest,
   choices: RankedPlaces,
@@ -130,7 +130,7 @@ function arrangeWith(
   };
 }
 
-/** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
+/** Stops of day trips are visited on the day trip, or when they are wanted and no day trip is planned to them. */
 function isInTown({ dayTrip, id, wantedBy }: Candidate, trips: readonly ChosenDayTrip[]): boolean {
   if (dayTrip === null) return true;
   return (
@@ -168,7 +168,7 @@ function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): vo
   if (evening && !isOverfull(draft, day, evening)) draft.assignments.set(day, [...stops, evening]);
 }
 
-/** What is best before sunset. */
+/** Adds what is best before sunset. */
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[]): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
     if (!isOverfull(draft, day, stop, DINNER_MINUTES))
@@ -190,7 +190,7 @@ function addWantedEvenings(draft: PlanDraft, nights: readonly Visit[]): void {
   }
 }
 
-/** @param later minutes of what is still to come */
+/** @param later minutes of activities that are still to be added */
 function isOverfull(draft: PlanDraft, day: number, extra: Stop, later = 0): boolean {
   const stops = [...draft.assignments.stopsOf(day), extra];
   return (

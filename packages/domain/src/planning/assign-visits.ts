@@ -44,13 +44,13 @@ function tryToDisplace(draft: PlanDraft, day: number, visit: Visit): boolean {
   return false;
 }
 
-/** Lesser visits that one of the best known may displace. */
+/** The most lesser visits that one of the best-known places may displace. */
 const MOST_DISPLACED = 3;
 
-/** Another of the best known gives way only to one of more value. */
+/** Displacing another of the best-known places needs a value that is higher by this much. */
 const FAMOUS_TOO = 0.02;
 
-/** Finds a day for what one comes to the city for, in place of as few visits of lesser fame as possible. */
+/** Finds a day for a best-known place, displacing as few less-known visits as possible. */
 export function insistOn(draft: PlanDraft, visit: Visit): void {
   for (let count = 0; count <= MOST_DISPLACED; count++) {
     for (const day of draft.all()) {

@@ -9,7 +9,7 @@ import type { RankedPlace } from "./rank-places.ts";
 import { type ScheduledDayTrip, scheduleDayTrip } from "./schedule-day-trip.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** A day trip on a day of the plan, which is an index. */
+/** A day trip with the index of its day in the plan. */
 export interface ChosenDayTrip extends ScheduledDayTrip {
   readonly day: number;
 }
@@ -17,22 +17,22 @@ export interface ChosenDayTrip extends ScheduledDayTrip {
 const byFame = { 3: 1, 2: 0.65, 1: 0.4 } as const;
 const WISHED = 0.35;
 const WISHED_MORE = 0.1;
-/** Somebody named it, or wants one of its places. */
+/** Added to the score of a day trip that is named in the wishes, or of which a place is wanted. */
 const NAMED = 2;
 const STYLE = 0.25;
-/** Below this a day in town is better. */
+/** Below this score a day in town is better. */
 const LEAST = 0.6;
-/** On so many days only a trip that everybody makes is worth one of them. */
+/** On trips of up to this many days, only a day trip that nearly everybody makes is worth a day. */
 const SHORT_VISIT = 5;
 const AVOIDED_DAY = 0.5;
 const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
-/** One sees the town itself first. */
+/** A penalty for the first full day, on which travellers see the town itself. */
 const FIRST_FULL_DAY = 0.1;
 const EASY_DAY = 0.1;
 const LONG_HOURS = 10.5;
 const TOO_LONG = 0.3;
-/** From this length on one day out of so many is a day trip. */
+/** From this length on, one day in ONE_IN is a day trip. */
 const SHORTEST = 4;
 const ONE_IN = 3;
 const SHORTEST_WISHED = 3;
@@ -52,8 +52,8 @@ const activeTags = [
 const fineTags = ["wine", "spa", "fine-dining", "castle", "palace", "romantic", "winery"];
 
 /**
- * The day trips of a plan, each with its day: as many as the length of the trip allows, the best known and most wished
- * for first, on days on which they are open and worth it.
+ * The day trips of a plan, each with its day: as many as the length of the trip allows, the best-known and most wanted
+ * first, on days on which they are open and worthwhile.
  */
 export function chooseDayTrips(
   request: PlanRequest,
@@ -129,7 +129,7 @@ function scoreOf(request: PlanRequest, trip: DayTrip, interests: readonly Intere
   return byFame[trip.fame] + wish + style - long;
 }
 
-/** Named in the wishes, or one of its places has to be in the plan. */
+/** Whether it is named in the wishes, or one of its places has to be in the plan. */
 function isNamed({ interests }: PlanRequest, trip: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
   const name = foldTitle(trip.name);
   if (interests.some((it) => foldTitle(it).includes(name))) return true;
@@ -153,7 +153,7 @@ function howMany(request: PlanRequest, capacities: readonly DayCapacity[]): numb
   return (days < SHORTEST ? 0 : Math.floor((days - 1) / ONE_IN)) + wished;
 }
 
-/** Where days begin: the destination's centre, else the middle of its places. */
+/** Where days begin: the destination's centre, otherwise the middle of its places. */
 function homeOf({ destination }: PlanRequest, places: readonly RankedPlace[]): Point | null {
   const { lat, lng } = destination;
   if (lat !== null && lng !== null) return { lat, lng };

@@ -15,7 +15,7 @@ const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 
 const AFTER_REST_KM = 15;
 /** Longest distance to a restaurant that somebody asked for. */
 const WANTED_KM = 15;
-/** Where none is near, one within a ride. */
+/** When no restaurant is near, these distances are tried, which need a ride. */
 const FARTHER_KM = [6, 15, 60];
 const AGAIN_KM = 40;
 const CLOSE_BY_KM = 1;
@@ -25,9 +25,9 @@ const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
 /** Penalty when it is unknown whether the diet is served, in minutes of travel. */
 const UNSURE_DIET = 25;
-/** Penalty of a street, market or hall where one chooses on the spot, in minutes of travel. */
+/** The penalty, in minutes of travel, for a street, market or hall without a table to book. */
 const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
-/** The same for people who came for street food. */
+/** The share of it for travellers who like street food. */
 const STREET_FOOD_LOVED = 0.25;
 /** Groups of this size fit into markets and food streets, hardly into one restaurant. */
 const CROWD = 10;
@@ -45,7 +45,7 @@ export interface Table {
   readonly penalty: number;
 }
 
-/** Whether a restaurant is new, may be used again, was used too recently, or is used on that day already. */
+/** Whether a restaurant is new, may be used again, was used too recently, or is already used on that day. */
 export type RestaurantReuse = "first" | "again" | "no" | "never";
 
 export interface TableQuery {
@@ -96,7 +96,7 @@ export class Restaurants {
       if (found.length > 0) return found;
     }
     if (meal === "breakfast") return [];
-    // In a village with three tables one comes back to the first.
+    // In a village with three restaurants the first has to be used again.
     const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM, true);
     if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
@@ -178,12 +178,12 @@ export class Restaurants {
 const streets = ["food-area", "market", "food-hall", "neighbourhood"];
 const sweets = ["ice-cream", "pastry", "bakery", "coffee", "cafe", "tea"];
 
-/** Whether it is a table of its own, and no street, market or hall where one chooses on the spot. */
+/** Whether it is a single restaurant, and not a street, market or hall. */
 export function isNamedTable({ tags }: Candidate): boolean {
   return !streets.some((it) => tags.includes(it));
 }
 
-/** Ice cream is no lunch and a café is no dinner, unless it is a restaurant as well. */
+/** Ice cream is not lunch, and a café is not dinner unless it is also a restaurant. */
 function isSweetOnly({ tags }: Candidate, meal: Meal): boolean {
   if (meal === "breakfast" || tags.includes("restaurant")) return false;
   return sweets.slice(0, meal === "lunch" ? 3 : undefined).some((it) => tags.includes(it));

@@ -3,7 +3,7 @@ import { noRecords, type TripCost, tripCost } from "../money/trip-cost.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import type { Plan, PlanRequest } from "./types.ts";
 
-/** What a trip with this plan costs: the new activities, those that stay, and what was booked and paid. */
+/** The cost of a trip with this plan: the new activities, those that stay, and what was booked and paid. */
 export function costOfPlan(request: PlanRequest, plan: Pick<Plan, "days">): TripCost {
   const { destination, candidates, fixed } = request;
   const places = new Map(candidates.map((it) => [it.id, it]));
@@ -30,7 +30,7 @@ export function costOfPlan(request: PlanRequest, plan: Pick<Plan, "days">): Trip
 const staying = ({ fixed }: PlanRequest, date: string, id: string) =>
   fixed.filter((it) => it.date === date && it.activity.id === id).map((it) => it.activity);
 
-/** Whether there is a budget, and prices of the destination can be told in its currency. */
+/** Whether there is a budget, and prices of the destination can be estimated in its currency. */
 export function canCompareBudget(request: PlanRequest): boolean {
   const { currency, destination, money } = request;
   if (budgetOf(request) === null) return false;

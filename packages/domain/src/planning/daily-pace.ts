@@ -36,10 +36,10 @@ const ARRIVAL = at(11);
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
-/** Minutes that a fast day has more before dinner; half of them in the morning. */
+/** Additional minutes before dinner on a fast day, half of them in the morning. */
 const LONGER_WHEN_FAST = 40;
 const DEPARTURE = at(17);
-/** Share of a full day's stops on the days of arrival and departure. */
+/** The share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.6;
 
 export interface DayFrame {
@@ -55,7 +55,7 @@ export interface DayFrame {
   readonly dinner: boolean;
   readonly evening: boolean;
   readonly walkingLimitKm: number;
-  /** Where the day begins and ends: the stay of the night before and of the night after it. */
+  /** The stays of the night before and the night after, where the day begins and ends. */
   readonly morning: Point | null;
   readonly night: Point | null;
 }
@@ -104,7 +104,7 @@ function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFram
 
 const stayOf = ({ stays = [] }: PlanRequest, date: string) => stays.find((it) => it.date === date)?.point ?? null;
 
-/** Children are in bed by then. */
+/** With children, evenings end early. */
 function isWithChildren({ interests }: PlanRequest): boolean {
   return interests.some((it) => /\b(kids?|child(ren)?|toddlers?|bab(y|ies))\b/i.test(it));
 }

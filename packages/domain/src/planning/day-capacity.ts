@@ -10,7 +10,7 @@ import type { FixedActivity } from "./types.ts";
 export interface Block {
   readonly start: number;
   readonly end: number;
-  /** Where the way to it ends, and where the way on starts: the two ends of transport. */
+  /** Where travel to it ends, and where travel from it starts: the two ends of a transport activity. */
   readonly entry: Point | null;
   readonly exit: Point | null;
   readonly meal: "lunch" | "dinner" | null;
@@ -56,7 +56,7 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
   });
 }
 
-/** What a day trip leaves of a day: the time after it. */
+/** What a day trip leaves of the day: the time after its return. */
 export function withDayTrip(
   capacity: DayCapacity,
   trip:
@@ -76,9 +76,9 @@ export function withDayTrip(
   };
 }
 
-/** Who is back by then has time for something in town. */
+/** After a return by this time, there is time for something in town. */
 const EARLY_RETURN = 16 * 60;
-/** After a longer one people rest. */
+/** After a longer trip, the evening stays free. */
 const SHORT_TRIP = 8 * 60;
 
 function mealOf(activity: Activity, start: number, end: number): Block["meal"] {

@@ -11,7 +11,7 @@ const ridesOf = (day: readonly PlannedActivity[]) => day.filter((it) => it.activ
 const tripsIn = (request: PlanRequest) => daysOf(request).filter((day) => ridesOf(day).length === 2);
 
 describe("day trips", () => {
-  it("are a way out, stops with lunch, and a way back, on a day between the first and the last", () => {
+  it("are an outbound ride, stops with lunch, and a ride back, on a day between the first and the last", () => {
     const request = requestFor("paris", 6);
     const days = daysOf(request);
     expect(tripsIn(request).length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe("day trips", () => {
     expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
   });
 
-  it("are none on two days, and as many as the length allows", () => {
+  it("are not part of two-day trips, and as many as the length allows otherwise", () => {
     const count = (days: number) => tripsIn(requestFor("lisbon", days)).length;
     expect([count(2), count(3)]).toEqual([0, 0]);
     expect(count(4)).toBeLessThanOrEqual(1);
@@ -39,7 +39,7 @@ describe("day trips", () => {
     expect(count(7)).toBeLessThanOrEqual(2);
   });
 
-  it("go where somebody wants to go, and not where they do not", () => {
+  it("lead to wanted destinations, and not to unwanted ones", () => {
     const named = requestFor("paris", 4, { interests: ["Giverny"] });
     expect(JSON.stringify(daysOf(named))).toContain("to Giverny");
     const none = requestFor("paris", 6, { avoid: ["day trips"] });
@@ -56,7 +56,7 @@ describe("day trips", () => {
 });
 
 describe("evenings and free hours", () => {
-  it("have what is best before sunset then, and not at noon", () => {
+  it("have what is best before sunset at that time, and not at noon", () => {
     const requests = ["lisbon", "rome", "athens", "prague"].map((city) => requestFor(city, 5));
     const places = new Map(requests.flatMap((it) => it.candidates).map((it) => [it.id, it]));
     const seen = requests
@@ -73,7 +73,7 @@ describe("evenings and free hours", () => {
     for (const it of seen) expect(minutesOf(it.startTime ?? "00:00"), it.title).toBeGreaterThanOrEqual(1020);
   });
 
-  it("say what is free on purpose, with two ideas", () => {
+  it("say which hours are free on purpose, with two ideas", () => {
     const free = ["hiroshima", "nara", "luxor"]
       .flatMap((city) => daysOf(requestFor(city, 6)).flat())
       .filter((it) => it.freeTime);
@@ -85,7 +85,7 @@ describe("evenings and free hours", () => {
     expect(free.filter((it) => it.alternatives.length === 2).length / free.length).toBeGreaterThan(0.5);
   });
 
-  it("leave no gap of more than three hours", () => {
+  it("leave no gap longer than three hours", () => {
     for (const city of ["rome", "tokyo", "cape-town", "mexico-city"]) {
       const request = requestFor(city, 5);
       const codes = check(tripOf(request, plan(request)), contextOf(request)).map((it) => it.code);

@@ -125,7 +125,7 @@ export function describePlace(place: Candidate): string {
 
 const UNESCO = "UNESCO World Heritage.";
 
-/** What one should know of any place besides what it is. */
+/** The facts worth knowing about any place. */
 export function factsOf({ tags, localName, name }: Candidate): readonly string[] {
   const local = localName && localName !== name ? [`Local name: ${localName}.`] : [];
   return tags.includes("unesco") ? [UNESCO, ...local] : local;

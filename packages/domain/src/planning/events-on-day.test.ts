@@ -22,6 +22,6 @@ it.each([
   [{ from: "11-20", to: "01-06" }, "2027-01-07", false],
   [{ days: ["fri"] as const, from: "06-01", to: "08-31" }, "2026-10-02", false],
   [{}, "2026-10-04", false],
-])("knows when an event is: %j on %s", (fields, date, expected) => {
+])("knows when an event takes place: %j on %s", (fields, date, expected) => {
   expect(isOnDate(event(fields), date)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { DestinationEvent } from "../places/guide.ts";
 import { type Interest, parseWishes } from "./interests.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** Whether an event takes place on a date; one whose dates move from year to year is only likely then. */
+/** Whether an event takes place on a date. For one whose dates change every year, this is only likely. */
 export function isOnDate(event: DestinationEvent, date: string): boolean {
   const { days, nth, from, to } = event;
   if (days.length > 0 && !days.includes(weekdayOf(date))) return false;
@@ -13,7 +13,7 @@ export function isOnDate(event: DestinationEvent, date: string): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
 
-/** The days with what is on then, each event on the first day that has it, one a day: the one that was wished for first. */
+/** Adds events to the days: each on the first day that has it, one a day, wanted ones first. */
 export function withEvents<T extends { readonly date: string; readonly reason: string }>(
   { guide, interests, avoid }: Pick<PlanRequest, "guide" | "interests" | "avoid">,
   days: readonly T[],
@@ -30,7 +30,7 @@ export function withEvents<T extends { readonly date: string; readonly reason: s
   });
 }
 
-/** Events that are worth a word to travellers: closures and crowds are told where they matter. */
+/** Whether an event is mentioned as such. Closures and crowds are mentioned at the places that they affect. */
 export function isWorthAWord({ effect }: DestinationEvent): boolean {
   return effect === "go" || effect === "late" || effect === "free" || effect === "season";
 }

@@ -24,7 +24,7 @@ import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
-  /** What a place is like at its time and on the way there, for places that are known. */
+  /** For known places: the opening hours on that day, and how to get there. */
   readonly stops: readonly { readonly activityId: string; readonly reason: string }[];
   /** The best-known places that are not in the plan first. */
   readonly leftOut: readonly LeftOut[];
@@ -75,7 +75,7 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   };
 }
 
-/** The day trip of a day that leads to one of its places and has a way. */
+/** The day trip of a day with a ride to one of its places. */
 function dayTripOf({ guide }: PlanRequest, { activities }: Day): DayTrip | undefined {
   if (!activities.some((it) => it.activityType === "transport")) return undefined;
   const seen = new Set(activities.flatMap((it) => it.placeId ?? []));
@@ -101,7 +101,7 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, R
   return dayReason(easy ? "easy" : kind, visits);
 }
 
-/** When it is open that day, and how one gets there from the stop before. */
+/** When it is open that day, and how to get there from the stop before. */
 function stopsOf({ candidates }: PlanRequest, day: Day): Explanation["stops"] {
   const places = placesById(candidates);
   return day.activities.flatMap((it, index) => {

@@ -35,7 +35,7 @@ export function fillWithIdeas(draft: PlanDraft, day: number): void {
   const capacity = draft.capacity(day);
   const wanted = Math.min(FEWEST_STOPS[capacity.frame.kind], capacity.stops);
   const { interests, avoid } = parseWishes(draft.request.interests, draft.request.avoid);
-  // Wishes about food are met by meals.
+  // Wishes about food are fulfilled by meals.
   const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
   const here = draft.assignments.visitsOf(day);
   const left = Math.max(0, wanted - here.length);

@@ -3,9 +3,9 @@ import type { DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 
-/** Longer gaps are said to be free on purpose, with ideas. */
+/** Longer gaps are marked as free on purpose, with ideas. */
 const LONGEST_GAP = 120;
-/** Before the next stop one gets ready and goes there. */
+/** Minutes for getting ready before the next stop. */
 const TO_GET_READY = 15;
 const SHORTEST = 90;
 const EARLIEST = 8 * 60;
@@ -21,8 +21,8 @@ interface Taken {
 }
 
 /**
- * The stops of a day with its long gaps as free time: what is empty on purpose is part of the plan. Fixed activities are
- * obstacles like stops; days begin and end with their pace.
+ * The stops of a day with its long gaps as free time, because hours that are empty on purpose are part of the plan.
+ * Fixed activities count like stops; days begin and end with their pace.
  */
 export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[], town: string): readonly Stop[] {
   const edge = (at: number): Taken => ({ start: at, end: at, entry: null, exit: null, area: null });

@@ -4,8 +4,8 @@ import type { PlannedActivity, PlannedDay } from "./types.ts";
 const MIDDAY = 13 * 60;
 
 /**
- * A planned day with at most so many planned activities, for trips so long that their whole plan would be too large.
- * What makes the day stays: first a visit, then the meal nearest to midday, then a meal for every two visits.
+ * Reduces a planned day to at most `most` planned activities, for trips so long that the whole plan would be too large.
+ * The most important ones stay: first a visit, then the meal nearest to midday, then a meal for every two visits.
  */
 export function limitDay(day: PlannedDay, most: number): PlannedDay {
   const planned = day.items.flatMap((it) => (it.kind === "planned" ? it.activity : []));

@@ -9,7 +9,7 @@ import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
-/** Plans each stop on its days, with the ways between them, and puts the days together. */
+/** Plans the days at each stop and the travel between stops, and joins them. */
 export function planStops(
   request: PlanRequest,
   stops: readonly PlanStop[],
@@ -20,7 +20,7 @@ export function planStops(
   const byId = new Map(rankPlaces(request).places.map((it) => [it.candidate.id, it]));
   const days: PlannedDay[] = [];
   const warnings = new Map<string, Plan["warnings"][number]>();
-  /** What one stop or the way to it has, the next ones don't have again. */
+  /** Places and rides that are already planned are not planned again at later stops. */
   const seen = new Set<string>();
   for (const [index, stop] of stops.entries()) {
     const dates = datesFrom(stop.from, stop.to);
@@ -53,7 +53,7 @@ export function planStops(
     days.push(
       ...part.days.map((day) => {
         const { reason, ...rest } = withWay(day, way, stop);
-        // After the last night one goes home.
+        // After the last night, the travellers go home.
         return { ...rest, reason: isLast && day.date === stop.to ? reason : `${reason} Night in ${stop.name}.` };
       }),
     );
@@ -72,12 +72,12 @@ function withoutSeen(drive: PlanStop["drive"], seen: ReadonlySet<string>): PlanS
   return drive && { ...drive, placeIds: drive.placeIds.filter((id) => !seen.has(id)) };
 }
 
-/** Whoever has booked or entered a journey for that day has a way. */
+/** Whether a journey was booked or entered for that day. */
 function hasOwnWay({ fixed }: PlanRequest, date: string): boolean {
   return fixed.some((it) => it.date === date && it.activity.activityType === "transport");
 }
 
-/** What was planned for the way as a part of the plan, not as something that stood there before. */
+/** The travel between stops, as planned activities and not as fixed ones. */
 function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): PlannedDay {
   if (day.date !== stop.from || way.length === 0) return day;
   const own = new Map(way.map((it) => [it.id, it]));
@@ -92,7 +92,7 @@ function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): Pla
   return { ...day, items, reason: `On to ${stop.name}.${why}${rest}` };
 }
 
-/** Their part of the budget, by the days. */
+/** The part of the budget for these days. */
 function shareOf(budget: Amount | null, share: number): Amount | null {
   return budget === null ? null : toAmount(Math.floor(Number(budget) * share));
 }

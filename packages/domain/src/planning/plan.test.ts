@@ -234,7 +234,7 @@ describe("the budget", () => {
     expect(warnings[0]?.message).toMatch(/ EUR each, over the budget of 400 EUR each\.$/);
   });
 
-  it("for all travellers is named as one", () => {
+  it("for all travellers is described as one", () => {
     const { warnings } = plan(requestFor("lisbon", 3, { travelers: 3, totalBudget: "30" }));
     expect(warnings[0]?.message).toMatch(/ EUR for all 3, over the budget of 30 EUR for all 3\.$/);
   });

@@ -26,7 +26,7 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
   return made;
 }
 
-/** The plan of days that all begin and end in one town. */
+/** The plan of a trip whose days all begin and end in one town. */
 function planOneStop(request: PlanRequest): Plan {
   const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
@@ -43,7 +43,7 @@ function planOneStop(request: PlanRequest): Plan {
 interface Costed {
   readonly plan: Plan;
   readonly costs: TripCost;
-  /** Likely for all travellers, in the smallest unit of the trip's currency. */
+  /** The likely costs for all travellers, in the smallest unit of the trip's currency. */
   readonly cost: number;
   readonly costWeight: number;
 }

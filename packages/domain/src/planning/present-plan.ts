@@ -22,7 +22,7 @@ export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days 
   ]);
   const board = new Set(request.board?.runnersUp.map((it) => it.id));
   const unused = choices.places
-    // Wanted places are in the plan anyway, and the board's others get their own slots.
+    // Wanted places are in the plan anyway, and other places of the board have their own slots.
     .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0 && !board.has(it.candidate.id))
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();

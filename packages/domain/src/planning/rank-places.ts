@@ -28,7 +28,7 @@ export interface RankedPlaces {
   readonly contradictions: readonly string[];
 }
 
-/** What each style likes in particular: tags, and whom a place suits. */
+/** What travellers of each style like in particular: tags, and whom a place suits. */
 const tastes: Record<TripStyle, { readonly tags: ReadonlySet<string>; readonly suits: readonly Audience[] }> = {
   budget: {
     tags: new Set(
@@ -63,7 +63,7 @@ const companions: readonly { readonly words: RegExp; readonly suits: Audience }[
   { words: /\b(luxury|luxurious|splurge)\b/i, suits: "luxury" },
 ];
 
-/** An event that somebody came for takes place there during the trip. */
+/** The value of the place of an event during the trip that meets a wish. */
 const FESTIVE = 0.6;
 const LIKED = 0.14;
 const SUITS = 0.15;

@@ -9,8 +9,8 @@ import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * Why this place. It is stored with the activity, so it says nothing that a change of the plan could make untrue: what is
- * before and after it, and when it is open then, is worked out on reading (`explain-plan.ts`).
+ * Why this place was chosen. It is stored with the activity, so it mentions nothing that a change of the plan could
+ * make untrue: neighbouring stops and opening hours on the day are added on reading (`explain-plan.ts`).
  */
 export function reasonFor(request: PlanRequest, stop: Stop, place: Candidate | null): string {
   return `${capitalize(whyPlace(request, stop, place))}.`;

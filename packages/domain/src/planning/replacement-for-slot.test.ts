@@ -26,7 +26,7 @@ const pointOf = ({ lat, lng }: PlannedActivity) => (lat === null || lng === null
 /** All reasons why a time on a day is impossible: overlaps, or no time for the way. */
 function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
   const { start, end } = span(it);
-  // Between it and what lies before a ride there is the ride.
+  // Between it and what comes before a ride is the ride.
   const before = others.filter((other) => span(other).end <= start);
   const after = others.filter((other) => span(other).start >= end);
   const neighbours = [

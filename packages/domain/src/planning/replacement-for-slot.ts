@@ -40,7 +40,7 @@ export function replacementForSlot(
   activityId: string,
 ): PlannedActivity | null {
   const found = locate(trip, activityId);
-  // A way is changed, not replaced.
+  // Transport is changed, not replaced.
   if (!found?.day || found.activity.activityType === "transport") return null;
   const { activity, day } = found;
   const shown = new Set(activity.alternatives.flatMap((it) => it.placeId ?? []));
@@ -89,7 +89,7 @@ export function replacementForSlot(
   }
 }
 
-/** Up to so many different replacements, the best first. */
+/** Up to `count` different replacements, the best first. */
 export function replacementsForSlot(
   request: PlanRequest,
   trip: TripDocument,
@@ -101,7 +101,7 @@ export function replacementsForSlot(
   while (found.length < most) {
     const setAside = [...request.setAside, ...found.flatMap((it) => it.placeId ?? [])];
     const next = replacementForSlot({ ...request, setAside }, trip, activityId);
-    // What was set aside returns when nothing else is left.
+    // A removed place returns when nothing else is left.
     if (!next || (titles.has(next.title) && found.length > 0)) break;
     titles.add(next.title);
     found.push(next);

@@ -4,11 +4,11 @@ import { ownPoint } from "../trip/activity-ends.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
-/** A person who sets such a priority wants it to stay. */
+/** An activity that a person gave this priority or more stays. */
 const WANTED = 8;
-/** The planner's own priorities reach `WANTED` for the best places; a higher one was set by somebody. */
+/** The planner itself gives the best places up to `WANTED`, so a higher priority was set by somebody. */
 const WANTED_OF_PLANNER = 9;
-/** The area of a day is at least so wide, and wide enough for a choice of so many places. */
+/** The radius of a day's area is at least this, and large enough for a choice of places. */
 const SHORTEST_KM = 2;
 const ENOUGH_VISITS = 12;
 const ENOUGH_TABLES = 6;
@@ -16,8 +16,8 @@ const WIDER = 1.5;
 const WIDEST_KM = 30;
 
 /**
- * What stays when one day is replanned: what every plan keeps, what somebody gave a high priority, and what the group
- * likes.
+ * Whether an activity stays when its day is replanned: what every plan keeps, what has a high priority, and what the
+ * group likes.
  *
  * @param liked ids of places with the votes of at least half of the group
  */

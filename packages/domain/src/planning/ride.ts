@@ -3,12 +3,12 @@ import { clockOf } from "../calendar.ts";
 import type { TripWay } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 
-/** A way with a line of its own, planned as an activity. */
+/** A ride by a known line, planned as an activity. */
 export interface Ride {
   readonly title: string;
   readonly from: { readonly name: string; readonly point: Point };
   readonly to: { readonly name: string; readonly point: Point };
-  /** Line and frequency, and the last one back, as one would ask for them. */
+  /** Line, frequency and last return, as travellers would ask for them. */
   readonly note: string;
   /** One way, one person. */
   readonly fare: { readonly amount: Amount; readonly currency: string } | null;

@@ -11,7 +11,7 @@ import { includesLunch, rideStop, roundUp, type Stop } from "./schedule-visits-a
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
-/** A day trip with times: the way out, its stops with lunch, the way back. */
+/** A day trip with times: the outbound ride, its stops with lunch, and the ride back. */
 export interface ScheduledDayTrip {
   readonly trip: DayTrip;
   readonly stops: readonly Stop[];
@@ -20,24 +20,24 @@ export interface ScheduledDayTrip {
   readonly returns: number;
 }
 
-/** Who takes it slowly leaves later, as far as the trip allows. */
+/** Travellers with a slow pace leave this much later, as far as the trip allows. */
 const LATER_AT_LEISURE = 30;
-/** A trip may last so much longer than it usually does. */
+/** A trip may last this much longer than usual. */
 const LONGER = 75;
-/** With dinner a day is long enough. */
+/** The longest day trip without dinner, in minutes. */
 const LONGEST = 11 * 60;
 const HOME_BY = 21 * 60;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
 const LONGEST_LUNCH = 90;
-/** From here on lunch comes before another visit. */
+/** From this time on, lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
 const OTHER_TOWN_KM = 3;
 
 /**
- * The times of a day trip on a day, with as many of its places as fit; undefined when too little of it is open, or there
- * is no lunch. `home` is where the day starts and ends.
+ * The times of a day trip, with as many of its places as fit. Undefined when too few of them are open, or there is no
+ * lunch. `home` is where the day starts and ends.
  */
 export function scheduleDayTrip(
   request: PlanRequest,
@@ -53,7 +53,7 @@ export function scheduleDayTrip(
     .flatMap((id) => byId.get(id) ?? [])
     .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
   const visits = places.filter((it) => it.candidate.category !== "food");
-  // With fewer visits lunch comes in time.
+  // With fewer visits, lunch is in time.
   for (let count = visits.length; count > 0; count--) {
     const kept = new Set(visits.slice(0, count));
     const some = places.filter((it) => it.candidate.category === "food" || kept.has(it));
@@ -140,7 +140,7 @@ function withPlaces(
   return { trip, stops: [out, ...stops, back_], leaves, returns };
 }
 
-/** The first way is the usual one; who travels cheaply takes the cheapest, who travels in luxury doesn't change buses. */
+/** The first way is the usual one. Budget travellers take the cheapest, and luxury travellers avoid changing buses. */
 function wayFor(request: PlanRequest, { ways }: DayTrip): TripWay | undefined {
   const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
   if (request.travelStyle === "budget") {
@@ -164,7 +164,7 @@ function ridesOf(
 ): readonly [Stop, Stop] {
   const town = { name: request.destination.text, point: { lat: home.lat, lng: home.lng } };
   const last = stops.at(-1);
-  // One goes to the first of several towns and home from the last one.
+  // The outbound ride goes to the first of several towns, and the return starts at the last one.
   const [first, end] = [stops[0], last].map((stop) => {
     const place = stop?.visit?.candidate ?? stop?.table?.place;
     return place && distanceKm(place, trip) > OTHER_TOWN_KM

@@ -33,7 +33,7 @@ export function scheduleDinner(
     const state = stateBefore(capacity, stops, start);
     const last = state.at ?? stops.at(-1)?.point ?? null;
     const { night } = capacity.frame;
-    // From far away one comes home first.
+    // From far away, travellers return home first.
     const near = last && night && distanceKm(last, night) > FAR_FROM_BED_KM ? night : last;
     const rested = start - state.time >= REST;
     for (const table of restaurants.tables({

@@ -8,7 +8,7 @@ import type { PlanRequest } from "./types.ts";
 const FIRST = "2026-10-01";
 const DAYS = 4;
 
-/** Kilometres from the stay to the first place of each day and back from the last one before dinner. */
+/** Kilometres from the stay to the first place of each day, and back from the last one before dinner. */
 function kmFromAndTo(stay: { lat: number; lng: number }, request: PlanRequest): number {
   return plan(request)
     .days.map(({ items }) => {
@@ -23,13 +23,13 @@ function kmFromAndTo(stay: { lat: number; lng: number }, request: PlanRequest): 
     .reduce((sum, km) => sum + km, 0);
 }
 
-it("begins and ends days nearer to the stay, and plans as before without one", () => {
+it("starts and ends days nearer to the stay, and plans as before without one", () => {
   let [without, withStay] = [0, 0];
   for (const city of ["amsterdam", "athens", "auckland", "bangkok", "barcelona", "beijing"]) {
     const request = requestFor(city, DAYS, { startDate: FIRST });
     const { lat, lng } = request.destination;
     if (lat === null || lng === null) continue;
-    // Two kilometres from the middle, where most visitors do not begin by chance.
+    // Two kilometres from the middle, where few visits are by chance.
     const stay = { lat: lat + 0.018, lng };
     const stays = Array.from({ length: DAYS }, (_, day) => ({ date: addDays(FIRST, day), point: stay }));
     without += kmFromAndTo(stay, request);

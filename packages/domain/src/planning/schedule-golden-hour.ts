@@ -4,22 +4,22 @@ import type { PlanDraft } from "./plan-draft.ts";
 import { firstFit, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { type Visit, windowsOf } from "./visit.ts";
 
-/** One comes so many minutes before sunset, and leaves at the latest so many after it. */
+/** Minutes before sunset of the arrival, and the latest departure after it. */
 const BEFORE_SUNSET = 70;
 const AFTER_SUNSET = 40;
 const LONGEST = 75;
 const NEAR_KM = 3;
-/** For what one comes to the city for. */
+/** How far away a main sight may be in km; NEAR_KM for others. */
 const FAMOUS_KM = 6;
 const PER_KM = 0.12;
-/** With a later sunset dinner comes first. */
+/** With a later sunset, dinner comes first. */
 const LATEST_BEFORE_DINNER = 20 * 60 + 15;
-/** Places of the lowest fame are worth it every other day. */
+/** Below this value, less the distance, a place is not worth the hour before sunset. */
 const LEAST_VALUE = 0.6;
 
 /**
- * Viewpoints and riversides for the hour before sunset, on the days that end near them. Returned by day, so that dinner
- * can be found where the evening is.
+ * Plans viewpoints and riversides for the hour before sunset, on the days that end near them. Returned by day, so that
+ * dinner can be found nearby.
  */
 export function planGoldenHours(draft: PlanDraft, pool: readonly Visit[]): ReadonlyMap<number, Stop> {
   const planned = new Map<number, Stop>();
@@ -45,7 +45,7 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   if (sunset > LATEST_BEFORE_DINNER) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST);
   const stops = draft.assignments.stopsOf(day);
-  // What runs on past sunset leaves no time for it, or only the last of the light.
+  // Stops that last past sunset leave no time for it, or only the last light.
   const busyUntil = Math.max(
     sunset,
     ...stops.map((it) => it.end),

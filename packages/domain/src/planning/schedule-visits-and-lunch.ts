@@ -9,7 +9,7 @@ import { type DayPart, dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** A stop on a day, with its times in minutes after midnight. */
 export interface Stop {
-  /** `ride` is a way of a day trip, `free` are hours kept free. */
+  /** `ride`: transport of a day trip; `free`: hours that are kept free. */
   readonly kind: "visit" | "evening" | "ride" | "free" | Meal;
   /** Null for a meal and a ride. */
   readonly visit: Visit | null;
@@ -21,7 +21,7 @@ export interface Stop {
   /** The way from the stop before; null for the first one. */
   readonly leg: Leg | null;
   readonly ride?: Ride;
-  /** A meal that one brings along. */
+  /** A meal that travellers bring along. */
   readonly isPicnic?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function rideStop(ride: Ride, start: number, end: number, leg: Leg | null
   return { kind: "ride", visit: null, table: null, point: ride.to.point, start, end, leg, ride };
 }
 
-/** The meal that a stop is; null for all others. */
+/** The meal that a stop is; null for other stops. */
 export function mealOf({ kind }: Stop): Meal | null {
   return kind === "breakfast" || kind === "lunch" || kind === "dinner" ? kind : null;
 }
@@ -162,14 +162,14 @@ export function scheduleVisitsAndLunch(
   return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
 }
 
-/** A place that is best in the morning, before the crowds, is dearer later. */
+/** The penalty for a place that is best in the morning, before the crowds, at a later time. */
 function offBestTime({ candidate }: Visit, part: DayPart): number {
   const best = candidate?.insight?.bestTime;
   if (!best || best === "golden-hour" || best === "evening" || best === "night") return 0;
   return (best === "sunrise" ? "morning" : best) === part ? 0 : OFF_BEST_TIME;
 }
 
-/** Whether a visit lasts over midday, so that one eats there. */
+/** Whether a visit lasts over midday, so that lunch is part of it. */
 export function includesLunch({ start, end }: Pick<Stop, "start" | "end">): boolean {
   return start <= MIDDAY.from && end >= MIDDAY.to;
 }
@@ -195,7 +195,7 @@ export function scheduleMeal(
   return placed && { kind: meal, visit: null, table, point: table.point, ...placed };
 }
 
-/** The cost of a way from or to the stay: it decides the order of a day, and takes no time from it. */
+/** The cost of travel from or to the stay. It affects the order of a day, and takes no time from it. */
 function wayCost({ walkingLimitKm }: DayCapacity["frame"], from: Point | null, to: Point | null): number {
   if (from === null || to === null) return 0;
   const { minutes, mode } = legBetween(from, to, walkingLimitKm);

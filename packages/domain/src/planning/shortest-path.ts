@@ -61,7 +61,7 @@ export class ShortestPaths {
   }
 }
 
-/** With more points, which only days full of fixed activities have, a spanning tree tells near days from far ones. */
+/** With more points, which only days full of fixed activities have, a spanning tree is used as an estimate. */
 const MOST_EXACT = 9;
 
 function shortestPath(points: readonly Point[]): number {
@@ -71,7 +71,7 @@ function shortestPath(points: readonly Point[]): number {
   return n > MOST_EXACT ? spanningTree(km) : everyOrder(km);
 }
 
-/** Kilometres of the shortest tree that joins all points. */
+/** The length in kilometres of the shortest tree that joins all points. */
 function spanningTree(km: readonly (readonly number[])[]): number {
   const left = new Map(km.map((_, index) => [index, km[0]?.[index] ?? 0]));
   left.delete(0);
@@ -85,7 +85,7 @@ function spanningTree(km: readonly (readonly number[])[]): number {
   return total;
 }
 
-/** Exact: tries every order and stops where it is already longer. */
+/** Exact: tries every order, and stops when it is already longer than the best. */
 function everyOrder(km: readonly (readonly number[])[]): number {
   const n = km.length;
   let best = Number.POSITIVE_INFINITY;

@@ -42,7 +42,7 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
   };
 }
 
-/** Where a day on the road has no table, one takes something along. */
+/** On a driving day without a restaurant on the way, the travellers bring a picnic. */
 function mealTitle(request: PlanRequest, stop: Stop, meal: Meal | null): string {
   const area = areaNear(request, stop.point);
   return stop.isPicnic ? `Picnic near ${area}` : `${capitalize(meal ?? "")} near ${area}`;
@@ -56,7 +56,7 @@ function descriptionOf({ kind, isPicnic }: Stop, place: Candidate | null): strin
   return why ? [/[.!?]$/.test(why) ? why : `${why}.`, ...factsOf(place)].join(" ") : describePlace(place);
 }
 
-/** A way of a day trip, with both of its ends. */
+/** The transport activity of a day trip, with both of its ends. */
 function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActivity {
   const { fare } = ride;
   return {
@@ -94,7 +94,7 @@ function areaNear(request: PlanRequest, point: { lat: number; lng: number } | nu
 function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): string | null {
   if (!place) return null;
   const isMeal = stop.table !== null;
-  // What one should know of the place itself is said by its cautions, which go wherever the plan goes.
+  // General facts about the place are in its cautions, which are shown wherever the plan is shown.
   const { order, catch: drawback, bookDays } = place.insight ?? {};
   const notes = [
     order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,

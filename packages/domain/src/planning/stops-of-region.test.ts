@@ -6,7 +6,7 @@ import { plan } from "./plan.ts";
 import { splitNights, stopsOfRegion } from "./stops-of-region.ts";
 
 describe("splitNights", () => {
-  it("gives each stop a night and uses them all up", () => {
+  it("gives each stop at least one night and uses all nights", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 }),
@@ -35,7 +35,7 @@ describe("a region", () => {
     expect(stopsOfRegion(requestFor("lisbon", 5))).toEqual([]);
   });
 
-  it("is seen from its bases in their order, each day from one of them", () => {
+  it("is visited from its bases in order, each day from one of them", () => {
     const request = requestFor("tuscany", 8);
     const stops = stopsOfRegion(request);
     expect(stops.length).toBeGreaterThan(1);
@@ -45,14 +45,14 @@ describe("a region", () => {
       expect(stop.from <= stop.to && (stops[index - 1]?.to ?? "") < stop.from).toBe(true);
   });
 
-  it("has one stop on a weekend, and more the longer one stays", () => {
+  it("has one stop on a weekend, and more on longer trips", () => {
     const count = (days: number) => stopsOfRegion(requestFor("iceland-ring-road", days)).length;
     expect(count(2)).toBe(1);
     expect(count(4)).toBeLessThan(count(10));
   });
 
   it.each(["tuscany", "bali", "iceland-ring-road", "andalusia", "patagonia"])(
-    "has ways between its stops, and no error: %s",
+    "has travel between its stops, and no error: %s",
     (id) => {
       const request = requestFor(id, 8);
       const made = plan(request);

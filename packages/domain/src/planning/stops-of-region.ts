@@ -4,27 +4,27 @@ import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** One place of a trip in which one spends nights, with the days that belong to it. */
+/** A place with overnight stays, with the days that belong to it. */
 export interface PlanStop {
   readonly name: string;
   readonly point: Point;
   readonly from: string;
-  /** The last day that begins here and isn't the day on which one goes on. */
+  /** The last day that begins here, without the day of departure to the next stop. */
   readonly to: string;
   readonly candidates: readonly Candidate[];
   readonly guide: Guide;
-  /** The way from the stop before; null where only its ends are known. */
+  /** The drive from the stop before; null when only its ends are known. */
   readonly drive: Drive | null;
 }
 
-/** One changes beds for at least so many nights, where there are enough. */
+/** The fewest nights at a stop, where there are enough nights. */
 const FEWEST_NIGHTS = 2;
-/** Minutes between two stops in one day. */
+/** The longest drive between two stops in one day, in minutes. */
 const LONGEST_WAY = 420;
-/** What belongs to a base where the trip doesn't stay is seen from another one so far away. */
+/** Places of a base where the trip does not stay are visited from another base within this distance. */
 const NEAR_KM = 25;
 
-/** The bases of a region as the stops of a trip, in their order; a short trip sees only the first ones. */
+/** The bases of a region as the stops of a trip, in order; a short trip has only the first ones. */
 export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const { guide, startDate, endDate, candidates } = request;
   if (!guide || guide.bases.length === 0) return [];
@@ -51,7 +51,7 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   });
 }
 
-/** As many as leave two nights each, or what the base wants if that is less; none that takes a whole day to reach. */
+/** As many bases as allow two nights each, or fewer if a base wants fewer; none that takes a whole day to reach. */
 function basesFor({ bases, drives }: Guide, nights: number): readonly Base[] {
   let left = nights;
   const reached: Base[] = [];
@@ -66,7 +66,10 @@ function basesFor({ bases, drives }: Guide, nights: number): readonly Base[] {
   return reached;
 }
 
-/** By what each base wants; what is left over goes to those that want most, and what is missing comes from them. */
+/**
+ * Distributes nights by what each base wants. Extra nights go to the bases that want most, and missing ones are taken
+ * from them.
+ */
 export function splitNights(bases: readonly Pick<Base, "nights">[], nights: number): readonly number[] {
   const wanted = bases.reduce((sum, it) => sum + it.nights, 0);
   const exact = bases.map((it) => (it.nights * nights) / wanted);
@@ -82,7 +85,7 @@ export function splitNights(bases: readonly Pick<Base, "nights">[], nights: numb
   return shares;
 }
 
-/** The base that a place names, if the trip stays there, else one that is near; undefined where none is. */
+/** The base that a place names, if the trip stays there; otherwise one nearby; undefined when there is none. */
 function baseOf({ base, dayTrip, lat, lng }: Candidate, bases: readonly Base[]): Base | undefined {
   const own = bases.find((it) => it.id === base);
   if (own) return own;

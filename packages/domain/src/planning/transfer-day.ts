@@ -18,23 +18,23 @@ import { visitOf, windowsOf } from "./visit.ts";
 const EARLIEST = 8 * 60;
 const LATEST = 21 * 60;
 const LEAVES = 9 * 60 + 30;
-/** A long way starts earlier, and one is there by then. */
+/** A drive of more than LONG_WAY minutes starts earlier, to arrive by THERE_BY. */
 const LEAVES_EARLY = 8 * 60 + 30;
 const LONG_WAY = 240;
 const THERE_BY = 18 * 60;
 const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
-/** What ends later comes after lunch. */
+/** Lunch comes before a sight that would end after this time. */
 const LATE_FOR_LUNCH = 14 * 60;
 const PICNIC_MINUTES = 45;
 const DETOUR_KM = 15;
-/** So near a table is walked to. */
+/** A restaurant within this distance is reached on foot. */
 const WALKED_KM = 1;
 const FAR_FOR_LUNCH_KM = 40;
 const FEWEST_MINUTES = 10;
 
 /**
- * The activities of the way from one stop to the next: what lies on the drive with lunch, or the way alone. Their ids
- * begin with `transfer:`.
+ * The activities of the travel between two stops: sights on the drive with lunch, or only the ride. Their ids begin
+ * with `transfer:`.
  *
  * @param byId the ranked places of the whole trip
  */
@@ -62,7 +62,7 @@ function obstacleOf(activity: Activity): Obstacle | undefined {
   return taken && { ...taken, ...endsOf(activity) };
 }
 
-/** On a day with activities that stay, the way alone, where it fits between them; none when it fits nowhere. */
+/** On a day with fixed activities: only the ride, where it fits between them; nothing when it fits nowhere. */
 function rideAmong(kept: readonly Obstacle[], from: PlanStop, to: PlanStop): readonly Stop[] {
   const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
   for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
@@ -123,7 +123,7 @@ function transferStops(
       to: { name: title, point },
       note: line,
       fare: null,
-      // The day says it once.
+      // The reason is on the day, so it is not repeated here.
       reason: stops.length === 0 ? whyOf(to) : "",
     };
     stops.push(rideStop(ride, time, end));
@@ -149,7 +149,7 @@ function transferStops(
     });
     [time, hasLunch] = [end, true];
   };
-  /** At a table near the road when it is time, else a picnic where one is. */
+  /** Lunch at a restaurant near the road at the right time, otherwise a picnic. */
   const eatOnTheWay = (next: Point, minutesThere = 0): void => {
     const isLater = time + minutesTo(next) + minutesThere > LATE_FOR_LUNCH;
     if (hasLunch || time < LUNCH.from - (isLater ? 60 : 15) || time > LUNCH.to) return;

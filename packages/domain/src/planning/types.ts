@@ -33,9 +33,9 @@ export interface PlanRequest {
   readonly currency: string;
   /** All candidates; empty for an unknown destination. */
   readonly candidates: readonly Candidate[];
-  /** Day trips, walks and events of the destination; left out where it is not known. */
+  /** Day trips, walks and events of the destination; left out for unknown destinations. */
   readonly guide?: Guide;
-  /** Set for the days at one stop of a trip with several. */
+  /** Set for the days at one stop of a trip with several stops. */
   readonly part?: TripPart;
   /** Kept where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
@@ -46,7 +46,7 @@ export interface PlanRequest {
   readonly advice: Advice | null;
   /** Where the nights are spent, by the date of the evening; nights without a known stay are left out. */
   readonly stays?: readonly NightAt[];
-  /** What was booked and paid, which counts against the budget; nothing where it is left out. */
+  /** What was booked and paid, which counts against the budget; by default nothing. */
   readonly money?: MoneyRecords;
   /** The group's board; null without a group. Its locked-in places are marked among the candidates. */
   readonly board: Board | null;
@@ -54,13 +54,13 @@ export interface PlanRequest {
   readonly seed: string;
 }
 
-/** How the days at one stop lie in the whole trip. */
+/** The position of the days at one stop within the whole trip. */
 export interface TripPart {
   /** Days of the whole trip. */
   readonly tripDays: number;
-  /** The first day is that of the arrival, not one on which one comes from another stop. */
+  /** The first day is the arrival of the trip, and not a transfer from another stop. */
   readonly arrives: boolean;
-  /** The last day is that of the departure, not the day before one goes on. */
+  /** The last day is the departure of the trip, and not the day before a transfer. */
   readonly departs: boolean;
 }
 

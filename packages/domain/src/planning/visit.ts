@@ -77,7 +77,10 @@ export function windowsOf(visit: Visit, date: string): readonly Span[] {
   return [cautious[candidate?.setting ?? "outdoor"]];
 }
 
-/** When one can eat or go out at a place: at its hours, else at any time of a day on which it is not closed. */
+/**
+ * When a place can be visited for a meal or in the evening: during its hours, or at any time of a day on which it is
+ * not closed.
+ */
 export function openForEvenings(place: Candidate, date: string): readonly Span[] {
   if (place.hours && !place.onlyDaysKnown) return openSpans(place.hours, date);
   return place.hours?.[weekdayOf(date)].length === 0 ? [] : [ANY_TIME];
@@ -85,7 +88,7 @@ export function openForEvenings(place: Candidate, date: string): readonly Span[]
 
 const ANY_TIME: Span = { start: 0, end: 1500 };
 
-/** What is best when the sun is low or after dark is no visit of the day, unless it takes hours. */
+/** Places that are best at low sun or after dark are not visited by day, unless a visit takes hours. */
 export function isForEvening({ candidate, minutes }: Visit): boolean {
   const best = candidate?.insight?.bestTime;
   return minutes <= LONGEST_EVENING_VISIT && (best === "golden-hour" || best === "evening" || best === "night");

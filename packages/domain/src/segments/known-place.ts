@@ -1,6 +1,6 @@
 import type { ReadPlace, TravelData } from "../confirmation/reading.ts";
 
-/** A place by its name: with the position of the airport or city that it names without a doubt. */
+/** A place by its name, with the position of the airport or city when the name is unambiguous. */
 export function knownPlace(data: TravelData, name: string, code: string | null, town: string | null): ReadPlace {
   const airports = code === null ? data.airportsNamed(name) : [];
   const airport =

@@ -47,8 +47,8 @@ export function matchTrip<Trip extends TripToMatch>(
 }
 
 /**
- * Whether a trip that holds a booking of the same code holds another one: it lies months away, and the mail does not say
- * that it changes or cancels anything.
+ * Whether a booking with the same code as one on the trip is another booking: its dates are months away, and the mail
+ * does not say that it changes or cancels anything.
  */
 export function isOtherBooking(
   segments: readonly ReadSegment[],

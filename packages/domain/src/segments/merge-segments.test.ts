@@ -67,7 +67,7 @@ describe("a second mail about a booking", () => {
     expect(mergeSegments([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
   });
 
-  it("is about another booking when it lies months away, unless it says that it changes one", () => {
+  it("is another booking when it is months away, unless it says that it changes one", () => {
     const later = { ...hotel, confirmationNumber: "A1", start: "2028-03-29", end: "2028-03-31" };
     const kept = [{ ...hotel, confirmationNumber: "A1" }];
     expect(mergeSegments(kept, [later], null)).toMatchObject({ created: [0], updated: [] });

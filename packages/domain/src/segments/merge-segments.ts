@@ -103,7 +103,7 @@ const likeness: readonly Likeness[] = [
 
 function isSameBooking(a: Segment, b: ReadSegment): boolean {
   if (a.confirmationNumber === null || b.confirmationNumber === null) return false;
-  // Codes are used again: months later it is another booking, unless the mail says that it changes one.
+  // Providers use codes again: months later it is another booking, unless the mail says that it changes one.
   if (b.status === "confirmed" && !isNear(a, b)) return false;
   const number = foldToAlphanumeric(a.confirmationNumber);
   // A dash is no number.

@@ -35,7 +35,7 @@ export interface Segment extends ReadSegment {
   readonly writtenAt: string | null;
 }
 
-/** A rebooking may be weeks away; what lies farther is another booking of the same code. */
+/** A rebooking may be some weeks away; anything farther is another booking with the same code. */
 export const REBOOKED_DAYS = 60;
 
 /** The day of a local date or date-time. */

@@ -72,7 +72,7 @@ const context = { candidates: new Map(), dietary: [], accessibility: [] };
 const firstDay = (it: TripDocument) => it.days[0]?.activities ?? [];
 
 describe("a segment on the plan", () => {
-  it("has both ends of its journey, and the desk of a car as both", () => {
+  it("has both ends of its journey; a rental car has its desk as both", () => {
     const on = (segment: Segment) => withSegments(trip([]), [segment]).days[0]?.activities[0];
     expect(on(arrives)).toMatchObject({
       location: "Lisbon Airport",
@@ -85,7 +85,7 @@ describe("a segment on the plan", () => {
     expect(desk).toMatchObject({ lat: lisbon.lat, fromLat: lisbon.lat, fromLng: lisbon.lng });
   });
 
-  it("needs time for the way to where it begins", () => {
+  it("needs time for the way to its starting point", () => {
     const leaves = { ...arrives, from: lisbon, to: london, start: "2027-05-03T15:00", end: "2027-05-03T17:45" };
     const late = { ...stop, startTime: "13:30", endTime: "14:45" };
     const found = check(withSegments(trip([late]), [leaves]), {

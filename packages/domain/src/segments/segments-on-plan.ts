@@ -89,7 +89,7 @@ function moment(
   if (date === null || clock === null) return [];
   const activity = block(segment, suffix, {
     title,
-    // One comes to the desk and leaves from there.
+    // A rental car is picked up at the desk, and the next way starts there.
     origin: place,
     place,
     startTime: clock,
@@ -125,7 +125,7 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
 
 type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMinutes"> & {
   readonly origin: ReadPlace | null;
-  /** Where it takes place or, of a journey, where it ends. */
+  /** Where it takes place; for a journey, where it ends. */
   readonly place: ReadPlace | null;
 };
 

@@ -34,7 +34,7 @@ describe("the nights with a position", () => {
   const other = { ...stay, start: "2030-05-05", end: "2030-05-07", place: placeAt("Casa", 41.1, -8.6) };
   const middle = { lat: 38.7167, lng: -9.1333 };
 
-  it("are those of the stay that began last", () => {
+  it("belong to the stay that began last", () => {
     expect(nightsWithPosition([other, stay], middle)).toEqual([
       { date: "2030-05-03", point: { lat: 38.72, lng: -9.15 }, name: "Lumen" },
       { date: "2030-05-04", point: { lat: 38.72, lng: -9.15 }, name: "Lumen" },
@@ -43,7 +43,7 @@ describe("the nights with a position", () => {
     ]);
   });
 
-  it("are none where the position is unknown or the city's, or somebody took the stay off the trip", () => {
+  it("are left out where the position is unknown or the city's, or the stay was removed from the trip", () => {
     expect(nightsWithPosition([{ ...stay, place: placeAt("Lumen") }], middle)).toEqual([]);
     expect(nightsWithPosition([{ ...stay, place: placeAt("Lumen", middle.lat, middle.lng) }], middle)).toEqual([]);
     expect(nightsWithPosition([{ ...stay, removed: true }], middle)).toEqual([]);

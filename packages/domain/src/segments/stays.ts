@@ -3,7 +3,7 @@ import type { ReadPlace, SegmentKind, SegmentStatus } from "../confirmation/read
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { dayOf } from "./segment.ts";
 
-/** As much of a segment as says when a stay is. */
+/** The fields of a segment that say when a stay is. */
 export interface StayTimes {
   readonly kind: SegmentKind;
   readonly status: SegmentStatus;
@@ -12,17 +12,17 @@ export interface StayTimes {
 }
 
 export interface Night {
-  /** The day on whose evening it begins. */
+  /** The date of the evening. */
   readonly date: string;
   /** Counted from 1. */
   readonly night: number;
   readonly nights: number;
 }
 
-/** Longer than anybody stays; a wrong year must not fill the memory. */
+/** No stay is longer; a wrong year must not fill the memory. */
 const MOST_NIGHTS = 366;
 
-/** The nights of a stay: none of what is no stay, is cancelled, or does not say from when until when. */
+/** The nights of a stay; none for other segments, cancelled ones, or without both dates. */
 export function nightsOf({ kind, status, start, end }: StayTimes): readonly Night[] {
   const [first, last] = [dayOf(start), dayOf(end)];
   if (kind !== "hotel" || status === "cancelled" || first === null || last === null) return [];
@@ -33,18 +33,18 @@ export function nightsOf({ kind, status, start, end }: StayTimes): readonly Nigh
 type Stay = StayTimes & { readonly place: Pick<ReadPlace, "name" | "lat" | "lng"> | null; readonly removed?: boolean };
 
 export interface NightInStay {
-  /** Of the evening. */
+  /** The date of the evening. */
   readonly date: string;
   readonly point: Point;
-  /** Of the stay. */
+  /** The name of the stay. */
   readonly name: string;
 }
 
-/** Where a place stands whose position nobody knows: in the middle of its city. */
+/** A place this near to the middle of its city has no known position. */
 const MIDDLE_KM = 0.05;
 
 /**
- * The nights of a trip whose stay has a position of its own, by date. Of two stays in one night the one that began later
+ * The nights of a trip whose stay has its own position, by date. Of two stays in one night, the one that began later
  * counts.
  *
  * @param middle of the trip's city

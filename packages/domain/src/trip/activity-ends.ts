@@ -5,20 +5,20 @@ export function ownPoint({ lat, lng }: Pick<Activity, "lat" | "lng">): Point | n
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** "Lisbon to Sintra" for transport with an origin, else the location. */
+/** "Lisbon to Sintra" for transport with an origin; otherwise the location. */
 export function placeInWords(from: string | null, location: string | null): string | null {
   return from && location ? `${from} to ${location}` : (location ?? (from && `from ${from}`));
 }
 
-/** Where a transport activity begins; null when that is not known, and for all others. */
+/** The origin of a transport activity; null when unknown, and for other activities. */
 export function originOf({ activityType, fromLat, fromLng }: Activity): Point | null {
   if (activityType !== "transport" || typeof fromLat !== "number" || typeof fromLng !== "number") return null;
   return { lat: fromLat, lng: fromLng };
 }
 
 /**
- * Where the way to an activity ends, and where the way on from it starts. Transport has two ends and is the way between
- * them; when its origin is not known, neither end is, since its position may be either.
+ * Where travel to an activity ends, and where travel from it starts. Transport has two ends and is itself the travel
+ * between them. When its origin is unknown, both ends are, because its position may be either.
  */
 export function endsOf(
   activity: Activity,

@@ -74,7 +74,7 @@ export const activityColumns = {
   priority: { kind: "integer", blank: 5, words: "priority" },
   /** Kept by regeneration and by every repair. */
   pinned: { kind: "flag", blank: false, words: "pinned" },
-  /** True when a second source confirms name and position, or a person that the place exists. */
+  /** True when a second source confirms name and position, or a person confirms that the place exists. */
   verified: { kind: "flag", blank: false, words: "verified" },
   bookingId: { kind: "id", blank: null, words: "booking" },
   segmentId: { kind: "id", blank: null, words: "ticket" },
@@ -82,7 +82,7 @@ export const activityColumns = {
   lng: { kind: "degrees", blank: null, words: "place on the map" },
   /** Gazetteer id `city/place`. */
   placeId: { kind: "text", blank: null, words: "place on the map" },
-  /** Where a transport activity begins; its location is where it ends. Null also for what is no transport. */
+  /** Where a transport activity begins; its location is where it ends. Null for other activities. */
   fromLocation: { kind: "text", blank: null, words: "starting point" },
   fromLat: { kind: "degrees", blank: null, words: "starting point on the map" },
   fromLng: { kind: "degrees", blank: null, words: "starting point on the map" },
@@ -169,7 +169,7 @@ export function presentActivity(it: ActivityFields & { readonly id: string }, da
     lat: it.lat,
     lng: it.lng,
     place_id: it.placeId,
-    // The log holds activities from before these columns.
+    // Older log entries hold activities without these columns.
     from_location: it.fromLocation ?? null,
     from_lat: it.fromLat ?? null,
     from_lng: it.fromLng ?? null,

@@ -177,7 +177,7 @@ describe("check", () => {
       expect(about([board])).toEqual([["not_found", ["board"]]]);
     });
 
-    it("believes what is booked, what a person confirms, and what the list has under that name", () => {
+    it("trusts what is booked, what a person confirms, and what the list has under that name", () => {
       expect(about([{ ...bar, bookingId: "booking" }])).toEqual([]);
       expect(about([{ ...bar, verified: true }])).toEqual([]);
       const known = lisbon.find((it) => it.verified) as Candidate;
@@ -185,7 +185,7 @@ describe("check", () => {
       expect(about([activity({ id: "a", title: "Explore Alfama", location: "Alfama, Lisbon" })])).toEqual([]);
     });
 
-    it("says which stops of a day have no position, so that their ways are not checked", () => {
+    it("names the stops of a day without a position, whose travel times are not checked", () => {
       const lost = { ...bar, verified: true };
       expect(about([lost])).toEqual([]);
       expect(about([lost, activity({ id: "own", title: "Breakfast" })])).toEqual([]);

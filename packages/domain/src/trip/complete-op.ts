@@ -17,7 +17,7 @@ export interface RequestWarning {
 
 export type Warn = (code: string, message: string, field?: RequestWarning["field"]) => void;
 
-/** The place, or the one by time where the order of times would not allow it. */
+/** The requested position, or the one by time when the request would break the order of times. */
 export function inOrder(list: readonly Activity[], place: Place, startTime: string | null, warn: Warn): Place {
   if (startTime === null || place.dayId === null) return place;
   const index = list.findIndex((it) => it.id === place.after) + 1;
@@ -54,13 +54,15 @@ function withTimes(
 }
 
 interface Consequences {
-  /** Activities that the request moves itself, and those whose times it sets. */
+  /** Activities that the request itself moves, and those whose times it sets. */
   readonly moved: ReadonlySet<string>;
   readonly timed: ReadonlySet<string>;
   readonly warn: Warn;
 }
 
-/** The exact ops of one op of a request, on the trip as those before it have left it; or why it does not fit. */
+/**
+ * Completes one op of a request to exact ops, on the trip as the earlier ops have left it; or says why it does not fit.
+ */
 export function complete(
   working: WorkingTrip,
   request: RequestedOp,
@@ -141,7 +143,7 @@ export function complete(
   }
 }
 
-/** The times that a day takes when an activity is moved to this place in it. */
+/** The times of a day when an activity is moved to this place in it. */
 function retimed(working: WorkingTrip, activity: Activity, to: Place, warn: Warn): TripOp[] {
   const rest = to.dayId === null ? undefined : working.listOf(to.dayId)?.filter((it) => it.id !== activity.id);
   if (!rest) return [];
@@ -195,7 +197,10 @@ function placeFor(
   return placeByTime(list, dayId, activity.startTime);
 }
 
-/** Both sides of an op that sets fields, of those alone that change; or the fields that are not as their author saw them. */
+/**
+ * Before and after of an op that sets fields, limited to fields that change; or the fields that differ from what their
+ * author saw.
+ */
 function sidesOf<Fields extends object>(
   actual: Fields,
   request: { readonly before: Partial<Fields>; readonly after: Partial<Fields> },

@@ -3,7 +3,7 @@ import { activity, requestFor, tripOf } from "../../test/cities.ts";
 import { copyTrip } from "./copy-trip.ts";
 import type { TripDocument } from "./document.ts";
 
-it("makes a draft of the same days on other dates, without what belongs to the journey that was", () => {
+it("makes a draft of the same days on other dates, without what belongs to the old journey", () => {
   const booked = activity({ id: "b", title: "Fado", bookingId: "booking", pinned: true, startTime: "20:00" });
   const planned = activity({ id: "a", title: "Castle", startTime: "10:00", provenance: "board", pinned: true });
   const trip: TripDocument = {

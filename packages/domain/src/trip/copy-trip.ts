@@ -2,8 +2,8 @@ import { addDays } from "../calendar.ts";
 import type { Activity, TripDocument } from "./document.ts";
 
 /**
- * A new draft with the same days on other dates: what one does where and when. Bookings, tickets, people, budgets and
- * what was set aside belong to the journey that was; what was booked is an ordinary activity in the copy.
+ * A new draft with the same days on other dates. Bookings, tickets, people, budgets and parked activities are left out,
+ * because they belong to the old journey; a booked activity becomes an ordinary one.
  */
 export function copyTrip(
   trip: TripDocument,

@@ -20,7 +20,7 @@ const newIds = () => {
 };
 
 describe("duplicateDay", () => {
-  it("adds copies by their times, and what has none behind what it follows", () => {
+  it("adds copies at their times, and those without a time after the ones that they follow", () => {
     const { next } = apply(trip, duplicateDay(first, second, newIds()));
     expect(next.days[1]?.activities.map((it) => [it.id, it.title, it.startTime])).toEqual([
       ["copy-1", "Castle", "10:00"],

@@ -43,6 +43,6 @@ export interface Fix {
 /** A problem with its fix; null when no safe one is known. */
 export interface Finding extends Problem {
   readonly fix: Fix | null;
-  /** Another answer to choose instead: keeping free hours free. */
+  /** An alternative fix: keeping free hours free. */
   readonly otherFix: Fix | null;
 }

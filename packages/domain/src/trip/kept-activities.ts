@@ -1,6 +1,6 @@
 import type { Activity } from "./document.ts";
 
-/** The id of a segment that the check and the planner see as an activity begins with it (segments-on-plan.ts). */
+/** The prefix of ids under which the check and the planner see segments as activities (segments-on-plan.ts). */
 export const SEGMENT_MARK = "segment:";
 
 export function isSegmentBlock(activityId: string): boolean {
@@ -12,12 +12,15 @@ export function isKept(activity: Activity): boolean {
   return isPinnedOrBooked(activity) || activity.provenance === "board";
 }
 
-/** The planner's own free hours are as new as the plan. */
+/** Free hours that the planner added are replaced with the plan. */
 function isFreeOnPurpose({ freeTime, provenance }: Activity): boolean {
   return freeTime && provenance !== "gazetteer";
 }
 
-/** What stays when a group replans: everything but the places of its board, which the board decides about again. */
+/**
+ * What stays when a group replans: pinned and booked activities and free time. Its board decides again about its
+ * places.
+ */
 export function isPinnedOrBooked(activity: Activity): boolean {
   return activity.pinned || isFreeOnPurpose(activity) || activity.bookingId !== null || activity.segmentId !== null;
 }

@@ -128,7 +128,7 @@ export class WorkingTrip {
         if (this.find(op.activity.id)) return { target: "activity", id: op.activity.id, fields: [], why: "exists" };
         const list = this.listOf(op.at.dayId);
         if (!list) return { target: "day", id: String(op.at.dayId), fields: [], why: "missing" };
-        // An inverse in the log may be older than some columns.
+        // An inverse in the log may be older than some fields.
         const at = insert(list, { ...blankActivity(""), ...op.activity }, op.at);
         return { op: "activity.remove", activity: op.activity, at };
       }

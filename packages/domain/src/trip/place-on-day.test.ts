@@ -18,17 +18,17 @@ const trip = tripOf("2027-05-03", [
 const list = trip.days[0]?.activities ?? [];
 const place = (index: number) => placeOnDay(list, trip.days[1]?.activities[index] as Activity);
 
-it("is at its own time where that is free", () => {
+it("is at its own time when that is free", () => {
   expect(place(0)).toEqual({ after: undefined, result: { fits: true, times: [] } });
 });
 
-it("is the nearest gap where its time is taken", () => {
+it("is in the nearest gap when its time is taken", () => {
   expect(place(1)).toMatchObject({
     after: "a-1-2",
     result: { fits: true, times: [{ activityId: "a-2-2", startTime: "13:30" }] },
   });
 });
 
-it("is the last without a time", () => {
+it("is last without a time", () => {
   expect(place(2)).toMatchObject({ after: "a-1-3", result: { times: [] } });
 });

@@ -3,15 +3,15 @@ import type { Activity } from "./document.ts";
 import { placeByTime } from "./patch.ts";
 import { type RetimedMove, retimeMove } from "./retime-move.ts";
 
-/** Where an activity goes on a day, and the times that follow. Without `after` its own time decides. */
+/** Where an activity goes on a day, and the times that follow. Without `after`, its own time decides. */
 export interface PlaceOnDay {
   readonly after: string | null | undefined;
   readonly result: RetimedMove;
 }
 
 /**
- * The place on a day that a moved activity takes by itself: at its own time if that is free, else where the least has to
- * shift. Without a time it becomes the last.
+ * The place on a day for a moved activity: at its own time if that is free, otherwise where the others have to shift
+ * least. Without a time it becomes the last.
  *
  * @param list the activities of the day
  */
@@ -25,12 +25,12 @@ export function placeOnDay(list: readonly Activity[], activity: Activity): Place
   const byTime = places.find((it) => it.after === placeByTime(rest, "", activity.startTime).after);
   const [best] = places.toSorted((a, b) => a.cost - b.cost);
   if (!best || !byTime) return { after: undefined, result: { fits: true, times: [] } };
-  // As a move without a neighbour it stays true when the day has changed meanwhile.
+  // Stated without a neighbour, so that the move is still right when the day has changed meanwhile.
   if (byTime.cost === 0) return { after: undefined, result: byTime.result };
   return best.cost === Number.POSITIVE_INFINITY ? byTime : best;
 }
 
-/** The minutes that others shift count far more than its own. */
+/** A minute by which others shift counts far more than one of its own. */
 function costOf(times: Extract<RetimedMove, { fits: true }>["times"], rest: readonly Activity[], activity: Activity) {
   return times.reduce((sum, { activityId, startTime }) => {
     const was = rest.find((it) => it.id === activityId) ?? activity;

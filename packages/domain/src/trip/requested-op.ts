@@ -1,13 +1,13 @@
 import type { ActivityFields } from "./activity-fields.ts";
 import type { DayFields, TripFields } from "./document.ts";
 
-/** Where something is to stand: behind `after`, first when that is null, by its start time when it is left out. */
+/** The requested position: after `after`, first when that is null, by its start time when it is left out. */
 export interface RequestedPlace {
   readonly dayId: string | null;
   readonly after?: string | null | undefined;
 }
 
-/** An op as somebody asks for it: whatever `before` holds is checked, and what it leaves out is taken as it is. */
+/** An op as a caller requests it: the values in `before` are checked, and missing ones are not. */
 export type RequestedOp =
   | { readonly op: "trip.set"; readonly before: Partial<TripFields>; readonly after: Partial<TripFields> }
   | {
@@ -36,7 +36,7 @@ export type RequestedOp =
       readonly to: RequestedPlace;
     };
 
-/** What somebody asks for, in this order, all or nothing. */
+/** A caller's request: the ops in this order, all or nothing. */
 export type RequestedPatch = readonly RequestedOp[];
 
 /** The activity, day or trip that an op is about. */

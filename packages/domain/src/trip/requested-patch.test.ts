@@ -38,14 +38,14 @@ describe("a requested patch", () => {
     expect(done(set("a-1-1", { title: "Castle" })).patch).toEqual([]);
   });
 
-  it("places an activity by its new time, whatever else the request says", () => {
+  it("places an activity by its new time, whatever position the request has", () => {
     expect(titles(done(set("a-1-1", { startTime: "15:00" })).next)[0]).toEqual(["Lunch", "Castle", "Fado"]);
     const moved = done(set("a-1-1", { startTime: "15:00" }), {
       op: "activity.move",
       activityId: "a-1-1",
       to: { dayId: "day-1", after: "a-1-3" },
     });
-    // The day stays in the order of time.
+    // The day stays sorted by time.
     expect(titles(moved.next)[0]).toEqual(["Lunch", "Castle", "Fado"]);
     expect(moved.warnings).toMatchObject([{ code: "placed_by_time", field: "after" }]);
   });
@@ -122,7 +122,7 @@ describe("a requested patch", () => {
     );
   });
 
-  it("re-times what is moved behind a neighbour, and says so", () => {
+  it("re-times an activity that is moved after another, and says so", () => {
     const move = (activityId: string, after: string | null): RequestedOp => ({
       op: "activity.move",
       activityId,
@@ -135,7 +135,7 @@ describe("a requested patch", () => {
       ["Lunch", "13:00"],
     ]);
     expect(warnings).toMatchObject([{ code: "retimed", message: expect.stringContaining('"Fado" at 12:00') }]);
-    // What sets the time itself is not re-timed, and what leads to a day alone keeps its time.
+    // An activity with a new time in the request is not re-timed, and a move to a day alone keeps its time.
     expect(
       done(set("a-1-3", { startTime: "10:30" }), move("a-1-3", "a-1-1")).next.days[0]?.activities[1],
     ).toMatchObject({
@@ -146,7 +146,7 @@ describe("a requested patch", () => {
     expect(elsewhere.days[1]?.activities.map((it) => it.startTime)).toEqual(["10:00", "21:00"]);
   });
 
-  it("puts what fits nowhere there anyway, with a warning", () => {
+  it("puts an activity that fits nowhere there anyway, with a warning", () => {
     const full = tripOf("2027-05-03", [
       [
         { title: "Castle", startTime: "09:00", durationMinutes: 240, bookingId: "b" },
@@ -166,7 +166,7 @@ describe("a requested patch", () => {
     ]);
   });
 
-  it("makes start, end and length agree, warns of three that do not, and refuses an end before its start", () => {
+  it("makes start, end and length agree, warns when all three contradict, and refuses an end before its start", () => {
     const moved = done(set("a-1-1", { endTime: "11:00" }), set("a-1-1", { startTime: "10:00" })).next;
     expect(moved.days[0]?.activities[0]).toMatchObject({ startTime: "10:00", endTime: "12:00", durationMinutes: 120 });
     const three = { title: "Tea", startTime: "16:00", endTime: "17:00", durationMinutes: 90 };
@@ -177,7 +177,7 @@ describe("a requested patch", () => {
     expect(refused).toMatchObject([{ index: 1, times: { startTime: "21:00", endTime: "20:00", minutes: 1380 } }]);
   });
 
-  it("leaves times that agree and days in the order of time, whatever is asked, and can be taken back", () => {
+  it("always leaves consistent times and sorted days, and can be undone", () => {
     const clock = fc.option(
       fc.integer({ min: 0, max: 95 }).map((it) => clockOf(it * 15)),
       { nil: null },

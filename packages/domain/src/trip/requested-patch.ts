@@ -11,7 +11,7 @@ interface Completed {
   readonly patch: TripPatch;
   /** Ops that do not fit, by their position in the request; the patch is of no use when there are any. */
   readonly conflicts: readonly (OpConflict & { readonly index: number })[];
-  /** Ops whose times make no sense, likewise. */
+  /** Ops with impossible times. */
   readonly refused: readonly { readonly times: EndsBeforeStart; readonly index: number }[];
   readonly warnings: readonly RequestWarning[];
 }
@@ -55,9 +55,9 @@ export function completePatch(trip: TripDocument, requested: RequestedPatch): Co
 }
 
 /**
- * The exact patch of a request that its caller has just made of this trip.
+ * The exact patch of a request that was just made from this trip.
  *
- * @throws PatchConflict when it does not fit it
+ * @throws PatchConflict when it does not fit
  */
 export function patchOf(trip: TripDocument, requested: RequestedPatch): TripPatch {
   const { patch, conflicts, refused } = completePatch(trip, requested);
@@ -67,12 +67,12 @@ export function patchOf(trip: TripDocument, requested: RequestedPatch): TripPatc
   return patch;
 }
 
-/** Changes fields of an activity, and the rest that follows from them. */
+/** Changes fields of an activity, and those that follow from them. */
 export function changeActivity(trip: TripDocument, activityId: string, after: Partial<ActivityFields>): TripPatch {
   return patchOf(trip, [{ op: "activity.set", activityId, before: {}, after }]);
 }
 
-/** Where the time of an activity contradicts its place, it goes to where its time puts it. */
+/** Moves an activity within its day when its time contradicts its position. */
 function backInOrder(working: WorkingTrip, activityId: string, warn: Warn): TripOp[] {
   const found = working.find(activityId);
   if (!found || found.dayId === null) return [];

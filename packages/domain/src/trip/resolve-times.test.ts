@@ -59,7 +59,7 @@ describe("start, end and length", () => {
     expect(resolveTimes(timesOf(now), asked, "general")).toEqual({ ...timesOf(after), disagree: false });
   });
 
-  it("of three that disagree start and end hold, and says so", () => {
+  it("when all three contradict, start and end are kept, with a warning", () => {
     const asked = { startTime: "10:00", endTime: "12:00", durationMinutes: 60 };
     const after = { ...asked, durationMinutes: 120, disagree: true };
     expect(resolveTimes(timesOf(none), asked, "general")).toEqual(after);
@@ -84,7 +84,7 @@ describe("start, end and length", () => {
     else expect(resolved).toMatchObject({ startTime, endTime, durationMinutes: minutes });
   });
 
-  it("any night is taken when its length is said", () => {
+  it("any end after midnight is accepted when the length is stated", () => {
     const said = { startTime: "19:00", endTime: "18:00", durationMinutes: 1380 };
     expect(resolveTimes(timesOf(none), said, "dining")).toMatchObject(said);
     expect(resolveTimes(timesOf(dinner), { startTime: "23:30" }, "dining")).toMatchObject({ endTime: "00:45" });
@@ -98,20 +98,20 @@ describe("start, end and length", () => {
   const times = fc.record({ startTime: clock, endTime: clock, durationMinutes: length });
   const asked = fc.record({ startTime: clock, endTime: clock, durationMinutes: length }, { requiredKeys: [] });
 
-  it("always agree afterwards, whatever was stored and whatever is asked", () => {
+  it("always agree afterwards, whatever was stored and whatever is requested", () => {
     fc.assert(
       fc.property(times, asked, fc.constantFrom(...activityTypes), (now, wanted, type) => {
         fc.pre(timeFields.some((it) => wanted[it] !== undefined));
         const after = resolveTimes(now, wanted, type);
         if (after instanceof EndsBeforeStart) return;
         expect(isConsistent(after)).toBe(true);
-        // Asked again, nothing changes.
+        // Requested again, nothing changes.
         expect(rowOf(resolveTimes(after, after, type) as ActivityTimes)).toEqual(rowOf(after));
       }),
     );
   });
 
-  it("holds what is asked for alone", () => {
+  it("keeps exactly what was requested", () => {
     fc.assert(
       fc.property(times, asked, fc.constantFrom(...timeFields), (now, wanted, only) => {
         const value = wanted[only];

@@ -2,17 +2,17 @@ import { clockOf, minutesOf } from "../calendar.ts";
 import type { ActivityType } from "../field-choices.ts";
 import type { ActivityFields } from "./activity-fields.ts";
 
-/** When an activity begins and ends, and how long it takes. With a start the other two are both there or both empty. */
+/** When an activity begins and ends, and how long it takes. With a start, the other two are both set or both empty. */
 export type ActivityTimes = Pick<ActivityFields, "startTime" | "endTime" | "durationMinutes">;
 
 export const timeFields = ["startTime", "endTime", "durationMinutes"] as const satisfies (keyof ActivityTimes)[];
 
 export interface ResolvedTimes extends ActivityTimes {
-  /** True where start, end and length were all sent and disagree: start and end hold. */
+  /** Whether start, end and length were all sent and contradict each other; start and end are kept. */
   readonly disagree: boolean;
 }
 
-/** An end before the start that is not plausibly on the next day: it would last this long. */
+/** An end before the start that is not plausibly on the next day, because the activity would last this long. */
 export class EndsBeforeStart {
   readonly startTime: string;
   readonly endTime: string;
@@ -26,17 +26,17 @@ export class EndsBeforeStart {
 
 const DAY = 1440;
 /**
- * Over midnight an activity lasts less than this unless its length is said: an end that is even later comes from 08:00
- * written for 20:00, or from start and end exchanged. A dinner is over sooner.
+ * The longest activity over midnight unless its length is stated. A longer one comes from 08:00 written for 20:00, or
+ * from exchanged times. Dinners are shorter.
  */
 const LONGEST_NIGHT = 12 * 60;
 const LONGEST_NIGHT_OF_DINING = 8 * 60;
 
 /**
- * Start, end and length are two facts and a consequence. A changed start keeps the length and moves the end, a changed
- * length moves the end, a changed end changes the length; of two that are sent the third follows. Of three that disagree,
- * start and end hold. To clear the start clears the end and keeps the length. An end waits for its start; with a length it
- * gives the start.
+ * Makes start, end and length agree. A changed start keeps the length and moves the end, a changed length moves the
+ * end, and a changed end changes the length; from two that are sent the third follows. When all three are sent and
+ * contradict each other, start and end are kept. Clearing the start clears the end and keeps the length. An end without
+ * a start is kept for later; with a length it gives the start.
  *
  * @param now the activity as it is, or all null for a new one
  * @param asked the fields of the request; null clears, undefined leaves as it is
@@ -47,7 +47,7 @@ export function resolveTimes(
   type: ActivityType,
 ): ResolvedTimes | EndsBeforeStart {
   const isChange = timeFields.some((it) => asked[it] !== undefined && asked[it] !== now[it]);
-  // Not all of `now`, which may be a whole activity.
+  // Only the three fields, because `now` may be a whole activity.
   if (!isChange && isConsistent(now))
     return {
       startTime: now.startTime,
@@ -86,7 +86,7 @@ export function isConsistent({ startTime, endTime, durationMinutes }: ActivityTi
   return isSpan(startTime, endTime, durationMinutes);
 }
 
-/** The length as it is stated, else from start to end; null when neither is known. */
+/** The stated length, otherwise from start to end; null when neither is known. */
 function lengthOf({ startTime, endTime, durationMinutes }: ActivityTimes): number | null {
   if (durationMinutes !== null) return durationMinutes;
   return startTime === null || endTime === null ? null : lastingUntil(startTime, endTime);
@@ -107,7 +107,7 @@ function isPlausible(start: string, end: string, type: ActivityType): boolean {
   return type === "dining" ? minutes <= LONGEST_NIGHT_OF_DINING : minutes < LONGEST_NIGHT;
 }
 
-/** The minutes from one clock to the next time that it shows the other. */
+/** The minutes from one clock time to the next occurrence of the other. */
 export function lastingUntil(start: string, end: string): number {
   return (minutesOf(end) - minutesOf(start) + DAY) % DAY;
 }

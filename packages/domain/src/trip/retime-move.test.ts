@@ -48,17 +48,17 @@ describe("a moved activity", () => {
     ]);
   });
 
-  it("leaves time for the way", () => {
+  it("leaves time for travel", () => {
     const order = orderOf(["Castle", "09:00", 90, near], ["Fado", "08:00", 60, away], ["Dinner", "20:00", 90, near]);
     expect(fitted(order, "Fado")).toEqual(["Fado 10:50"]);
   });
 
-  it("shifts what is free as little as needed, and what follows only as far as it must", () => {
+  it("shifts movable activities as little as needed, and later ones only as far as necessary", () => {
     const order = orderOf(["A", "09:00", 60], ["C", "12:00", 60], ["B", "10:00", 120], ["D", "13:30", 60]);
     expect(fitted(order, "C")).toEqual(["C 10:00", "B 11:00"]);
   });
 
-  it("never shifts what is pinned or booked, nor a timetable", () => {
+  it("never shifts pinned or booked activities, nor timetables", () => {
     for (const kept of [
       { pinned: true },
       { bookingId: "b" },
@@ -75,26 +75,26 @@ describe("a moved activity", () => {
     expect(fitted(order, "Dinner")).toEqual(["Fado 20:00"]);
   });
 
-  it("gets no time where it has none, and keeps it where nothing else has one", () => {
+  it("gets no time when it has none, and keeps its time when no other activity has one", () => {
     expect(fitted(orderOf(["A", "09:00", 60], ["Idea", null, 60], ["B", "10:00", 60]), "Idea")).toEqual([]);
     expect(fitted(orderOf(["Idea", null, 60], ["B", "10:00", 60]), "B")).toEqual([]);
   });
 
-  it("may happen beside a stay and what takes the whole day", () => {
+  it("may overlap a stay and whole-day activities", () => {
     const order = orderOf(
       ["Beach day", "00:00", 1439],
       ["Swim", "15:00", 60],
       ["Hotel", "15:00", 1200, { activityType: "accommodation" }],
     );
     expect(fitted(order, "Swim")).toEqual([]);
-    // A stay that is moved itself shifts nothing else.
+    // A moved stay shifts nothing else.
     expect(fitted([order[2] as Activity, order[1] as Activity], "Hotel")).toEqual([]);
     expect(fitted([{ ...(order[2] as Activity), startTime: "17:00" }, order[1] as Activity], "Hotel")).toEqual([
       "Hotel 15:00",
     ]);
   });
 
-  it("is asked about when it does not fit: shorter, its neighbour shorter, the next one later, or there anyway", () => {
+  it("that does not fit offers choices: shorten it, shorten its neighbour, move the next one later, or place it anyway", () => {
     const booked = { bookingId: "b" };
     const order = orderOf(
       ["Museum", "09:00", 120, booked],
@@ -110,12 +110,12 @@ describe("a moved activity", () => {
     ]);
   });
 
-  it("keeps a booked time even where the order contradicts it", () => {
+  it("keeps a booked time even when the order contradicts it", () => {
     const order = orderOf(["Dinner", "20:00", 60, { bookingId: "b" }], ["Museum", "09:00", 60, { bookingId: "m" }]);
     expect(choices(order, "Dinner")).toEqual(["anyway"]);
   });
 
-  it("leaves a day whose order is time, with what is kept as it was", () => {
+  it("leaves a day that is sorted by time, with fixed activities unchanged", () => {
     const activity = fc.record({
       start: fc.integer({ min: 96, max: 260 }),
       minutes: fc.integer({ min: 3, max: 36 }),

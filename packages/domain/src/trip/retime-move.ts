@@ -6,14 +6,14 @@ import type { Activity } from "./document.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
 import { occupiedMinutes } from "./occupied-minutes.ts";
 
-/** A new start of an activity, and its length where that changes too. */
+/** A new start of an activity, with its length when that changes too. */
 export interface NewTime {
   readonly activityId: string;
   readonly startTime: string;
   readonly durationMinutes?: number;
 }
 
-/** What somebody can decide when a moved activity does not fit: it is shorter, its neighbour is, or the next one goes later. */
+/** A choice when a moved activity does not fit: shorten it, shorten its neighbour, or move the next one later. */
 export interface MoveChoice {
   readonly kind: "squeeze" | "shorten" | "later" | "anyway";
   /** The activities that it shortens or moves later. */
@@ -30,13 +30,13 @@ export type RetimedMove =
 const EARLIEST = 480;
 const LATEST = 1350;
 const MIDNIGHT = 1440;
-/** How far a meal may shift. */
+/** The most minutes by which a meal may shift. */
 const MEAL_SHIFT = 90;
-/** A shorter visit than this is not worth it, nor less than this share of what was planned. */
+/** Visits are not shortened below this, nor below this share of their planned length. */
 const SHORTEST = 30;
 const SHORTEST_SHARE = 0.5;
 const STEP = 5;
-/** What a start such as 10:46 costs in minutes of the moved one. */
+/** The cost of an odd start such as 10:46, in minutes of the moved activity. */
 const ODD = 10;
 
 /** An activity with a time, in minutes after midnight. */
@@ -44,9 +44,9 @@ interface Slot {
   readonly activity: Activity;
   readonly start: number;
   readonly minutes: number;
-  /** Keeps its time: pinned, booked, a timetable, or something that others may happen beside. */
+  /** Keeps its time: pinned, booked, a timetable, or something that others may overlap. */
   readonly isFixed: boolean;
-  /** Others may happen beside it: a stay, or what is meant for the whole day. */
+  /** Others may overlap it: a stay, or a whole-day activity. */
   readonly isBeside: boolean;
 }
 
@@ -55,13 +55,13 @@ interface Limits {
   readonly to: number;
 }
 
-/** Starts by the position in the order. */
+/** The start of each activity, by its position in the order. */
 type Starts = readonly number[];
 
 /**
- * The times of a day in which an activity has been moved: it gets the time that its neighbours leave, with the way from
- * one to the next, and the others shift as little as that needs. What is pinned, booked or goes by a timetable keeps its
- * time. An activity without a time gets none. When nothing fits, what there is to choose from.
+ * The times of a day in which an activity has been moved: it gets the time that its neighbours leave, with travel
+ * between them, and the others shift as little as necessary. Pinned or booked activities and timetables keep their
+ * time. An activity without a time gets none. When nothing fits, the choices.
  *
  * @param order the activities of the day in the wanted order, with the moved one among them
  */
@@ -73,7 +73,7 @@ export function retimeMove(order: readonly Activity[], movedId: string): Retimed
   return { fits: false, choices: [...choices.filter((it) => it !== null), anyway(slots, index)] };
 }
 
-/** The same for whom nobody asks: where nothing fits, the times of `anyway`. */
+/** For callers that cannot be asked: where nothing fits, the times of `anyway`. */
 export function retimeAnyway(
   order: readonly Activity[],
   movedId: string,
@@ -144,7 +144,7 @@ function candidatesFor(slots: readonly Slot[], index: number, { from, to }: Limi
   return starts.filter((it) => it >= from && it + minutes <= to);
 }
 
-/** With the moved one at `start`: the earlier ones end before it and the later ones begin after it, if they can. */
+/** With the moved one at `start`: earlier ones end before it and later ones begin after it, if possible. */
 function arrangeAround(slots: readonly Slot[], index: number, start: number, { from, to }: Limits): Starts | null {
   const starts = slots.map((it) => it.start);
   starts[index] = start;
@@ -171,14 +171,14 @@ function mayShift(slot: Slot, start: number): boolean {
   return !slot.isFixed && (slot.activity.activityType !== "dining" || Math.abs(start - slot.start) <= MEAL_SHIFT);
 }
 
-/** The minutes that two neighbours keep between them: the way, or what they had before, if that was less. */
+/** The minutes between two neighbours: the travel time, or the gap that they had before, if that was shorter. */
 function gap(slots: readonly Slot[], at: number, moved: number): number {
   const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
   const minutes = way(slots, at);
   return at === moved || at + 1 === moved ? minutes : Math.min(minutes, second.start - first.start - first.minutes);
 }
 
-/** The way to the next one as the plan check sees it; what happens beside others has only to start later. */
+/** The travel time to the next one, as in the plan check; what may overlap only has to start later. */
 function way(slots: readonly Slot[], at: number): number {
   const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
   if (second.isBeside) return -first.minutes;
@@ -187,7 +187,7 @@ function way(slots: readonly Slot[], at: number): number {
   return from && to ? legBetween(from, to).minutes : 0;
 }
 
-/** What differs from the times before. */
+/** The times that changed. */
 function timesOf(before: readonly Slot[], after: readonly Slot[], starts: Starts): readonly NewTime[] {
   return after.flatMap(({ activity, minutes }, at): NewTime[] => {
     const was = before.find((it) => it.activity === activity) as Slot;
@@ -200,7 +200,7 @@ function timesOf(before: readonly Slot[], after: readonly Slot[], starts: Starts
 
 const shortest = (minutes: number) => Math.max(SHORTEST, Math.ceil((minutes * SHORTEST_SHARE) / STEP) * STEP);
 
-/** The moved one shorter, by as little as needed. */
+/** The moved activity shortened by as little as necessary. */
 function squeezed(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
   const moved = slots[index] as Slot;
   if (moved.isFixed) return null;
@@ -231,7 +231,7 @@ function shortened(slots: readonly Slot[], index: number, limits: Limits): MoveC
   return null;
 }
 
-/** The next ones until late, or the next free one behind what keeps its time. */
+/** The next ones move later, or the next movable one goes after a fixed one. */
 function nextLater(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
   const late = { ...limits, to: Math.max(limits.to, MIDNIGHT) };
   const starts = arrange(slots, index, late);
@@ -255,7 +255,7 @@ function idsAfter(slots: readonly Slot[], index: number, starts: Starts): readon
   return slots.flatMap(({ activity, start }, at) => (at > index && starts[at] !== start ? [activity.id] : []));
 }
 
-/** In its place in the order, whatever it overlaps. What is pinned or booked keeps its time even there. */
+/** At its position in the order, whatever it overlaps. Pinned or booked activities keep their time even then. */
 function anyway(slots: readonly Slot[], index: number): MoveChoice {
   const moved = slots[index] as Slot;
   const [before, after] = [slots[index - 1], slots[index + 1]];

@@ -39,20 +39,20 @@ export interface RoomEventIds {
   readonly day_ids?: readonly string[];
 }
 
-/** Somebody who is in a room, with any number of windows and devices. */
+/** A person in a room, with any number of windows and devices. */
 export interface PersonInRoom {
   readonly user_id: string;
   readonly name: string;
 }
 
-/** Who is in the room: everybody, to whoever comes; then who came and who left since. */
+/** Who is in the room: everybody, for a newcomer; afterwards, who came and who left. */
 export type PresenceMessage =
   | { readonly type: "presence"; readonly seq: number; readonly people: readonly PersonInRoom[] }
   | {
       readonly type: "presence";
       readonly seq: number;
       readonly joined: readonly PersonInRoom[];
-      /** User ids. */
+      /** The ids of users. */
       readonly left: readonly string[];
     };
 
@@ -63,7 +63,7 @@ export type RoomMessage =
   | PresenceMessage
   | { readonly type: "bye"; readonly seq: number; readonly reason: string };
 
-/** Who is there after this message. */
+/** The people in the room after this message. */
 export function withPresence(people: readonly PersonInRoom[], message: PresenceMessage): readonly PersonInRoom[] {
   if ("people" in message) return message.people;
   const changed = new Set([...message.left, ...message.joined.map((it) => it.user_id)]);

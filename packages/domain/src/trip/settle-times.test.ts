@@ -18,12 +18,12 @@ const settled = (activityId: string, after: object) => {
   return done.days[0]?.activities.find((it) => it.id === activityId);
 };
 
-it("lets start and end hold where an exact patch makes the times contradict", () => {
+it("keeps start and end when an exact patch makes the times contradict", () => {
   expect(settled("a-1-1", { startTime: "11:00" })).toMatchObject({ endTime: "12:00", durationMinutes: 60 });
   expect(settled("a-1-1", { startTime: null })).toMatchObject({ endTime: null, durationMinutes: 120 });
 });
 
-it("leaves alone what agrees, what is incomplete, and what the patch does not touch", () => {
+it("leaves consistent and incomplete times alone, and activities outside the patch", () => {
   expect(settled("a-1-2", { startTime: "13:30" })).toMatchObject({ endTime: "14:00", durationMinutes: null });
   const patch: TripPatch = [
     { op: "activity.set", activityId: "a-1-1", before: { notes: null }, after: { notes: "x" } },

@@ -3,8 +3,8 @@ import type { TripOp, TripPatch } from "./patch.ts";
 import { isConsistent, lastingUntil } from "./resolve-times.ts";
 
 /**
- * What makes the times of the activities agree that a patch has touched: an exact patch, such as the inverse of an old edit
- * or one accepted part of a proposal, may set one of start, end and length alone. Start and end hold.
+ * The changes that make the times of patched activities agree: an exact patch, such as the inverse of an old edit or an
+ * accepted part of a proposal, may set only one of start, end and length. Start and end are kept.
  *
  * @param next the trip after the patch
  */
@@ -28,7 +28,7 @@ function idOf(op: TripOp): string | undefined {
   return op.op === "activity.set" ? op.activityId : undefined;
 }
 
-/** What is only incomplete, such as a start and an end without a length, contradicts nothing. */
+/** Incomplete times, such as start and end without a length, contradict nothing. */
 function contradicts(it: Activity): boolean {
   return it.endTime !== null && it.durationMinutes !== null && !isConsistent(it);
 }

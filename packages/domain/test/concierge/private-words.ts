@@ -44,7 +44,7 @@ function personal(scenario: Scenario, option: RepairOption): readonly string[] {
   );
   const bare = (text: string) => titles.reduce((rest, title) => rest.replaceAll(title, "…"), text);
   const known = new Set(scenario.trip.days.flatMap((it) => it.activities).flatMap((it) => textsOf(it)));
-  // What is written of a place for everybody says nothing of anybody's day.
+  // Public texts about a place say nothing about a person's day.
   const ofPlaces = [...scenario.situation.context.candidates.values()].flatMap(({ insight }) =>
     insight ? [insight.why, insight.order, insight.catch].flatMap((it) => it?.replace(/\.$/, "") ?? []) : [],
   );

@@ -98,7 +98,7 @@ export const florence = town("florence");
 export const barcelona = town("barcelona");
 export const amsterdam = town("amsterdam");
 
-/** The same town with other facts of some places, where a scenario rests on them: lists change with the years. */
+/** The same town with fixed facts about some places that a scenario depends on, because the lists change. */
 export function knowing(town: Town, facts: Readonly<Record<string, Partial<Candidate>>>): Town {
   const changed = [...town.candidates].map(([id, it]): [string, Candidate] => {
     const own = facts[id.slice(id.indexOf("/") + 1)];

@@ -4,13 +4,13 @@ import { noSpace } from "@caravan/core/kernel/errors";
 import type { FileStore } from "@caravan/core/kernel/ports";
 import { checkedKey } from "./storage-key.ts";
 
-/** No space on the volume, or none for this account. */
+/** No space on the volume, or the quota of this account is used up. */
 const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
 
 /**
- * Files in a folder of the installation.
+ * Stores files in a folder of the installation.
  *
- * @param floorBytes what stays free on its volume; a file that would need some of it is refused
+ * @param floorBytes the space that must stay free on its volume; a file that would use it is refused
  */
 export function diskStore(folder: string, floorBytes = 0): FileStore {
   const refuseBelowFloor = async (bytes: number) => {

@@ -125,7 +125,7 @@ describe("a bucket", () => {
 });
 
 describe("a folder with little space left", () => {
-  it("refuses what would need the last of it, and keeps nothing of that", async () => {
+  it("refuses a file that would use the last of it, and stores nothing", async () => {
     const store = diskStore(folder, Number.MAX_SAFE_INTEGER);
     await expect(store.put("documents/too-much", Buffer.alloc(10), "text/plain")).rejects.toMatchObject({
       code: "storage_full",

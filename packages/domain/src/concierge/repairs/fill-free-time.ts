@@ -57,7 +57,7 @@ export function freeTime(view: DayView): Disruption | null {
   };
 }
 
-/** Whether the traveller keeps a part of it free on purpose. */
+/** Whether a part of the gap is kept free on purpose. */
 function isKeptFree({ trip, known }: DayView, { from, until }: Gap): boolean {
   const activities = dayOn(trip, known.date)?.activities ?? [];
   return activities.some((it) => {

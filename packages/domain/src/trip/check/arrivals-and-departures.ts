@@ -114,7 +114,7 @@ function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Pro
   ];
 }
 
-/** The journey that arrives or departs; excursions and day trips are none, and none that leads the other way. */
+/** The journey of the arrival or departure; not an excursion or day trip, and not one in the other direction. */
 function theJourney({ timed }: CheckedDay, isOtherWay: (it: Timed) => boolean): Timed | undefined {
   const dayTrips = dayTripRides(timed);
   const long = timed.filter(
@@ -124,7 +124,7 @@ function theJourney({ timed }: CheckedDay, isOtherWay: (it: Timed) => boolean): 
   return long.length === 1 ? long[0] : ticketed.length === 1 ? ticketed[0] : undefined;
 }
 
-/** From the destination to somewhere else. */
+/** Whether a journey goes from the destination to somewhere else. */
 function leadsAway(from: Point | null, to: Point | null, middle: Point | null): boolean {
   if (!from || !to || !middle) return false;
   return distanceKm(from, middle) <= AT_DESTINATION_KM && distanceKm(to, middle) > AT_DESTINATION_KM;

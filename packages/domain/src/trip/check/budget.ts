@@ -6,7 +6,7 @@ import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
 
-/** What the trip costs, by the prices and records that the check knows. */
+/** The cost of the trip, from the prices and records in the context. */
 export function costOf(trip: TripDocument, context: CheckContext): TripCost {
   return tripCost<Activity>(trip, context.money ?? noRecords, {
     ...(context.prices ?? { currency: trip.currency, mealCost: context.mealCost ?? null }),
@@ -14,7 +14,7 @@ export function costOf(trip: TripDocument, context: CheckContext): TripCost {
   });
 }
 
-/** One finding about the budget: over it, likely over it, or two budgets that say different things. */
+/** One finding about the budget: exceeded, likely exceeded, or two budgets that differ. */
 export function checkBudget(trip: TripDocument, context: CheckContext): Problem[] {
   const { budgetPerPerson, totalBudget } = trip;
   if (budgetPerPerson === null && totalBudget === null) return [];

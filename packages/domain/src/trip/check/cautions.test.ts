@@ -8,7 +8,7 @@ const known = candidatesIn("lisbon").find((it) => it.verified && it.category ===
 const words = (fields: Partial<Activity>, place?: Candidate) =>
   cautionsOf(activity({ id: "a", title: known.name, ...fields }), place).map((it) => it.message);
 
-it("says what is to be known of a place before relying on it", () => {
+it("says what to know about a place before relying on it", () => {
   const place: Candidate = { ...known, bookingAdvised: true, hours: null, setting: "indoor" };
   expect(words({ placeId: known.id, verified: true }, place)).toEqual(["Book ahead", "Opening hours not known"]);
   expect(words({ placeId: known.id }, { ...place, verified: false })[0]).toBe("Unverified");
@@ -21,7 +21,7 @@ it("says what is to be known of a place before relying on it", () => {
   expect(words({}, closed)).toEqual(["Closed on Mondays"]);
 });
 
-it("warns of a place that nobody but its author knows, and not of what names none", () => {
+it("warns of a place that no source knows, but not of activities that name none", () => {
   expect(words({ title: "Bar Imaginário" })).toEqual(["Not found in any source"]);
   expect(words({ title: "Tile shop", provenance: "model", placeId: "model:tile-shop" })).toEqual([
     "Not found in any source",

@@ -6,18 +6,18 @@ import { namesAPlace } from "./names-a-place.ts";
 export const cautionCodes = ["not_found", "unverified", "book_ahead", "hours_unknown", "closed_days"] as const;
 export type CautionCode = (typeof cautionCodes)[number];
 
-/** What a traveller should know before relying on an activity, in few plain words: "Not found in any source". */
+/** What a traveller should know before relying on an activity, in a few words: "Not found in any source". */
 export interface Caution {
   readonly code: CautionCode;
   readonly message: string;
 }
 
-/** Whether a text is only a part of town or the destination itself, folded. */
+/** Whether a folded text is only a part of town or the destination itself. */
 export type IsArea = (folded: string) => boolean;
 
 /**
- * All cautions about an activity, the gravest first. They say nothing of the traveller, so that they may go wherever the
- * plan goes.
+ * All cautions about an activity, the most serious first. They contain nothing about the traveller, so they can be
+ * shown wherever the plan is shown.
  *
  * @param place what is known of its place; undefined when nothing is
  */
@@ -38,9 +38,9 @@ export function cautionsOf(activity: ActivityFields, place: Candidate | undefine
 }
 
 /**
- * How far a place can be relied on, by the same rule for people, agents, the planner and a board: `sure` when two sources
- * or a person vouch for it, or it is booked; `unverified` when one list has it or it is an idea of ours without a
- * venue; `not_found` when it is named and no source has it. What people do without naming a place is `sure`.
+ * How reliable a place is, by the same rule for people, agents, the planner and boards: `sure` when two sources or a
+ * person confirm it, or it is booked; `unverified` when one list has it, or it is an idea without a venue; `not_found`
+ * when it is named and no source has it. An activity that names no place is `sure`.
  */
 export function trustIn(
   activity: ActivityFields,
@@ -50,7 +50,7 @@ export function trustIn(
   if (activity.freeTime || activity.verified || activity.bookingId !== null || activity.segmentId !== null)
     return "sure";
   if (activity.placeId !== null) return isOnlyNamed(activity.placeId) ? "not_found" : "unverified";
-  // Known by its name.
+  // Found by its name.
   if (place) return place.verified ? "sure" : "unverified";
   if (activity.provenance === "gazetteer") return "unverified";
   if (namesAPlace(activity, isArea)) return "not_found";

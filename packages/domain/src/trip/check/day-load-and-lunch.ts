@@ -4,7 +4,7 @@ import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** Most busy minutes of a day. */
 const MOST_BUSY_MINUTES = 11 * 60;
-/** People who go out of town for the day get up early and come back late. */
+/** On day trips, people get up early and come back late. */
 const MOST_BUSY_ON_THE_ROAD = 13 * 60;
 const ON_THE_ROAD = 45;
 const MOST_ITEMS = 9;
@@ -26,7 +26,7 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
     { code, severity, message, dayIds: [day.id], activityIds: [] },
   ];
   const things = day.activities.filter((it) => it.activityType !== "accommodation" && !it.freeTime);
-  // The ways of a drive or day trip are no things to do.
+  // Rides of a drive or day trip do not count as things to do.
   const done = things.filter((it) => it.activityType !== "transport");
   if (done.length > MOST_ITEMS)
     return found("too_dense", "warning", `${done.length} things on ${day.date} are a lot for one day.`);
@@ -38,7 +38,7 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
   }
   const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
   const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
-  // Time kept free on purpose is a plan too.
+  // A day with free time on purpose is not empty.
   const isMeant = day.activities.some((it) => it.freeTime);
   if (!isPlanned || isMeant || things.length >= enough || longest >= WHOLE_PROGRAMME) return [];
   return found(

@@ -48,13 +48,13 @@ const severe = (trip: TripDocument) =>
 describe("a day trip by train", () => {
   const dayTrip = [out, palace, lunch, back, dinner];
 
-  it("out and back on the same day raises nothing, on any day of the trip", () => {
+  it("out and back on the same day has no findings, on any day of the trip", () => {
     expect(severe(tripWith(dayTrip, [inTown("a")], [inTown("b")]))).toEqual([]);
     expect(severe(tripWith([inTown("a")], dayTrip, [inTown("b")]))).toEqual([]);
     expect(severe(tripWith([inTown("a")], [inTown("b")], dayTrip))).toEqual([]);
   });
 
-  it("raises nothing either when its rides are long", () => {
+  it("has no findings with long rides either", () => {
     const long = [
       { ...out, startTime: "08:00", endTime: "09:40" },
       { ...back, startTime: "18:00", endTime: "19:40" },
@@ -64,7 +64,7 @@ describe("a day trip by train", () => {
     expect(severe(tripWith(day, [inTown("b")], [inTown("a")]))).toEqual([]);
   });
 
-  it("needs time from the station to the next stop, and none for the way that the train covers", () => {
+  it("needs time from the station to the next stop, but none for the distance that the train covers", () => {
     const late = { ...palace, startTime: "09:45", lat: 38.82, lng: -9.36 };
     expect(severe(tripWith([inTown("a")], [out, late, lunch, back], [inTown("b")]))).toEqual([
       "travel_time: out, Palace",
@@ -75,7 +75,7 @@ describe("a day trip by train", () => {
     ]);
   });
 
-  it("says nothing of the ways around a ride whose origin is not known", () => {
+  it("has no findings about travel around a ride with an unknown origin", () => {
     const unknown = [
       { ...out, ...from(null) },
       { ...palace, startTime: "09:41" },
@@ -85,7 +85,7 @@ describe("a day trip by train", () => {
     expect(severe(tripWith([inTown("a")], unknown, [inTown("b")]))).toEqual([]);
   });
 
-  it("says which stop is there after the last way back, and moves it before", () => {
+  it("reports a stop after the last ride back, and moves it before that", () => {
     const garden = stop("Garden", "19:30", "20:15", sintra);
     const trip = tripWith([inTown("a")], [out, palace, lunch, back, garden], [inTown("b")]);
     expect(severe(trip)).toContain("no_way_back: back, Garden");
@@ -96,7 +96,7 @@ describe("a day trip by train", () => {
     expect(next.days[1]?.activities.at(-1)?.id).toBe("back");
   });
 
-  it("says that nothing leads back when the evening or the next morning is in town, and adds a way back", () => {
+  it("reports a missing ride back when the evening or the next morning is in town, and adds one", () => {
     for (const [second, third] of [
       [[out, palace, lunch, dinner], [inTown("b")]],
       [[out, palace, lunch], [inTown("b")]],
@@ -110,7 +110,7 @@ describe("a day trip by train", () => {
     }
   });
 
-  it("asks for no way back from a town where the plan goes on", () => {
+  it("needs no ride back from a town where the plan continues", () => {
     const stays = stop("b", "10:00", "12:00", sintra);
     expect(severe(tripWith([inTown("a")], [out, palace, lunch], [stays]))).toEqual([]);
     expect(severe(tripWith([inTown("a")], [out, palace, lunch], [back, inTown("c")]))).not.toContain("no_way_back");

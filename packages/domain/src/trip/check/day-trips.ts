@@ -3,9 +3,9 @@ import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** A ride whose ends are farther apart leads out of town. */
+/** A ride whose ends are farther apart than this goes out of town. */
 const OUT_OF_TOWN_KM = 5;
-/** A way back ends so near to where the way out began, or within this share of its length. */
+/** A ride back ends within this distance of where the outbound ride began, or within HOME_SHARE of its length. */
 const HOME_KM = 3;
 const HOME_SHARE = 0.2;
 
@@ -20,7 +20,7 @@ export interface DayTrip {
   readonly back: Ride | null;
 }
 
-/** The rides out of town, each with the last way back. A ride of which an end is not known is none of these. */
+/** The rides out of town, each with the last ride back. Rides with an unknown end are left out. */
 function ridesOut(timed: readonly Timed[]): readonly DayTrip[] {
   const rides = timed.filter(isRide);
   const ways = new Set<Ride>();
@@ -32,14 +32,14 @@ function ridesOut(timed: readonly Timed[]): readonly DayTrip[] {
   });
 }
 
-/** Rides that belong to a trip out and back on the same day: neither is the day's arrival or departure. */
+/** Rides of a trip out and back on the same day, which are neither arrival nor departure. */
 export function dayTripRides(timed: readonly Timed[]): ReadonlySet<Timed> {
   return new Set(ridesOut(timed).flatMap(({ out, back }) => (back ? [out, back] : [])));
 }
 
 /**
- * Stops at the other end after the last way back, and rides out of town after which the plan goes on where they began
- * although nothing leads back.
+ * Reports stops at the other end after the last ride back, and rides out of town after which the plan continues at
+ * their origin although there is no ride back.
  */
 export function checkWaysBack(checked: CheckedDay, next: CheckedDay | undefined): readonly Problem[] {
   return ridesOut(checked.timed).flatMap((trip): readonly Problem[] => {
@@ -49,7 +49,7 @@ export function checkWaysBack(checked: CheckedDay, next: CheckedDay | undefined)
 }
 
 function afterLastWayBack(checked: CheckedDay, out: Ride, back: Ride): readonly Problem[] {
-  // What overlaps the ride is an overlap.
+  // Stops that overlap the ride have a finding for that.
   const left = checked.timed.filter(
     (it) => isThing(it) && it.start >= back.end && isNearer(it.point, out.exit, out.entry),
   );
@@ -69,9 +69,9 @@ function afterLastWayBack(checked: CheckedDay, out: Ride, back: Ride): readonly 
 function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: Ride): readonly Problem[] {
   const later = checked.timed.filter((it) => it.start >= out.end && it !== out);
   const goesOn = (it: Timed) => it.activity.activityType === "transport" && !isNearer(it.entry, out.entry, out.exit);
-  // A ride on from there, or one of which nothing is known, may lead back.
+  // A ride onwards from there, or one with an unknown end, may lead back.
   if (later.some(goesOn)) return [];
-  // A day of several rides begins where the first one does.
+  // A day of several rides starts where the first one does.
   const home = checked.timed.find(isOutOfTown)?.entry ?? out.entry;
   const isHome = ({ activity, entry, point }: Timed) =>
     isNearer(activity.activityType === "transport" ? entry : point, home, out.exit);
@@ -100,7 +100,7 @@ function isOutOfTown(it: Timed): it is Ride {
 }
 
 function leadsBack(out: Ride, ride: Ride): boolean {
-  // It begins elsewhere, in another town than the first perhaps, and ends where the way out began.
+  // It may begin in another town, and ends where the outbound ride began.
   const home = Math.max(HOME_KM, HOME_SHARE * distanceKm(out.entry, out.exit));
   return distanceKm(ride.entry, out.entry) > home && distanceKm(ride.exit, out.entry) <= home;
 }

@@ -33,34 +33,34 @@ const dinner = at("Dinner", "19:30", "21:00", { activityType: "dining" });
 describe("hours in which nothing is planned", () => {
   const morning = [at("Museum", "09:30", "12:00"), at("Lunch", "12:30", "14:00", { activityType: "dining" })];
 
-  it("a day that ends at 14:00 is said, and not on the first or last day", () => {
+  it("a day that ends at 14:00 is reported, except on the first and last day", () => {
     expect(free(tripWith(morning))).toMatchObject([
       { code: "early_end", severity: "info", message: "Nothing is planned on 2026-10-02 after 14:00." },
     ]);
   });
 
-  it("three empty hours are said, without the way and an hour before dinner", () => {
+  it("three empty hours are reported, without travel and the hour before dinner", () => {
     expect(codes(tripWith([...morning, dinner]))).toEqual(["long_gap"]);
     expect(codes(tripWith([...morning, at("Walk", "15:00", "16:30"), dinner]))).toEqual([]);
     expect(codes(tripWith([...morning, at("Walk", "17:01", "18:30"), dinner]))).toEqual(["long_gap"]);
     expect(codes(tripWith([...morning, at("Walk", "16:30", "18:30"), dinner]))).toEqual([]);
   });
 
-  it("who travels slowly has longer gaps", () => {
+  it("a slow pace allows longer gaps", () => {
     const trip = tripWith([...morning, at("Walk", "17:30", "18:30"), dinner]);
     expect(codes(trip)).toEqual(["long_gap"]);
     expect(codes(trip, { ...context, pace: "slow" } as never)).toEqual([]);
     expect(codes({ ...trip, travelStyle: "luxury" })).toEqual([]);
   });
 
-  it("what has no time, a whole day or a long programme fills a day", () => {
+  it("activities without a time, for the whole day or with many hours fill a day", () => {
     const anyTime = activity({ id: "any", title: "Shops", verified: true });
     expect(codes(tripWith([...morning, anyTime, dinner]))).toEqual([]);
     expect(codes(tripWith([at("Beach day", "00:00", "23:59"), ...morning]))).toEqual([]);
     expect(codes(tripWith([at("Hike", "08:00", "14:00"), at("Swim", "14:00", "15:00")]))).toEqual([]);
   });
 
-  it("are filled by something near that fits, or kept free on purpose", () => {
+  it("are filled with something nearby that fits, or kept free on purpose", () => {
     for (const day of [morning, [...morning, dinner]]) {
       const trip = tripWith(day);
       const finding = checkWithFixes(trip, context, counter()).find((it) => /early_end|long_gap/.test(it.code));
@@ -90,12 +90,12 @@ describe("free time", () => {
   const block = at("My hours", "14:00", "18:00", { freeTime: true, lat: null, lng: null, verified: false });
   const morning = [at("Museum", "09:30", "12:00"), at("Lunch", "12:30", "14:00", { activityType: "dining" })];
 
-  it("is a plan for its hours: no gap, no way to it, nothing to look up", () => {
+  it("counts as a plan for its hours: no gap, no travel to it, nothing to look up", () => {
     expect(check(tripWith([...morning, block, dinner]), context)).toEqual([]);
     expect(check(tripWith([block]), context).map((it) => it.code)).not.toContain("too_empty");
   });
 
-  it("is cut short by what is planned into it, which is no error, and still hides no other clash", () => {
+  it("is shortened by what is planned into it, which is no error, and hides no other overlap", () => {
     const visit = at("Visit", "15:00", "16:00");
     expect(check(tripWith([...morning, block, visit, dinner]), context)).toMatchObject([
       { code: "overlap", severity: "info" },

@@ -6,27 +6,27 @@ import { WHOLE_PROGRAMME } from "./day-load-and-lunch.ts";
 import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** Hours that a plan for the day covers, in minutes after midnight. */
+/** The hours that a day's plan covers, in minutes after midnight. */
 const WAKING = { from: 9 * 60, to: 21 * 60 };
-/** So many minutes without anything, travel not counted, are said; and a day that ends by then. */
+/** A gap of this many minutes without travel is reported, and a day that ends by then. */
 const USUAL = { gap: 180, ends: 16 * 60 };
-/** Who likes a slow pace or travels in luxury has free hours on purpose. */
+/** Travellers with a slow pace or in luxury style have longer free hours on purpose. */
 const RELAXED = { gap: 270, ends: 15 * 60 };
-/** Before dinner one goes back to rest and change. */
+/** Minutes before dinner for rest and changing. */
 const BEFORE_DINNER = 60;
 const EVENING = 18 * 60;
 
-/** Hours of a day in which nothing is planned. */
+/** Hours of a day without anything planned. */
 export interface FreeHours {
   readonly from: number;
   readonly to: number;
-  /** Nothing comes after them. */
+  /** Whether nothing comes after them. */
   readonly isEnd: boolean;
 }
 
 /**
- * The longest free hours in the middle of a day, and those after a day that ends early. The first and the last day of a
- * trip are short by nature, and what has no time may take place in any gap.
+ * The longest gap of a day, and the hours after a day that ends early. The first and the last day of a trip are short
+ * by nature, and activities without a time may take place in any gap.
  */
 export function freeHoursOf(
   checked: CheckedDay,
@@ -52,7 +52,7 @@ export function freeHoursOf(
   ];
 }
 
-/** Between two things that follow each other, within waking hours, without the way from one to the other. */
+/** The gap between two consecutive activities within waking hours, without the travel between them. */
 function longestGap(things: readonly Timed[], least: number): FreeHours | undefined {
   let longest: FreeHours | undefined;
   let before: Timed | undefined;

@@ -13,13 +13,13 @@ export interface CheckContext {
   readonly candidates: ReadonlyMap<string, Candidate>;
   readonly dietary: readonly string[];
   readonly accessibility: readonly string[];
-  /** How full the traveller likes days to be; usual when not stated. */
+  /** How full days may be; usual when not stated. */
   readonly pace?: "slow" | "usual" | "fast";
-  /** What a meal usually costs there; repairs put it on meals that they add. */
+  /** The usual prices of meals; repairs use them for meals that they add. */
   readonly mealCost?: Destination["mealCost"];
-  /** Usual prices for what has none; the meals above, in the trip's currency, where it is left out. */
+  /** Usual prices; by default those of meals above, in the trip's currency. */
   readonly prices?: Pick<Destination, "currency" | "mealCost">;
-  /** Bookings, expenses and exchange rates; nothing of them is known where it is left out. */
+  /** Bookings, expenses and exchange rates; by default none. */
   readonly money?: MoneyRecords;
 }
 
@@ -37,7 +37,7 @@ const indexes = new WeakMap<CheckContext["candidates"], Index>();
 
 const byId = new WeakMap<readonly Candidate[], CheckContext["candidates"]>();
 
-/** Places by their id. Cached: what is derived from a city's places is kept as long as they are. */
+/** Places by id. Cached, so that data derived from a city's places is reused. */
 export function placesById(places: readonly Candidate[]): CheckContext["candidates"] {
   const earlier = byId.get(places);
   if (earlier) return earlier;
@@ -58,7 +58,7 @@ export function placeOf(activity: Activity, context: Pick<CheckContext, "candida
   return found;
 }
 
-/** Tells the parts of town that are known, and the destination itself, from venues. */
+/** Distinguishes known parts of town and the destination itself from venues. */
 export function areasAround(
   trip: Pick<TripDocument, "destination">,
   { candidates }: Pick<CheckContext, "candidates">,

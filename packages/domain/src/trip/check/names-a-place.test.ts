@@ -29,7 +29,7 @@ it.each([
   "Read a book",
   "Buy tickets for the show",
   "Check out",
-])("does not take %s for a place", (title) => {
+])("does not treat %s as a place", (title) => {
   expect(named(title)).toBe(false);
 });
 
@@ -42,11 +42,11 @@ it.each([
   "Hotel Lumiere",
   "The Golden Spoon",
   "Lunch in Casa Pia",
-])("takes %s for a place", (title) => {
+])("treats %s as a place", (title) => {
   expect(named(title)).toBe(true);
 });
 
-it("looks at type, location, address and position too", () => {
+it("uses type, location, address and position too", () => {
   expect(named("Cloudspotting", { activityType: "sightseeing" })).toBe(true);
   expect(named("Dinner", { location: "Casa do Alentejo" })).toBe(true);
   expect(named("Dinner", { location: "Baixa" })).toBe(false);

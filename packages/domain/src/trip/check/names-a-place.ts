@@ -3,8 +3,8 @@ import type { ActivityFields } from "../activity-fields.ts";
 import { isEveryday, withoutDoing } from "./place-names-in-titles.ts";
 
 /**
- * Words for what one does, eats or meets: "Wine Tasting", "Birthday party", "Team offsite". With those of
- * `place-names-in-titles.ts`, a title made of nothing else names no venue.
+ * Words for activities, food and company: "Wine Tasting", "Birthday party", "Team offsite". A title of only these words
+ * and those of `place-names-in-titles.ts` names no venue.
  */
 const activities = new Set(
   "activity adventure afterwork anniversary appointment art beer bike biking birthday boat booking briefing brief buy catch cake ceremony celebration chat city class classes climbing coding cocktail concert conference cooking course crafts cruise cycling dance dancing date demo dessert discussion diving drop dry errands event excursion exercise expo exhibition family fado festival film fishing food football friends fun game games gift gifts grandma group guide guided haircut health hike hiking hobby horse interview jazz jog jogging karaoke kayak kayaking keynote kickoff kids lesson lessons live long look luggage mall massage market match meditation meetup mom mum museum music opera offsite onsite paddle panel parents park party passport photo photos pizza planning play playtime post pottery prep presentation project ramen read reading rehearsal review ride riding run running sailing scuba seafood seminar session show sightseeing sing skating skiing sleeping snorkel snorkeling snorkelling spa speech sport sports standup street stretch study surf surfing surprise sushi swim talk talks tapas tasting team teatime tennis theater theatre ticket tickets tour training trek tour vegan visit volleyball wedding whale watch watching wine window winery workshop wrap writing zipline zoom".split(
@@ -17,15 +17,15 @@ const venues =
 
 const isGeneric = (word: string) => activities.has(word) || isEveryday(word) || /^\d/.test(word);
 
-/** Activity types of which a single word is rather a place than a thing to do. */
+/** Activity types for which a single word is more likely a place than a thing to do. */
 const sights = new Set(["sightseeing", "cultural", "accommodation"]);
 
 /**
- * Whether an activity names a place that one could look up. "Breakfast", "Free afternoon", "Pack bags" and "Meeting with
- * Ana" do not, "Dinner at Chez Nous" and "Bar Imaginário" do; an address does always. In doubt it does not: nothing is
- * said against what people wrote for themselves. Ways are none.
+ * Whether an activity names a place that can be looked up. "Breakfast", "Free afternoon", "Pack bags" and "Meeting with
+ * Ana" do not; "Dinner at Chez Nous", "Bar Imaginário" and any address do. In doubt it is no name, so that people's own
+ * words get no finding. Transport names none.
  *
- * @param isArea whether a text is only a part of town, which says nothing of a venue
+ * @param isArea whether a text is only a part of town, which is no venue
  */
 export function namesAPlace(
   activity: Pick<ActivityFields, "title" | "location" | "address" | "activityType" | "lat"> &
@@ -49,22 +49,22 @@ function isAreaText(text: string, isArea: (folded: string) => boolean): boolean 
   return text.split(",").every((it) => isArea(foldTitle(it)));
 }
 
-/** The words, folded, that tell a place from others: not "museum", not "dinner". */
+/** The folded words that distinguish a place from others, without words such as "museum" or "dinner". */
 export function tellingWords(text: string): string[] {
   return foldTitle(text)
     .split(" ")
     .filter((it) => it.length > 2 && !isGeneric(it) && !venues.test(it));
 }
 
-/** Without those who come along and what it is for: "Meeting with Ana", "Cake for Ben". */
+/** The title without companions and purpose: "Meeting with Ana", "Cake for Ben". */
 function alone(title: string): string {
   return title.replace(/\s+(?:with|w\/|for|about|and then|before|after)\s.*$/iu, "");
 }
 
 /**
- * A name by its capitals: two telling words of a sentence-case title, or one beside a word for a venue.
+ * Whether capitals suggest a name: two distinguishing words in sentence case, or one next to a word for a venue.
  *
- * @param single whether one telling word is enough
+ * @param single whether one distinguishing word is enough
  */
 function looksLikeName(text: string, single: boolean): boolean {
   const words = text.split(/[^\p{L}\p{N}'’&]+/u).filter(Boolean);

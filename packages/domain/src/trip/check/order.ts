@@ -3,7 +3,7 @@ import type { Problem } from "../finding.ts";
 import { isSegmentBlock } from "../kept-activities.ts";
 import type { CheckedDay } from "./timeline.ts";
 
-/** A day that does not list what it has in the order of time: people read it from top to bottom. */
+/** Reports a day that is not sorted by time, because people read it from top to bottom. */
 export function checkOrder({ day }: CheckedDay): Problem[] {
   const timed = day.activities.filter((it) => it.startTime !== null && !isSegmentBlock(it.id));
   const pairs = timed.flatMap((later, index): [Activity, Activity][] => {

@@ -11,11 +11,14 @@ const FASTEST_START = 3;
 /** Tolerated missing minutes. */
 const TOLERANCE = 5;
 
-/** Overlaps, and travel times longer than the time between activities. One pass over the day, however much overlaps. */
+/**
+ * Reports overlaps, and travel times longer than the gap between activities. One pass over the day, however much
+ * overlaps.
+ */
 export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContext): Problem[] {
   const busy = new EarlierThings();
   const free = new EarlierThings();
-  /** The last to end of what somebody comes from. */
+  /** The activity that ends last among those before the current one. */
   let last: Timed | undefined;
   const pass = (it: Timed) => {
     if (occupiesTime(it)) (it.activity.freeTime ? free : busy).add(it);
@@ -33,7 +36,7 @@ export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContex
   });
 }
 
-/** What began earlier, in its order. Asked with times that only grow: what has ended is never looked at again. */
+/** The earlier activities in their order. Queried with growing times only, so ended ones are never visited again. */
 class EarlierThings {
   private readonly things: Timed[] = [];
   private ended = 0;
@@ -42,14 +45,14 @@ class EarlierThings {
     this.things.push(it);
   }
 
-  /** The first that goes on after this minute. */
+  /** The first that lasts beyond this minute. */
   firstUntil(minute: number): Timed | undefined {
     while (this.ended < this.things.length && (this.things[this.ended] as Timed).end <= minute) this.ended += 1;
     return this.things[this.ended];
   }
 }
 
-/** Tells which activities are at the same time; {@link checkOverlapsAndTravel} names only one for each. */
+/** Tells whether two activities overlap; {@link checkOverlapsAndTravel} names only one overlap for each. */
 export function overlapsIn(days: readonly CheckedDay[]): (a: string, b: string) => boolean {
   const byDay = days.map(
     ({ timed, carried }) => new Map([...carried, ...timed].filter(occupiesTime).map((it) => [it.activity.id, it])),
@@ -62,7 +65,7 @@ export function overlapsIn(days: readonly CheckedDay[]): (a: string, b: string) 
 }
 
 function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
-  // Free time can be used for something; it is then less.
+  // Activities may be planned into free time, which then becomes shorter.
   const isFree = first.activity.freeTime || second.activity.freeTime;
   return {
     code: "overlap",

@@ -23,7 +23,7 @@ const planned: ActivityFields = {
 };
 
 describe("a new activity", () => {
-  it("is put where the place that it names is, and says so", () => {
+  it("gets the position of the place that it names, and says so", () => {
     const { fields, found } = after(null, { title: `Visit ${one.name}` });
     expect(found?.id).toBe(one.id);
     expect(fields).toEqual({
@@ -34,7 +34,7 @@ describe("a new activity", () => {
     expect(said.fields).not.toHaveProperty("location");
   });
 
-  it("keeps the position that was sent, and the decision for none", () => {
+  it("keeps the position that was sent, or the choice of none", () => {
     const near = { lat: one.lat + 0.001, lng: one.lng };
     expect(after(null, { title: one.name, ...near }).fields).toEqual(
       expect.not.objectContaining({ lat: expect.anything() }),
@@ -43,7 +43,7 @@ describe("a new activity", () => {
     expect(after(null, { title: one.name, lat: 41.1, lng: -8.6 })).toMatchObject({ found: null, notFound: true });
   });
 
-  it("is not taken for a place that it only resembles", () => {
+  it("is not matched with a place of a similar name", () => {
     expect(after(null, { title: "Bar Imaginário" })).toEqual({ fields: {}, found: null, notFound: true });
     expect(after(null, { title: "Breakfast" })).toEqual({ fields: {}, found: null, notFound: false });
     expect(after(null, { title: one.name, activityType: "transport" }).found).toBeNull();
@@ -58,7 +58,7 @@ describe("an activity with other words", () => {
     });
   });
 
-  it("loses place, position and trust when nobody knows what it is called now", () => {
+  it("loses place, position and trust when its new name is unknown", () => {
     const { fields, notFound } = after(planned, { title: "Bar Imaginário" });
     expect(notFound).toBe(true);
     expect(fields).toEqual({
@@ -69,13 +69,13 @@ describe("an activity with other words", () => {
     expect(after(confirmed, { title: "Casa do Desconhecido" }).fields).toEqual({ placeId: null, verified: false });
   });
 
-  it("stays where it is when its words still mean that place", () => {
+  it("stays at its place when its words still mean that place", () => {
     expect(after(planned, { title: `${one.name} with the kids` }).fields).toEqual({});
     expect(after(planned, { title: "Free time" }).fields).toEqual({});
     expect(after(planned, { notes: "Bring water", startTime: "10:00" }).fields).toEqual({});
   });
 
-  it("is no longer at its place when a person moves it away on the map", () => {
+  it("leaves its place when a person moves it away on the map", () => {
     expect(after(planned, { lat: 41.1, lng: -8.6 }).fields).toEqual({ placeId: null, verified: false });
     expect(after(planned, { lat: one.lat + 0.001, lng: one.lng }).fields).toEqual({});
   });

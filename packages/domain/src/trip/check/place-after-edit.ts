@@ -8,11 +8,11 @@ import { SAME_PLACE_KM } from "./match-place.ts";
 import { namesAPlace, tellingWords } from "./names-a-place.ts";
 import { isEveryday, namesIn } from "./place-names-in-titles.ts";
 
-/** The place that an activity's words name for certain; undefined when there is none, or more than one. */
+/** The place that an activity's words name with certainty; undefined when there is none, or more than one. */
 export type FindPlace = (activity: ActivityFields) => Candidate | undefined;
 
 export interface PlaceAfterEdit {
-  /** What follows for the other fields; empty when nothing does. */
+  /** The fields that follow; empty when there are none. */
   readonly fields: Partial<ActivityFields>;
   /** The place that was found and filled in. */
   readonly found: Candidate | null;
@@ -23,9 +23,9 @@ export interface PlaceAfterEdit {
 const words = ["title", "location", "address"] as const;
 
 /**
- * What new words of an activity mean for its place. A place that is found fills position and place id, and never
- * replaces a position that a person set. An activity that is now called after something else loses the place, the
- * reason and the description of what it was before.
+ * What a new title or location of an activity means for its place. A place that is found fills in position and place
+ * id, but never replaces a position that a person set. An activity with another name loses the place, the reason and
+ * the description of the old one.
  *
  * @param before as it is; null for a new one
  * @param changes what somebody sets
@@ -45,7 +45,7 @@ export function placeAfterEdit(
   const moved = { ...nothing, fields: before && (changed("lat") || changed("lng")) ? movedAway(before, after) : {} };
   if (before && !words.some(changed)) return moved;
 
-  // A position that came with the place goes with it; one that a person set stays.
+  // A position that came from the place is removed with it; one that a person set stays.
   const loses = before !== null && before.placeId !== null && !changed("lat") && !changed("lng");
   const position = loses ? { lat: null, lng: null } : { lat: after.lat, lng: after.lng };
   const found = find({ ...after, ...position, placeId: null });
@@ -75,7 +75,7 @@ function whereOf({ title }: ActivityFields, { name, neighborhood }: Candidate): 
   return namesIn(title).includes(foldTitle(name)) ? neighborhood : name;
 }
 
-/** Texts that the service wrote about what it was before. */
+/** The texts that the service wrote about the old place. */
 function staleTexts(before: ActivityFields, changes: Partial<ActivityFields>): Partial<ActivityFields> {
   const isOurs = before.provenance !== "person";
   return {
@@ -85,7 +85,7 @@ function staleTexts(before: ActivityFields, changes: Partial<ActivityFields>): P
   };
 }
 
-/** A position elsewhere than at its place: then that is not its place. */
+/** A position away from its place means another place. */
 function movedAway(before: ActivityFields, after: ActivityFields): Partial<ActivityFields> {
   if (before.placeId === null || before.lat === null || before.lng === null) return {};
   const isSame =
@@ -95,7 +95,7 @@ function movedAway(before: ActivityFields, after: ActivityFields): Partial<Activ
   return isSame ? {} : { placeId: null, verified: false };
 }
 
-/** The new title shares a telling word with the old one, or says only what one does there. */
+/** Whether the new title shares a distinguishing word with the old one, or only says what to do there. */
 function isStillThere(before: ActivityFields, after: ActivityFields): boolean {
   if (before.placeId === null && !before.verified) return false;
   if (before.title === after.title || isEveryday(after.title)) return true;

@@ -12,11 +12,14 @@ export function namesIn(title: string): readonly string[] {
   return [...new Set([whole, bare, withoutArticle(whole), withoutArticle(bare)])];
 }
 
-/** A title without what is done there; `isNamed` says that such words stood before a place: "Dinner at Chez Nous". */
+/**
+ * A title without the words for what is done there. `isNamed`: such words stood before a place, as in "Dinner at Chez
+ * Nous".
+ */
 export function withoutDoing(title: string): { readonly rest: string; readonly isNamed: boolean } {
   const begin = doing.exec(`${foldTitle(title)} `)?.[0].trim();
   if (begin === undefined) return { rest: title, isNamed: false };
-  // As written, because capitals tell names.
+  // With its capitals, which mark names.
   const rest = title.trim().split(/\s+/u).slice(begin.split(" ").length).join(" ");
   return { rest, isNamed: true };
 }

@@ -52,7 +52,7 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
 
 /** What identifies an activity; null for meals and rides without a place. */
 function subjectOf(activity: Activity, context: CheckContext): string | null {
-  // People ride the same way out and back.
+  // The same ride out and back is normal.
   if (activity.activityType === "transport" || activity.freeTime) return null;
   const placeId = activity.placeId ?? placeOf(activity, context)?.id;
   if (placeId !== undefined) return `place:${placeId}`;

@@ -10,9 +10,9 @@ export interface Timed {
   readonly activity: Activity;
   readonly start: number;
   readonly end: number;
-  /** Where it takes place; for transport one of its ends, the second when `entry` is known. */
+  /** Where it takes place; for transport one of its ends, the second one when `entry` is known. */
   readonly point: Point | null;
-  /** Where the way to it ends, and where the way on starts; see `endsOf`. */
+  /** Where travel to it ends, and where travel from it starts; see `endsOf`. */
   readonly entry: Point | null;
   readonly exit: Point | null;
 }

@@ -5,10 +5,10 @@ import { type IsArea, trustIn } from "./cautions.ts";
 import { areasAround, type CheckContext, placeOf, pointOf } from "./match-place.ts";
 import { namesAPlace } from "./names-a-place.ts";
 
-/** Most titles in a message; the others are counted. */
+/** The most titles in a message; further ones are counted. */
 const MOST_TITLES = 3;
 
-/** What is not sure of the places of a trip: at most one finding of each kind, about all of them. */
+/** Reports uncertain places of the trip: at most one finding of each kind, about all of them. */
 export function checkTrust(trip: TripDocument, context: CheckContext): Problem[] {
   const isArea = areasAround(trip, context);
   const activities = trip.days.flatMap((it) => it.activities);
@@ -21,7 +21,7 @@ export function checkTrust(trip: TripDocument, context: CheckContext): Problem[]
   ];
 }
 
-/** Stops of which nobody knows where they are, on days with other stops. */
+/** Reports stops with an unknown position on days with other stops. */
 function waysUnchecked(trip: TripDocument, context: CheckContext, isArea: IsArea): Problem[] {
   const days = trip.days.flatMap((day) => {
     const stops = day.activities.filter(

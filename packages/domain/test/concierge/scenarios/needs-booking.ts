@@ -3,7 +3,7 @@ import { amsterdam, daily, florence, knowing, only, paris } from "../towns.ts";
 
 const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
 
-/** What the scenarios rest on: usual prices, and who wants to be booked. */
+/** The facts that the scenarios depend on: usual prices, and which restaurants need a booking. */
 const tables = {
   "trattoria-sostanza": { hours: null, onlyDaysKnown: false, priceLevel: 2, bookingAdvised: true },
   "il-latini": { hours: null, onlyDaysKnown: false, priceLevel: 2, bookingAdvised: true },
