@@ -1,7 +1,10 @@
+import { foldTitle } from "@caravan/domain/fold-text";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/group-board";
+import { namesIn } from "@caravan/domain/trip/check/place-names-in-titles";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { isPinnedOrBooked } from "@caravan/domain/trip/kept-activities";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { BoardForPlan, PlaceOnBoard } from "../board/board-for-plan.ts";
 import { knownDestination } from "./resolve-destination.ts";
@@ -11,15 +14,23 @@ const FAR_KM = 40;
 /** For a place that only its town locates: in another town it would be wrong. */
 const OTHER_TOWN_KM = 12;
 
-type Where = Pick<TripDocument, "destination" | "cityId" | "lat" | "lng">;
+type Where = Pick<TripDocument, "destination" | "cityId" | "lat" | "lng" | "parked">;
 
 /** The board for the plan of this trip: which of its places are known candidates, and which are elsewhere. */
 export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Candidate[]): Board {
   const see = (place: PlaceOnBoard) => placeOn(place, trip, known);
-  const lockedIn = merged(kept.lockedIn.map(see));
+  const lockedIn = merged(kept.lockedIn.map(see)).filter(notInTray(trip));
   const locked = new Set(lockedIn.map((it) => it.id));
   const runnersUp = merged(kept.runnersUp.map(see)).filter((it) => !locked.has(it.id));
   return { lockedIn, runnersUp, members: kept.members };
+}
+
+/** What is pinned or booked stays in the tray when its day is gone, and would be on the trip twice. */
+function notInTray({ parked }: Where): (place: BoardPlace) => boolean {
+  const kept = parked.filter(isPinnedOrBooked);
+  const ids = new Set(kept.flatMap((it) => it.placeId ?? []));
+  const names = new Set(kept.flatMap((it) => (it.placeId === null ? namesIn(it.title) : [])));
+  return ({ id, name }) => !ids.has(id) && !names.has(foldTitle(name));
 }
 
 /** The candidates without those that the group rejected, on its board or by name. */

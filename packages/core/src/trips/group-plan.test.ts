@@ -369,6 +369,16 @@ describe("regeneration_mode replace", () => {
     expect(all(done.trip).some((it) => it.place_id?.startsWith("porto/"))).toBe(true);
   });
 
+  it("does not add a pinned place again when the last day, on which it stood, is gone", async () => {
+    const { group, ana, trip } = await planned();
+    const pinned = boardOf(trip).find((it) => it.title === "Rui's terrace");
+    const change = { trip_id: trip.id, activity_id: pinned?.id ?? "", date: lisbon.end_date, pinned: true };
+    await run(updateActivity, outside.ports, ana, change);
+    const done = await replace(ana, group, { end_date: "2027-05-05" });
+    expect(done.trip.parked.map((it) => it.id)).toEqual([pinned?.id]);
+    expect(all(done.trip).filter((it) => it.title === "Rui's terrace")).toEqual([]);
+  });
+
   it("without planning keeps the plan, and parks what does not fit the new dates", async () => {
     const { group, ana, trip } = await planned();
     const done = await replace(ana, group, { skip_ai_generation: true, end_date: "2027-05-04", travelers: 4 });
