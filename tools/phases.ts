@@ -134,13 +134,11 @@ export const phases: Record<string, Phase> = {
 };
 
 /**
- * The order of phases when all run: steps one after the other, the phases of a step side by side. A single phase
- * sometimes leaves a core idle while it waits for a file, the disk or a clock. The browser tests run alone.
+ * The order of phases when all run: steps one after the other, the rows of a step side by side. A single row sometimes
+ * leaves a core idle while it waits for a file, the disk or a clock; three rows of about the same work keep two cores
+ * busy until the end. The browser tests run alone.
  */
 export const steps: readonly (readonly (readonly string[])[])[] = [
-  [
-    ["lint", "types", "unit", "build"],
-    ["integration", "contract", "bench"],
-  ],
+  [["integration"], ["build", "types", "contract"], ["lint", "unit", "bench"]],
   [["e2e"]],
 ];
