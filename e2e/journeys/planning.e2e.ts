@@ -70,12 +70,47 @@ const dayEvent = (number: number) =>
     ],
   })}\n\n`;
 
+/** Keeps the last event of matching streams back until the returned function is called; what comes before arrives at once. */
+async function holdEnd(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  await page.addInitScript((source) => {
+    const real = window.fetch;
+    const released = new Promise((resolve) => addEventListener("finish", resolve, { once: true }));
+    window.fetch = async (input, init) => {
+      const address = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+      const response = await real(input, init);
+      if (init?.method !== "POST" || !new RegExp(source).test(address) || !response.body) return response;
+      let waiting = "";
+      const events = new TransformStream<string, string>({
+        async transform(chunk, controller) {
+          waiting += chunk;
+          for (let end = waiting.indexOf("\n\n"); end >= 0; end = waiting.indexOf("\n\n")) {
+            const event = waiting.slice(0, end + 2);
+            waiting = waiting.slice(end + 2);
+            if (event.startsWith("event: done")) await released;
+            controller.enqueue(event);
+          }
+        },
+      });
+      const body = response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(events)
+        .pipeThrough(new TextEncoderStream());
+      return new Response(body, { status: response.status, headers: response.headers });
+    };
+  }, path.source);
+  return () => page.evaluate(() => void dispatchEvent(new Event("finish")));
+}
+
 test("a new trip shows its days as they are planned and opens in the builder", async ({ page }) => {
+  // The planner is so quick that its days can be gone before anybody looks.
+  const finish = await holdEnd(page, /\/api\/trips$/);
   await visit(page, "/trips/new");
   await fill(page, "Lisbon", 5);
   await page.getByRole("button", { name: "Plan trip" }).click();
   await expect(page.getByRole("heading", { name: "Planning Lisbon" })).toBeFocused();
+  await expect(page.getByRole("progressbar", { name: "Day 5 of 5" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Planned days" }).getByRole("listitem").first()).toBeVisible();
+  await finish();
   await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
   for (const day of [1, 5]) await expect(dayOf(page, day).getByRole("article").first()).toBeVisible();
   await expect(dayOf(page, 1)).toContainText(/arrive/);
