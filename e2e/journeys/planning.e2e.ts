@@ -253,7 +253,7 @@ test("replanning a day lists in advance what will be removed; pinned activities 
   await page.getByRole("menuitem", { name: "Replan this day" }).click();
   const dialog = page.getByRole("dialog", { name: /^Replan / });
   const before = dialog.getByRole("region", { name: "Now" }).getByRole("listitem");
-  await expect(before.filter({ hasText: "Coffee with Rui" })).toContainText("Goes");
+  await expect(before.filter({ hasText: "Coffee with Rui" })).toContainText("Removed");
   await expect(before.filter({ hasText: "Dinner at Ana's" })).toContainText("Stays");
   await dialog.getByRole("button", { name: "Keep it as it is" }).click();
   await expect(stopOf(page, "Coffee with Rui")).toBeVisible();

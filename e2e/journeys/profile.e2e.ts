@@ -122,13 +122,13 @@ test("two-step sign-in is set up, asked for, and a recovery code works in its pl
   const secret = await dialog.getByRole("textbox", { name: "Key" }).inputValue();
   await dialog.getByLabel("Code", { exact: true }).fill(new TOTP({ secret }).generate());
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  const codes = page.getByRole("dialog", { name: "Save your recovery codes" });
   const recovery = await codes
     .getByRole("list", { name: "Recovery codes" })
     .getByRole("listitem")
     .first()
     .textContent();
-  await codes.getByRole("button", { name: "I’ve kept them" }).click();
+  await codes.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
 
   await endSession(page);

@@ -26,7 +26,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     try {
       const { verification } = await change.mutateAsync({ email });
       if (verification === "sent") return setSentTo(email);
-      toast({ title: `Your email is ${email} now` });
+      toast({ title: `Your email is now ${email}` });
       onClose();
     } catch (failure) {
       showRefusal(form, domainError(failure));

@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ hasPassword, onClose }: { hasPassword: bo
     try {
       const { signed_out } = await change.mutateAsync({ password, ...(hasPassword && { current_password }) });
       toast({
-        title: "Your password is changed",
+        title: "Password changed",
         ...(signed_out > 0 && { description: `${count(signed_out, "other device")} signed out.` }),
       });
       onClose();

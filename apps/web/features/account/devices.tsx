@@ -18,7 +18,7 @@ import { useFocusAfterPress } from "@/ui/use-focus.ts";
 type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
 
 const failed = (error: unknown) =>
-  void toast({ title: "Nobody was signed out", description: domainError(error).message, tone: "danger" });
+  void toast({ title: "Signing out didn’t work", description: domainError(error).message, tone: "danger" });
 
 /** The devices on which the person is signed in, with a button to sign out each. */
 export function Devices() {
@@ -29,7 +29,7 @@ export function Devices() {
   const noteRemoval = useFocusAfterPress(sessions?.length, () => heading.current);
   const end = useMutation(
     api.sessions.end.mutationOptions({
-      onSuccess: () => void toast({ title: "Signed out there" }),
+      onSuccess: () => void toast({ title: "Device signed out" }),
       onError: failed,
     }),
   );
@@ -40,7 +40,7 @@ export function Devices() {
         Where you’re signed in
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        If you don’t recognise one of these, sign it out. Keys of agents are on their own tab.
+        If you don’t recognise one of these, sign it out. Agents are listed on the API keys tab.
       </p>
       {listed.isPending && (
         <div role="status">

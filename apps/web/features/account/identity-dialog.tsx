@@ -35,7 +35,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
         open
         onOpenChange={(open) => !open && onAnswer(false)}
         title={title}
-        description="You signed in a while ago. Sign in once more to go on."
+        description="You signed in a while ago. Sign in again to continue."
         footer={<ButtonLink href={`${signInPath()}&again=1`}>Sign in again</ButtonLink>}
       />
     );
@@ -43,7 +43,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
     <SchemaFormDialog
       form={form}
       title={title}
-      description="You signed in a while ago. Enter your password to go on."
+      description="You signed in a while ago. Enter your password to continue."
       saveLabel="Confirm"
       onSubmit={submit}
       onClose={() => onAnswer(false)}

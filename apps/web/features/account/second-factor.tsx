@@ -35,8 +35,8 @@ export function SecondFactor() {
         {isOn && <Badge tone="success">On</Badge>}
       </div>
       <p className="mt-1 mb-5 max-w-prose text-muted">
-        After your password, an authenticator app on your phone gives a code. Whoever learns your password still can’t
-        get in.
+        After your password, you enter a code from an authenticator app on your phone. Somebody who learns your password
+        still can’t get in.
       </p>
       {isOn ? (
         <SwitchOff onError={failed} />
@@ -80,7 +80,7 @@ function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
       onOpenChange={setAsking}
       trigger={<Button variant="secondary">Turn off</Button>}
       title="Turn off two-step sign-in?"
-      description="Your password alone signs you in again. Recovery codes stop working."
+      description="You’ll sign in with your password alone, and your recovery codes stop working."
       confirmLabel="Turn off"
       danger
       loading={disable.isPending}
@@ -133,9 +133,9 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keep your recovery codes"
-      description="Each signs you in once if you lose your phone. They are only shown now."
-      footer={<Button onClick={onClose}>I’ve kept them</Button>}
+      title="Save your recovery codes"
+      description="If you lose your phone, each code signs you in once. They won’t be shown again."
+      footer={<Button onClick={onClose}>I’ve saved them</Button>}
     >
       <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono">
         {codes.map((code) => (
@@ -143,7 +143,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         ))}
       </ul>
       <div className="mt-4">
-        <CopyField label="All of them" value={codes.join(" ")} />
+        <CopyField label="All codes" value={codes.join(" ")} />
       </div>
     </Dialog>
   );

@@ -48,7 +48,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
       }
       refuse(
         needsCode && session?.error === "CredentialsSignin"
-          ? "That code isn’t right, or was used."
+          ? "That code is wrong or was already used."
           : explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")),
       );
     } catch {

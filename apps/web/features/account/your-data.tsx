@@ -86,10 +86,10 @@ function Consequences(it: ApiOutputs["account"]["deletion"]) {
   const handedOver = [...it.trips_handed_over, ...it.groups_handed_over];
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-      {gone.length > 0 && <p>{gone.join(" and ")} that nobody else is in will be deleted.</p>}
+      {gone.length > 0 && <p>{gone.join(" and ")} that only you are in will be deleted.</p>}
       {handedOver.length > 0 && (
         <>
-          <p>What you share is handed over; what you added stays there, without your name:</p>
+          <p>What you share gets a new owner. What you added stays, without your name:</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {handedOver.map(({ id, title, to }) => (
               <li key={id} className="wrap-anywhere">

@@ -110,7 +110,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
           <div className="mt-4">
             <Checkbox
               label="Show day notes"
-              hint="What you wrote for each day. Without this, only people on the trip read it."
+              hint="The notes you wrote for each day. Otherwise only people on the trip can read them."
               checked={withNotes}
               onCheckedChange={setWithNotes}
             />

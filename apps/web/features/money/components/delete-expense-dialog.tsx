@@ -21,7 +21,7 @@ export function DeleteExpenseDialog({ expense, onClose }: DeleteExpenseDialogPro
       onSettled: onClose,
     }),
   );
-  const again = expense?.replaces ? " What it replaced counts again." : "";
+  const again = expense?.replaces ? " The price it replaced counts again." : "";
   return (
     <ConfirmDialog
       open={expense !== null}

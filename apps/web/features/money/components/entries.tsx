@@ -113,7 +113,7 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
 
 function paidWords({ paid_by, split }: Expense, viewerId: string): string {
   const name = (person: { user_id: string; name: string }) => (person.user_id === viewerId ? "you" : person.name);
-  if (paid_by === null) return "nobody is down as having paid";
+  if (paid_by === null) return "payer not known";
   const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
   const others = split.shares.filter((it) => it.owes > 0);
   if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, not shared`;

@@ -25,7 +25,7 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
       <p className="mt-0.5 text-muted text-sm">
         {hasEstimates && city
           ? `Estimated from usual prices in ${city}, for all travelers.`
-          : "We know no prices to estimate these from."}
+          : "There are no usual prices to estimate these from."}
       </p>
       <ul aria-labelledby="unpriced" className="mt-3 divide-y rounded-card border border-dashed">
         {unpriced.map((it) => (

@@ -147,11 +147,11 @@ function SegmentField({ name, draft, set, problems, zonesId, aside }: SegmentFie
     case "start_timezone":
     case "end_timezone":
       return (
-        <Field {...field} hint="Usually known from the place">
+        <Field {...field} hint="Usually filled in from the place">
           <Input
             list={zonesId}
             value={draft[name]}
-            placeholder="Such as Europe/Lisbon"
+            placeholder="For example Europe/Lisbon"
             autoComplete="off"
             onChange={(event) => set({ [name]: event.currentTarget.value })}
           />

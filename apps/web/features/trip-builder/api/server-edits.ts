@@ -71,10 +71,10 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
       return true;
     },
     /** Replans the whole trip. Null when it was cancelled or refused; a refusal has been shown. */
-    replan: (watch: Watch) => attempt("There is no new plan", () => send(() => replan(client, tripId, watch))),
+    replan: (watch: Watch) => attempt("No new plan was made", () => send(() => replan(client, tripId, watch))),
     /** The choices for replanning a day. Changes nothing. */
     previewDayPlan: (day: Day) =>
-      attempt("There is no new plan", () =>
+      attempt("No new plan was made", () =>
         send(() => client.days.previewPlan.query({ trip_id: tripId, itinerary_id: day.id })),
       ),
     async chooseDayPlan(day: Day, choice: string) {

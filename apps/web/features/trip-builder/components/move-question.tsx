@@ -21,8 +21,8 @@ export function MoveQuestion({ plan, onClose }: { plan: MovePlan; onClose: () =>
       title={`There is no time for "${activity.title}" there`}
       description={
         canFit
-          ? "What shall give way? It can be undone."
-          : "What stands around it is booked or pinned and keeps its time. It can be put there anyway."
+          ? "What should change? You can undo it."
+          : "The activities around it are booked or pinned, so they keep their times. You can put it there anyway."
       }
       footer={
         <Button variant="secondary" onClick={onClose}>

@@ -62,7 +62,7 @@ export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps)
           title="Now"
           activities={before}
           others={plan?.activities ?? []}
-          changed="Goes"
+          changed="Removed"
           cost={formatMoney(preview.cost_per_person, trip.currency)}
         />
         {plan && (
@@ -84,7 +84,7 @@ interface DayListProps {
   readonly activities: readonly Activity[];
   /** The activities of the other column; what is in both stays. */
   readonly others: readonly Activity[];
-  readonly changed: "Goes" | "New";
+  readonly changed: "Removed" | "New";
   readonly cost: string;
 }
 
