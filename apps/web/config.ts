@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SecretRing } from "@caravan/api/auth/derived-keys";
+import { mailDomain } from "@caravan/domain/fields";
+import { signUpModes } from "@caravan/domain/sign-up-policy";
 import { z } from "zod";
 import { readTrustedProxies } from "./client-address.ts";
 
@@ -43,7 +45,14 @@ const environment = z.object({
     .string()
     .default("")
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-  SIGN_UP: z.enum(["open", "closed"]).default("open"),
+  SIGN_UP: z.enum(signUpModes).optional(),
+  SIGN_UP_DOMAINS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(mailDomain))
+    .optional(),
+  AUDIT_DAYS: z.coerce.number().int().min(31).max(3650).optional(),
+  AUDIT_LOG: z.enum(["database", "output"]).default("database"),
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
   TRUST_PROXY: z
@@ -156,7 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: it.DATABASE_URL,
     poolSize: it.DATABASE_POOL,
     secrets: it.AUTH_SECRET ? ([it.AUTH_SECRET, ...it.AUTH_SECRETS_OLD] as const) : keptSecrets(dataDir),
-    signUpOpen: it.SIGN_UP === "open",
+    fixedSettings: { signUp: it.SIGN_UP, signUpDomains: it.SIGN_UP_DOMAINS, auditDays: it.AUDIT_DAYS },
+    auditToOutput: it.AUDIT_LOG === "output",
     // On a server of the user's own the sample is not ours to put there.
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,

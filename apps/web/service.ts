@@ -128,7 +128,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl: config.publicUrl,
-    signUpOpen: config.signUpOpen,
+    fixedSettings: config.fixedSettings,
+    auditSink: config.auditToOutput ? (line) => console.log(JSON.stringify({ audit: line })) : undefined,
     demo: config.demo,
   };
   const auth = {
@@ -148,7 +149,6 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const identity = {
     secret: config.secrets[0],
     publicUrl: config.publicUrl,
-    signUpOpen: config.signUpOpen,
     google: config.google,
     github: config.github,
     oidc: config.oidcSignIn || undefined,
@@ -177,7 +177,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   };
   const probe = databaseProbe(database);
   await jobs.work(jobRunner(ports, () => new Date()));
-  const sweeper = deleteExpiredRowsPeriodically(database, report);
+  const sweeper = deleteExpiredRowsPeriodically(ports, report);
   const reminder = sendRemindersPeriodically(ports, report);
   const files = deleteOrphanFilesPeriodically(ports, report);
 

@@ -12,6 +12,14 @@ import { replaceActivity } from "@caravan/core/activities/replace-activity";
 import { swapActivity } from "@caravan/core/activities/swap-activity";
 import { updateActivity } from "@caravan/core/activities/update-activity";
 import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
+import { createPerson } from "@caravan/core/administration/create-person";
+import { disablePerson, enablePerson } from "@caravan/core/administration/disable-person";
+import { getPerson } from "@caravan/core/administration/get-person";
+import { listPeople } from "@caravan/core/administration/list-people";
+import { renewPasswordLink } from "@caravan/core/administration/renew-password-link";
+import { searchAuditLog } from "@caravan/core/administration/search-audit-log";
+import { setAdministrator } from "@caravan/core/administration/set-administrator";
+import { setPersonQuota } from "@caravan/core/administration/set-person-quota";
 import { createKey } from "@caravan/core/agents/create-key";
 import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
 import { getKeyActivity } from "@caravan/core/agents/get-key-activity";
@@ -110,6 +118,9 @@ import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
 import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
 import { renewInboundAddress } from "@caravan/core/inbound/renew-inbound-address";
 import { switchOffInboundAddress } from "@caravan/core/inbound/switch-off-inbound-address";
+import { getInstallation } from "@caravan/core/installation/get-installation";
+import { getInstallationSettings, updateInstallationSettings } from "@caravan/core/installation/installation-settings";
+import { getLegalText, setLegalText } from "@caravan/core/installation/legal-text";
 import type { Verb } from "@caravan/core/kernel/define";
 import { acceptInvitation } from "@caravan/core/members/accept-invitation";
 import { changeRole } from "@caravan/core/members/change-role";
@@ -366,6 +377,24 @@ export const appRouter = router({
     removeRate: mutation(removeTripRate),
   }),
   rooms: router({ ticket: mutation(createTicket), groupTicket: mutation(createGroupTicket) }),
+  installation: router({
+    get: query(getInstallation),
+    legalText: query(getLegalText),
+    settings: query(getInstallationSettings),
+    updateSettings: mutation(updateInstallationSettings),
+    setLegalText: mutation(setLegalText),
+  }),
+  people: router({
+    list: query(listPeople),
+    get: query(getPerson),
+    create: mutation(createPerson),
+    renewLink: mutation(renewPasswordLink),
+    disable: mutation(disablePerson),
+    enable: mutation(enablePerson),
+    setQuota: mutation(setPersonQuota),
+    setAdministrator: mutation(setAdministrator),
+  }),
+  auditLog: router({ search: query(searchAuditLog) }),
   demo: router({ open: query(openDemo) }),
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),

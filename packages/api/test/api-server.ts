@@ -110,7 +110,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
       ...(form ? { body: new URLSearchParams(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
     return {
       status: response.status,
       headers: response.headers,

@@ -11,8 +11,11 @@ import { deleteOldEmailCodes } from "./identity/email-codes.ts";
 import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
+import { readSettings } from "./installation/settings.ts";
 import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
+import { deleteOldAuditEntries } from "./kernel/audit-log.ts";
 import { deleteOldAnswers } from "./kernel/idempotency.ts";
+import type { Ports } from "./kernel/ports.ts";
 import { deleteOldOutgoingMails } from "./kernel/queue-mail.ts";
 import { deleteOldRoomEvents } from "./kernel/room-events.ts";
 import { deleteTripsLongInTrash } from "./kernel/trip-trash.ts";
@@ -40,6 +43,7 @@ const expired = [
   deleteTripsLongInTrash,
 ];
 
-export async function deleteExpiredRows(sql: Sql): Promise<void> {
+export async function deleteExpiredRows(sql: Sql, ports: Pick<Ports, "fixedSettings">): Promise<void> {
   for (const it of expired) await sql.rows(it, []);
+  await sql.rows(deleteOldAuditEntries, [(await readSettings(sql, ports)).audit_days]);
 }

@@ -32,7 +32,7 @@ export function fakePorts(database: Database): Ports {
     announcer: { announce: () => {} },
     catalogue: { verbs: () => [] },
     publicUrl: "http://localhost:3000",
-    signUpOpen: true,
+    fixedSettings: {},
     demo: false,
   };
 }

@@ -100,3 +100,7 @@ export const activityTypes = [
   "business",
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
+
+export const legalTextKinds = ["imprint", "privacy", "terms"] as const;
+export type LegalTextKind = (typeof legalTextKinds)[number];
+export const longestLegalText = 200_000;

@@ -1,10 +1,11 @@
-import { findByEmail, insertAccount } from "@caravan/core/identity/accounts";
+import { findByEmail } from "@caravan/core/identity/accounts";
 import { linkSubject } from "@caravan/core/identity/provider-accounts";
+import { refusalOf } from "@caravan/core/installation/sign-up-policy";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import { email as emailField } from "@caravan/domain/fields";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import { accountForProvider } from "./provider-sign-in.ts";
+import { accountForProvider, signUp } from "./provider-sign-in.ts";
 
 export interface ProviderConfig {
   readonly issuer: string;
@@ -45,8 +46,9 @@ async function accountOf(payload: JWTPayload, issuer: string, ports: Ports, now:
   if (found !== "nobody") return found === "refused" ? undefined : found.id;
   if (email === undefined || !emailVerified) return undefined;
   const sql = sqlOf(ports.database);
+  if ((await refusalOf(sql, ports, { email, proved: true }, now)) !== null) return undefined;
   const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
-  const made = await insertAccount(sql, { id: crypto.randomUUID(), email, name, emailVerified: now, now });
+  const made = await signUp(ports, undefined, { email, name, emailVerified: now });
   // Without an inserted row, another call has created the account at the same moment.
   const account = made ?? (await findByEmail(sql, email));
   if (account) await linkSubject(sql, { ...person, userId: account.id });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { FixedSettings } from "@caravan/core/kernel/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,7 +16,7 @@ let database: TestDatabase;
 let caravan: Server;
 let provider: Server;
 let url: string;
-let signUpOpen = true;
+let fixedSettings: FixedSettings = {};
 /** Who is signed in at the identity provider. */
 let claims: Record<string, unknown>;
 const faults: unknown[] = [];
@@ -63,12 +64,12 @@ beforeAll(async () => {
   caravan.on("request", (request, response) => {
     const oidc = { issuer, id: "caravan", secret: "secret", name: "Example" };
     const options = {
-      ...{ secret: "s".repeat(32), publicUrl: url, signUpOpen },
+      ...{ secret: "s".repeat(32), publicUrl: url },
       ...{ google: undefined, github: undefined, oidc },
       report: (error: unknown) => void faults.push(error),
     };
     const visit = signInVisit(request, response, "127.0.0.1", url);
-    serveNextAuth(request, response, authOptions(options, ports, visit)).catch((error) => {
+    serveNextAuth(request, response, authOptions(options, { ...ports, fixedSettings }, visit)).catch((error) => {
       const answer = errorResponse(error, (_, fault) => void faults.push(fault));
       sendJson(response, answer.status, answer.body, answer.headers);
     });
@@ -82,7 +83,7 @@ afterAll(async () => {
   await database.close();
 });
 beforeEach(() => {
-  signUpOpen = true;
+  fixedSettings = {};
   mails.length = 0;
 });
 
@@ -167,7 +168,7 @@ describe("a link by mail", () => {
 
   it("is not sent to strangers while sign-up is closed, and the answer does not reveal that", async () => {
     await database.prisma.user.create({ data: { id: crypto.randomUUID(), email: "known@example.com", name: "Kay" } });
-    signUpOpen = false;
+    fixedSettings = { signUp: "closed" };
     const answers = [];
     for (const email of ["stranger@example.com", "known@example.com"])
       answers.push((await browser().submit("/api/auth/signin/email", { email })).search.replace(/email=[^&]+/, ""));

@@ -1,14 +1,15 @@
-import { findAccount, findByEmail, insertAccount, type StoredAccount } from "@caravan/core/identity/accounts";
+import { findAccount, findByEmail, type StoredAccount } from "@caravan/core/identity/accounts";
 import { accountOfSubject, linkSubject } from "@caravan/core/identity/provider-accounts";
 import { saveSignInLink, useSignInLink } from "@caravan/core/identity/sign-in-links";
+import { recordFailure } from "@caravan/core/kernel/audit-log";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import type { Adapter, AdapterAccount, AdapterUser } from "next-auth/adapters";
-import { noteProof } from "./provider-sign-in.ts";
+import { noteProof, signUp } from "./provider-sign-in.ts";
 import { isAddressProved } from "./sign-in-providers.ts";
 
 /** Accounts for next-auth. Sessions are handled in session-token.ts. */
-export function nextAuthAdapter(ports: Ports): Adapter {
+export function nextAuthAdapter(ports: Ports, network: string): Adapter {
   const sql = sqlOf(ports.database);
   const getUser = async (id: string) => userOf(await findAccount(sql, id));
   return {
@@ -19,13 +20,11 @@ export function nextAuthAdapter(ports: Ports): Adapter {
       return id === undefined ? null : getUser(id);
     },
     async createUser({ email, name, image, emailVerified, ...given }: Omit<AdapterUser, "id">) {
-      const account = await insertAccount(sql, {
-        id: crypto.randomUUID(),
+      const account = await signUp(ports, network, {
         email: email.toLowerCase(),
         name: name ?? null,
         image: image ?? null,
         emailVerified: emailVerified ?? (isAddressProved(given) ? new Date() : null),
-        now: new Date(),
       });
       if (!account) throw new Error("another account with this e-mail address was made in the same moment");
       return asUser(account);
@@ -47,6 +46,9 @@ export function nextAuthAdapter(ports: Ports): Adapter {
     },
     async useVerificationToken({ identifier, token }) {
       const expires = await useSignInLink(sql, { email: identifier, tokenHash: token });
+      if (expires && expires > new Date()) return { identifier, token, expires };
+      const source = { actor: { kind: "anonymous" as const }, network, now: new Date() };
+      await recordFailure(ports, source, { event: "sign_in", detail: { method: "email", reason: "link_not_valid" } });
       return expires ? { identifier, token, expires } : null;
     },
   };

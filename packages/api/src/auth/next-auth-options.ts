@@ -1,7 +1,9 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
-import { sessionSeconds } from "@caravan/core/identity/sessions";
+import { sessionSeconds, type Visit } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import { hasSecondFactor } from "@caravan/core/identity/totp";
+import { refusalOf } from "@caravan/core/installation/sign-up-policy";
+import { recordFailure } from "@caravan/core/kernel/audit-log";
 import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
@@ -25,7 +27,6 @@ const Email = commonJsDefault(EmailModule);
 export interface IdentityConfig {
   readonly secret: string;
   readonly publicUrl: string;
-  readonly signUpOpen: boolean;
   readonly google: Client | undefined;
   readonly github: Client | undefined;
   readonly oidc: OpenIdClient | undefined;
@@ -45,7 +46,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
     // The JWT strategy, because next-auth allows passwords with no other; its token is the secret of a stored session.
     session: { strategy: "jwt", maxAge: sessionSeconds },
     jwt: sessionToken(ports),
-    events: { signOut: ({ token }) => endSessionByToken(ports, token) },
+    events: { signOut: ({ token }) => endSessionByToken(ports, token, visit.visit.network) },
     pages: { signIn: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in?sent=1" },
     useSecureCookies: publicUrl.startsWith("https:"),
     cookies: {
@@ -54,7 +55,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
       },
     },
-    adapter: nextAuthAdapter(ports),
+    adapter: nextAuthAdapter(ports, visit.visit.network),
     providers: [
       Credentials({
         name: "Password",
@@ -86,7 +87,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
                 return data;
               },
               sendVerificationRequest: ({ identifier, url }) =>
-                sendSignInLink(ports, { email: identifier, url, visit: visit.visit, ...config }, config.report),
+                sendSignInLink(ports, { email: identifier, url, visit: visit.visit }, config.report),
             }),
           ]
         : []),
@@ -104,8 +105,9 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         if (!account || address === undefined) return false;
         if (account.type === "email") {
           const holder = await findByEmail(sqlOf(ports.database), address);
-          if (!holder) return config.signUpOpen;
-          if (holder.kind !== "person" || holder.disabledAt !== null) return false;
+          if (!holder) return mayEnter(ports, { email: address, proved: true, method: account.provider }, visit.visit);
+          if (holder.kind !== "person" || holder.disabledAt !== null)
+            return refused(ports, visit.visit, account.provider, "disabled", holder.id);
           // A link is one factor. With a second one, people sign in with password and code.
           return (await hasSecondFactor(ports, holder.id)) ? "/sign-in?error=SecondFactorNeeded" : true;
         }
@@ -118,8 +120,12 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
           type: "oauth" as const,
         };
         const found = await accountForProvider(ports, person, new Date());
-        if (found === "refused") return "/sign-in?error=OAuthAccountNotLinked";
-        return found !== "nobody" || config.signUpOpen;
+        if (found === "refused") {
+          await refused(ports, visit.visit, provider, "not_linked");
+          return "/sign-in?error=OAuthAccountNotLinked";
+        }
+        if (found !== "nobody") return true;
+        return mayEnter(ports, { email: address, proved: person.emailVerified, method: provider }, visit.visit);
       },
       redirect({ url, baseUrl }) {
         if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;
@@ -127,4 +133,26 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
       },
     },
   };
+}
+
+/** Whether somebody without an account gets one by signing in. */
+async function mayEnter(
+  ports: Ports,
+  { method, ...applicant }: { readonly email: string; readonly proved: boolean; readonly method: string },
+  visit: Visit,
+): Promise<boolean> {
+  const refusal = await refusalOf(sqlOf(ports.database), ports, applicant, new Date());
+  return refusal === null || refused(ports, visit, method, refusal);
+}
+
+async function refused(
+  ports: Ports,
+  { network }: Visit,
+  method: string,
+  reason: string,
+  userId?: string,
+): Promise<false> {
+  const source = { actor: { kind: "anonymous" as const }, network, now: new Date() };
+  await recordFailure(ports, source, { event: "sign_in", subjectUserId: userId, detail: { method, reason } });
+  return false;
 }

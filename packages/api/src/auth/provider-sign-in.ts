@@ -1,9 +1,16 @@
 import { execute } from "@caravan/core/composition";
-import { findAccount, findByEmail, storeEmail } from "@caravan/core/identity/accounts";
+import {
+  findAccount,
+  findByEmail,
+  insertAccount,
+  type StoredAccount,
+  storeEmail,
+} from "@caravan/core/identity/accounts";
 import { proveAddressOf } from "@caravan/core/identity/prove-address";
 import { accountOfSubject, linkSubject, type ProviderSubject } from "@caravan/core/identity/provider-accounts";
+import { recordAudit } from "@caravan/core/kernel/audit-log";
 import type { Ports } from "@caravan/core/kernel/ports";
-import { sqlOf } from "@caravan/db/sql";
+import { sqlOf, transaction } from "@caravan/db/sql";
 
 /** The claims of a provider about somebody who has signed in there. */
 export interface ProviderPerson extends ProviderSubject {
@@ -50,4 +57,21 @@ export async function accountForProvider(
 export async function noteProof(ports: Ports, userId: string, now: Date): Promise<void> {
   const call = { actor: { kind: "anonymous" as const }, ports, now, signal: new AbortController().signal };
   await execute(proveAddressOf, call, { user_id: userId });
+}
+
+/** A new account for somebody who has signed in elsewhere or by a link; undefined when the address has one. */
+export async function signUp(
+  ports: Ports,
+  network: string | undefined,
+  it: Pick<StoredAccount, "email" | "name"> & Partial<Pick<StoredAccount, "image" | "emailVerified">>,
+): Promise<StoredAccount | undefined> {
+  const source = { actor: { kind: "anonymous" as const }, network, now: new Date() };
+  const made = await transaction(ports.database, async (sql) => {
+    const account = await insertAccount(sql, { id: crypto.randomUUID(), ...it, now: source.now });
+    if (!account) return undefined;
+    const fact = { event: "sign_up", subjectUserId: account.id, detail: { elsewhere: true } } as const;
+    return { account, sendOn: await recordAudit(sql, ports, source, fact) };
+  });
+  made?.sendOn();
+  return made?.account;
 }

@@ -1,7 +1,8 @@
 import { endSessionOf, personOfSession, startSession } from "@caravan/core/identity/sessions";
+import { recordAudit } from "@caravan/core/kernel/audit-log";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { credentialRoom } from "@caravan/core/kernel/room-events";
-import { sqlOf } from "@caravan/db/sql";
+import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JWT, JWTOptions } from "next-auth/jwt";
 
 /**
@@ -32,20 +33,35 @@ interface SigningIn {
 
 /** Signs in; the new session replaces the browser's earlier one. */
 export async function startSessionOf(ports: Ports, it: SigningIn, userId: string, method: string): Promise<JWT> {
-  const sql = sqlOf(ports.database);
   const now = new Date();
-  if (it.earlierSession !== undefined) await endByToken(ports, it.earlierSession, now);
-  const { token } = await startSession(sql, { userId, method, visit: it.visit }, now);
+  const source = { actor: { kind: "anonymous" as const }, network: it.visit.network, now };
+  const done = await transaction(ports.database, async (sql) => {
+    const ended = it.earlierSession === undefined ? undefined : await endSessionOf(sql, it.earlierSession, now);
+    const session = await startSession(sql, { userId, method, visit: it.visit }, now);
+    const fact = { event: "sign_in", subjectUserId: userId, subjectId: session.id, detail: { method } } as const;
+    return { ended, token: session.token, sendOn: await recordAudit(sql, ports, source, fact) };
+  });
+  announceEnd(ports, done.ended);
+  done.sendOn();
   it.rememberBrowser();
-  return { sub: userId, sessionToken: token };
+  return { sub: userId, sessionToken: done.token };
 }
 
 /** Signs out: ends the session, its bearer tokens and its room connections. */
-export async function endSessionByToken(ports: Ports, token: JWT | null): Promise<void> {
-  if (typeof token?.sessionToken === "string") await endByToken(ports, token.sessionToken, new Date());
+export async function endSessionByToken(ports: Ports, token: JWT | null, network: string): Promise<void> {
+  if (typeof token?.sessionToken !== "string") return;
+  const secret = token.sessionToken;
+  const source = { actor: { kind: "anonymous" as const }, network, now: new Date() };
+  const done = await transaction(ports.database, async (sql) => {
+    const ended = await endSessionOf(sql, secret, source.now);
+    if (ended === undefined) return undefined;
+    const fact = { event: "sign_out", subjectUserId: token.sub, subjectId: ended } as const;
+    return { ended, sendOn: await recordAudit(sql, ports, source, fact) };
+  });
+  announceEnd(ports, done?.ended);
+  done?.sendOn();
 }
 
-async function endByToken(ports: Ports, token: string, now: Date): Promise<void> {
-  const ended = await endSessionOf(sqlOf(ports.database), token, now);
-  if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
+function announceEnd(ports: Ports, sessionId: string | undefined): void {
+  if (sessionId !== undefined) ports.announcer.announce(credentialRoom(sessionId));
 }

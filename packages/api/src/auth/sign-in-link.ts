@@ -1,5 +1,6 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
 import type { Visit } from "@caravan/core/identity/sessions";
+import { refusalOf } from "@caravan/core/installation/sign-up-policy";
 import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sendMail } from "@caravan/core/kernel/queue-mail";
@@ -20,12 +21,15 @@ const MOST_ASKED = 10;
  */
 export async function sendSignInLink(
   ports: Ports,
-  it: { readonly email: string; readonly url: string; readonly signUpOpen: boolean; readonly visit: Visit },
+  it: { readonly email: string; readonly url: string; readonly visit: Visit },
   report: (error: unknown) => void,
 ): Promise<void> {
   await ports.throttle.take(`mail-asked:${it.visit.network}`, MOST_ASKED, 600);
-  const account = await findByEmail(sqlOf(ports.database), it.email);
-  const allowed = account ? account.kind === "person" && account.disabledAt === null : it.signUpOpen;
+  const sql = sqlOf(ports.database);
+  const account = await findByEmail(sql, it.email);
+  const allowed = account
+    ? account.kind === "person" && account.disabledAt === null
+    : (await refusalOf(sql, ports, { email: it.email, proved: true }, new Date())) === null;
   if (!allowed) return;
   ports.throttle
     .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)

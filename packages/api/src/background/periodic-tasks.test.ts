@@ -18,7 +18,7 @@ it("keeps cached places that are still useful, and deletes empty and very old on
   );
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const faults: unknown[] = [];
-  const sweeper = deleteExpiredRowsPeriodically(database, (error) => faults.push(error));
+  const sweeper = deleteExpiredRowsPeriodically({ database, fixedSettings: {} }, (error) => faults.push(error));
   vi.advanceTimersByTime(10 * 60_000);
   const keys = async () => {
     const { rows } = await database.pool.query<{ key: string }>("select key from place_lookups order by key");
@@ -43,7 +43,7 @@ it("deletes access requests half an hour after they expired, and old wrong codes
   );
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const faults: unknown[] = [];
-  const sweeper = deleteExpiredRowsPeriodically(database, (error) => faults.push(error));
+  const sweeper = deleteExpiredRowsPeriodically({ database, fixedSettings: {} }, (error) => faults.push(error));
   vi.advanceTimersByTime(10 * 60_000);
   const left = async () => {
     const { rows } = await database.pool.query(

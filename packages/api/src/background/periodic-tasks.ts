@@ -2,21 +2,23 @@ import { sendReminders } from "@caravan/core/alignment/send-reminders";
 import { sweepFiles } from "@caravan/core/documents/sweep-files";
 import { deleteExpiredRows as deleteExpiredRowsOfCore } from "@caravan/core/expired-rows";
 import type { Ports } from "@caravan/core/kernel/ports";
-import type { Database } from "@caravan/db/client";
 import { sqlOf } from "@caravan/db/sql";
 import { deleteOldLookups } from "@caravan/integrations/live-places/lookup-cache";
 import { deleteOldCounters } from "../limits/rate-limiter.ts";
 
 const EVERY_MS = 10 * 60_000;
 
-export async function deleteExpiredRows(database: Pick<Database, "pool">): Promise<void> {
-  const sql = sqlOf(database);
-  await deleteExpiredRowsOfCore(sql);
+export async function deleteExpiredRows(ports: Pick<Ports, "database" | "fixedSettings">): Promise<void> {
+  const sql = sqlOf(ports.database);
+  await deleteExpiredRowsOfCore(sql, ports);
   for (const it of [deleteOldCounters, deleteOldLookups]) await sql.rows(it, []);
 }
 
-export function deleteExpiredRowsPeriodically(database: Database, report: (error: unknown) => void): { stop(): void } {
-  const timer = setInterval(() => void deleteExpiredRows(database).catch(report), EVERY_MS);
+export function deleteExpiredRowsPeriodically(
+  ports: Pick<Ports, "database" | "fixedSettings">,
+  report: (error: unknown) => void,
+): { stop(): void } {
+  const timer = setInterval(() => void deleteExpiredRows(ports).catch(report), EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -7,7 +7,7 @@ import { type Params, textParam } from "./request-parameters.ts";
 import { tokenResponse } from "./token-response.ts";
 
 /** Exchanges an authorization code (RFC 6749, 4.1.3) for a key. Only the client that asked knows the verifier (PKCE). */
-export async function codeGrant(params: Params, { options, now }: PublicRequest): Promise<OAuthResponse> {
+export async function codeGrant(params: Params, { options, now, network }: PublicRequest): Promise<OAuthResponse> {
   const required = (name: string) => {
     const value = textParam(params, name);
     if (value === undefined) throw invalidRequest(`${name} is required.`);
@@ -22,6 +22,7 @@ export async function codeGrant(params: Params, { options, now }: PublicRequest)
       redirectUri: required("redirect_uri"),
       codeChallenge: challengeOf(required("code_verifier")),
       resource: resource === undefined ? undefined : (resourceNamed(resource, options.auth.publicUrl) ?? null),
+      network,
     },
     now,
   );

@@ -8,10 +8,11 @@ const PER_ADDRESS = 60;
 
 /** Token revocation (RFC 7009). The answer is the same for an unknown key. */
 export async function revoke({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
-  await options.rateLimiter.take(`revocation:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
+  const network = clientNetwork(options.addressOf(request));
+  await options.rateLimiter.take(`revocation:${network}`, PER_ADDRESS);
   const { params } = await readParams(request);
   const token = textParam(params, "token");
   if (token === undefined) throw invalidRequest("token is required.");
-  await revokeBySecret(options.ports, token, now);
+  await revokeBySecret(options.ports, token, network, now);
   return { status: 200 };
 }

@@ -20,10 +20,11 @@ export async function token(open: PublicRequest): Promise<OAuthResponse> {
   throw new OAuthError(400, "unsupported_grant_type", `Use ${DEVICE_GRANT} or authorization_code.`);
 }
 
-async function deviceGrant(params: Params, { options, now }: PublicRequest): Promise<OAuthResponse> {
+async function deviceGrant(params: Params, { options, now, network }: PublicRequest): Promise<OAuthResponse> {
   const deviceCode = textParam(params, "device_code");
   if (deviceCode === undefined) throw invalidRequest("device_code is required.");
-  const poll = await pollDevice(options.ports, { deviceCode, clientId: textParam(params, "client_id") }, now);
+  const clientId = textParam(params, "client_id");
+  const poll = await pollDevice(options.ports, { deviceCode, clientId, network }, now);
   if (poll.answer !== "issued") throw refusal(poll);
   return tokenResponse(poll.key, now);
 }

@@ -1,3 +1,5 @@
+import { exportAuditLog } from "@caravan/core/administration/export-audit-log";
+import { z } from "zod";
 import { errorResponses } from "./error-responses.ts";
 
 type Json = Record<string, unknown>;
@@ -129,11 +131,32 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         },
       },
     },
+    "/api/admin/audit-log.jsonl": {
+      get: {
+        operationId: "export_audit_log",
+        tags: ["admin"],
+        summary: "The audit log, a JSON object a line, newest first",
+        ...guarded,
+        parameters: auditParameters(),
+        responses: {
+          200: {
+            description: "The entries of GET /api/admin/audit-log, one a line",
+            content: { "application/jsonl": { schema: { type: "string" } } },
+          },
+          ...errorResponses([400, 401, 403, 429, 500, 503]),
+        },
+      },
+    },
     "/api/trips/{id}/room": { get: roomOperation("trip", "id", "/api/trips/{id}") },
     "/api/group-trips/{trip_code}/room": {
       get: roomOperation("group", "trip_code", "/api/group-trips/{trip_code}"),
     },
   };
+}
+
+function auditParameters(): Json[] {
+  const { properties } = z.toJSONSchema(exportAuditLog.input, { io: "input" });
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
 }
 
 function roomOperation(of: "trip" | "group", parameter: string, address: string) {

@@ -123,7 +123,7 @@ it("concurrent calls do not deadlock, and fail only with expected refusals", asy
         );
       },
       () => jobRunner(ports, () => now)("concierge.monitor", {}, new AbortController().signal),
-      () => deleteExpiredRows(database),
+      () => deleteExpiredRows(ports),
     ];
     const all = [ana, ...others];
     const life = all.map(async (who) => {

@@ -152,7 +152,7 @@ describe("the concierge over REST", () => {
     const { pool } = api.database;
     await pool.query("update idempotent_calls set created_at = now() - interval '3 days'");
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const sweeper = deleteExpiredRowsPeriodically(api.database, (error) => api.faults.push(error));
+    const sweeper = deleteExpiredRowsPeriodically(api.ports, (error) => api.faults.push(error));
     vi.advanceTimersByTime(10 * 60_000);
     const left = async () => {
       const { rows } = await pool.query("select count(*)::int as count from idempotent_calls where not for_ever");

@@ -39,7 +39,7 @@ export async function runRestRequest(
  * An unknown query field is an error, unlike one in a body: with a misspelt filter or cursor, the caller would take the
  * whole list for the answer.
  */
-function refuseUnknown(verb: Verb, sent: Readonly<Record<string, unknown>>): void {
+export function refuseUnknown(verb: Verb, sent: Readonly<Record<string, unknown>>): void {
   const unknown = unknownFields(verb, sent);
   if (unknown.length === 0) return;
   const filled = new Set(Object.values(verb.rest?.params ?? {}));

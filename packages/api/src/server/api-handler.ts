@@ -58,6 +58,7 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
     if (!match.route) throw match.error;
     const call: Call = {
       actor: { kind: "anonymous" },
+      network: it.network,
       ...{ ports: options.ports, now, clock: options.clock, signal },
       idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
     };

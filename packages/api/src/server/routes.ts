@@ -6,6 +6,7 @@ import { mcpRoutes } from "../mcp/tool-call-or-protocol-message.ts";
 import { oauthRoutes } from "../oauth/routes.ts";
 import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { CredentialRequest } from "../request-context.ts";
+import { sendAuditLog } from "../rest/audit-export.ts";
 import { restRoutes } from "../rest/routes.ts";
 import type { Route } from "../route-table.ts";
 import { trpcRoute } from "../trpc/routes.ts";
@@ -20,6 +21,7 @@ export const allRoutes = (): readonly Route[] => [
   ...mcpRoutes,
   documentRoute("/api/openapi.json", openApiDocument),
   { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
+  { method: "GET", path: "/api/admin/audit-log.jsonl", access: "credential", handle: sendAuditLog },
   trpcRoute,
   ...restRoutes(),
 ];

@@ -25,10 +25,12 @@ export const credentialKinds = [
   "limitedKey",
   "askingOwnerKey",
   "askingViewerKey",
+  "administrator",
+  "administratorKey",
 ] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
-const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger"] as const;
+const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger", "administrator"] as const;
 type Role = (typeof roles)[number];
 
 export interface Credentials {
@@ -41,7 +43,8 @@ export interface Credentials {
 export async function credentials(api: TestApi): Promise<Credentials> {
   const named = await Promise.all(roles.map(async (role) => [role, await api.person(role)] as const));
   const people = Object.fromEntries(named) as Credentials["people"];
-  const { owner, editor, viewer, removed, stranger } = people;
+  const { owner, editor, viewer, removed, stranger, administrator } = people;
+  await api.database.prisma.user.update({ where: { id: administrator.id }, data: { isAdmin: true } });
   const secret = async (token: string, more: object = {}) => (await api.key(token, { scopes, ...more })).secret;
   // It was valid and used a moment ago: a process must not trust its cache.
   const ended = async (end: (id: string) => Promise<unknown>) => {
@@ -78,6 +81,8 @@ export async function credentials(api: TestApi): Promise<Credentials> {
     limitedKey: await secret(owner.token, { trip_ids: [otherTrip.body.trip.id] }),
     askingOwnerKey: await secret(owner.token, { mode: "propose" }),
     askingViewerKey: await secret(viewer.token, { mode: "propose" }),
+    administrator: administrator.token,
+    administratorKey: await secret(administrator.token),
   };
   return {
     people,

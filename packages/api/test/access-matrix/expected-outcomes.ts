@@ -24,13 +24,15 @@ export const signedIn: Cells = { ...open, none: unauthenticated };
 /** About the caller's own data. */
 export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
 
-const outside = { stranger: notFound, removed: notFound } as const;
+/** Who administers the installation has no part in what people plan. */
+const outside = { stranger: notFound, removed: notFound, administrator: notFound } as const;
 export const tripRead: Cells = {
   ...withScope,
   ...outside,
   strangerKey: notFound,
   removedKey: notFound,
   limitedKey: notFound,
+  administratorKey: notFound,
 };
 export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
 /** A change of a plan: viewers may propose it. */
@@ -52,6 +54,14 @@ export const person: Cells = {
   limitedKey: forbidden,
   askingOwnerKey: forbidden,
   askingViewerKey: forbidden,
+  administratorKey: forbidden,
+};
+/** Of the whole installation: an administrator in person, and never a key. */
+export const administrators: Cells = {
+  ...everyone(forbidden),
+  ...{ none: unauthenticated, malformed: unauthenticated, unknownKey: unauthenticated, expiredKey: unauthenticated },
+  revokedKey: unauthenticated,
+  administrator: "ok",
 };
 export const memberInPerson: Cells = { ...person, ...outside };
 export const ownerInPerson: Cells = { ...memberInPerson, viewer: forbidden, editor: forbidden };
@@ -80,6 +90,7 @@ export const leadOfGroup: Cells = {
 export const deletesGroup: Cells = {
   ...creatorOfGroup,
   ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },
+  ...{ administrator: forbidden, administratorKey: forbidden },
 };
 /** Creating or joining a group: not for limited keys. */
 export const entersGroups: Cells = { ...withScope, limitedKey: forbidden };

@@ -23,6 +23,8 @@ const onKey = async (trip: TripFixture) => ({ key_id: await trip.key() });
 const onToken = (kind: "invitation" | "share") => async (trip: TripFixture) => ({ token: (await trip[kind]()).token });
 const otherMember = (trip: TripFixture) => ({ trip_id: trip.id, user_id: trip.people.guest.id });
 
+const onGuest = (trip: TripFixture) => ({ person_id: trip.people.guest.id });
+
 const dates = { start_date: "2030-05-03", end_date: "2030-05-04" };
 const newTrip = { destination: "Lisbon", ...dates, skip_ai_generation: true };
 
@@ -179,6 +181,24 @@ export const rows: Readonly<Record<string, Row>> = {
   get_api_key_activity: { cells: c.ownersThing, args: onKey },
   revert_api_key_edits: { cells: c.ownersThing, args: onKey },
 
+  get_installation: { args: nothing },
+  get_legal_text: { cells: c.answering(c.notFound, c.open), args: () => ({ kind: "terms" }) },
+  get_installation_settings: { cells: c.administrators, args: nothing },
+  update_installation_settings: { cells: c.administrators, args: () => ({ audit_days: 90 }) },
+  set_legal_text: { cells: c.administrators, args: () => ({ kind: "imprint", markdown: "Example Ltd" }) },
+  list_people: { cells: c.administrators, args: nothing },
+  get_person: { cells: c.administrators, args: onGuest },
+  create_person: {
+    cells: c.administrators,
+    args: () => ({ email: `${crypto.randomUUID()}@example.com`, name: "Eve" }),
+  },
+  renew_password_link: { cells: c.administrators, args: onGuest },
+  disable_person: { cells: c.administrators, args: async (trip) => ({ person_id: await trip.somebody() }) },
+  enable_person: { cells: c.administrators, args: onGuest },
+  set_person_quota: { cells: c.administrators, args: (trip) => ({ ...onGuest(trip), megabytes: 10 }) },
+  set_administrator: { cells: c.administrators, args: (trip) => ({ ...onGuest(trip), administrator: false }) },
+  search_audit_log: { cells: c.administrators, args: nothing },
+
   look_up_access_code: { cells: c.answering("404 code_not_found", c.person), args: () => ({ code: "CVN-????" }) },
   get_access_request: { cells: c.answering(c.notFound, c.person), args: () => ({ request_id: none }) },
   decide_access_request: {
@@ -207,6 +227,7 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
   "get /api/mcp": { cells: c.signedIn },
   "post /api/mcp": { cells: c.signedIn, body: { name: "get_schema" } },
   "post /api/agent/task": { cells: c.signedIn, body: { capability: "get_schema" } },
+  "get /api/admin/audit-log.jsonl": { cells: c.administrators },
   // Only with the cookie of a browser: a credential must not get a longer-lived one.
   "post /api/session/token": { cells: c.everyone("401 unauthenticated") },
 };

@@ -21,6 +21,7 @@ const onConfirmation = async (trip: TripFixture) => ({ confirmation_id: await tr
 const owners: c.Cells = {
   ...c.withScope,
   ...{ stranger: c.notFound, strangerKey: c.notFound, removed: c.notFound, removedKey: c.notFound },
+  ...{ administrator: c.notFound, administratorKey: c.notFound },
   ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
   ...{ editor: c.notFound, editorKey: c.notFound },
 };

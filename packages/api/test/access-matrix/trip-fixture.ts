@@ -53,6 +53,11 @@ export class TripFixture {
     this.id = id;
   }
 
+  /** The id of somebody who is on no trip. */
+  async somebody(): Promise<string> {
+    return (await this.api.person("somebody")).id;
+  }
+
   static async make(api: TestApi, people: Credentials["people"], planned: boolean): Promise<TripFixture> {
     const body = {
       destination: "Lisbon",

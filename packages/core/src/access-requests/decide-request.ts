@@ -22,6 +22,10 @@ export const decideRequest = command({
   // The redirect may contain an authorization code.
   credential: true,
   errors: ["not_found", "request_decided", "request_expired", "recent_sign_in_needed"],
+  audit: {
+    event: "agent_decided",
+    about: ({ request_id, decision, scopes, mode }) => ({ subjectId: request_id, detail: { decision, scopes, mode } }),
+  },
   input: z.object({
     request_id: f.id,
     decision: z.enum(["approve", "deny"]),

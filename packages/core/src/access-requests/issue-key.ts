@@ -2,6 +2,8 @@ import { type Sql, statement, t } from "@caravan/db/sql";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { v7 } from "uuid";
 import { generateKey } from "../agents/generate-key.ts";
+import { type AuditSource, recordAudit } from "../kernel/audit-log.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 /** The secret of the request that was presented. */
 export type PresentedSecret = { readonly deviceHash: string } | { readonly codeHash: string };
@@ -9,6 +11,7 @@ export type PresentedSecret = { readonly deviceHash: string } | { readonly codeH
 /** An issued key. Its secret is shown only once. */
 export interface IssuedKey {
   readonly keyId: string;
+  readonly userId: string;
   readonly secret: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: Date | null;
@@ -49,5 +52,16 @@ export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date):
   const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
   const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };
   const { secret, expiresAt } = await generateKey(sql, key, days, now);
-  return { keyId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
+  return { keyId, userId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
+}
+
+/** In the transaction that issues the key. @returns sends the entry on, after commit */
+export function recordIssue(
+  sql: Sql,
+  ports: Pick<Ports, "auditSink">,
+  { keyId, userId, scopes }: IssuedKey,
+  from: Omit<AuditSource, "actor">,
+): Promise<() => void> {
+  const fact = { event: "key_created", subjectUserId: userId, subjectId: keyId, detail: { scopes } } as const;
+  return recordAudit(sql, ports, { ...from, actor: { kind: "anonymous" } }, fact);
 }

@@ -1,7 +1,7 @@
 import { type RowOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import { type IssuedKey, issueKey } from "./issue-key.ts";
+import { type IssuedKey, issueKey, recordIssue } from "./issue-key.ts";
 
 /** Seconds that an early poll adds to the interval (RFC 8628, 3.5), and the maximum. */
 const SLOWER_BY = 5;
@@ -46,19 +46,24 @@ const slowDown = statement("device-poll-slow", `update access_requests set "inte
  */
 export async function pollDevice(
   ports: Ports,
-  { deviceCode, clientId }: { deviceCode: string; clientId: string | undefined },
+  { deviceCode, clientId, network }: { deviceCode: string; clientId: string | undefined; network?: string },
   now: Date,
 ): Promise<Poll> {
   const deviceHash = hashSecret(deviceCode);
-  return transaction(ports.database, async (sql): Promise<Poll> => {
+  let sendOn: (() => void) | undefined;
+  const polled = await transaction(ports.database, async (sql): Promise<Poll> => {
     const [row] = await sql.rows(find, [deviceHash]);
     const verdict = pollOutcome(row, clientId, now);
     if (verdict.answer === "pending") await sql.rows(note, [deviceHash, now]);
     if (verdict.answer === "too_soon") await sql.rows(slowDown, [deviceHash, verdict.interval]);
     if (verdict.answer !== "approved") return verdict;
     const key = await issueKey(sql, { deviceHash }, now);
-    return key ? { answer: "issued", key } : { answer: "unknown" };
+    if (!key) return { answer: "unknown" };
+    sendOn = await recordIssue(sql, ports, key, { network, now });
+    return { answer: "issued", key };
   });
+  sendOn?.();
+  return polled;
 }
 
 type PollOutcome = Exclude<Poll, { answer: "issued" }> | { readonly answer: "approved" };

@@ -3,7 +3,7 @@ import { markKeyRevoked } from "../agents/mark-key-revoked.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import { type IssuedKey, issueKey } from "./issue-key.ts";
+import { type IssuedKey, issueKey, recordIssue } from "./issue-key.ts";
 
 /** What a client sends to the token endpoint. */
 export interface PresentedCode {
@@ -14,6 +14,8 @@ export interface PresentedCode {
   readonly codeChallenge: string;
   /** Null for an unknown resource, undefined when none was sent. */
   readonly resource: string | null | undefined;
+  /** Where the client calls from. */
+  readonly network?: string;
 }
 
 type Kept = RowOf<typeof find>;
@@ -43,6 +45,7 @@ const burn = statement("code-burn", "update access_requests set status = 'redeem
  */
 export async function redeemCode(ports: Ports, presented: PresentedCode, now: Date): Promise<IssuedKey | undefined> {
   const codeHash = hashSecret(presented.code);
+  let sendOn: (() => void) | undefined;
   const { issued, ended } = await transaction(
     ports.database,
     async (sql): Promise<{ issued?: IssuedKey | undefined; ended?: string | undefined }> => {
@@ -50,11 +53,16 @@ export async function redeemCode(ports: Ports, presented: PresentedCode, now: Da
       if (!kept) return {};
       if (kept.status === "redeemed")
         return kept.keyId === null ? {} : { ended: await markKeyRevoked(sql, { id: kept.keyId }, now) };
-      if (fits(kept, presented)) return { issued: await issueKey(sql, { codeHash }, now) };
+      if (fits(kept, presented)) {
+        const issued = await issueKey(sql, { codeHash }, now);
+        if (issued) sendOn = await recordIssue(sql, ports, issued, { network: presented.network, now });
+        return { issued };
+      }
       await sql.rows(burn, [kept.id]);
       return {};
     },
   );
+  sendOn?.();
   if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
   return issued;
 }

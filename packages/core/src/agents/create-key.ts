@@ -16,6 +16,10 @@ export const createKey = command({
   audience: "person",
   credential: true,
   errors: ["not_found", "recent_sign_in_needed"],
+  audit: {
+    event: "key_created",
+    about: ({ scopes, mode }, output) => ({ subjectId: output?.key.id, detail: { scopes, mode } }),
+  },
   input: z.object({
     agent_name: f.agentName,
     scopes: z

@@ -134,6 +134,7 @@ const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
   invalid_location: "unprocessable",
   location_not_shared: "unprocessable",
   endpoint_refused: "unprocessable",
+  sign_up_refused: "forbidden",
 };
 
 /** The status of a code. */

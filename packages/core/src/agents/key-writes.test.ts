@@ -54,6 +54,7 @@ const exempt: Readonly<Record<string, string>> = {
   loose_files: "files that wait to be deleted",
   outgoing_mails: "mails that wait for the mail server",
   kept_secrets: "the installation's own",
+  audit_log: "tells what happened",
   // Written only by people in their own session, never by an agent.
   ...Object.fromEntries(
     [
@@ -66,6 +67,8 @@ const exempt: Readonly<Record<string, string>> = {
       "access_requests",
       "invitations",
       "member_limits",
+      "installation_settings",
+      "legal_texts",
     ].map((it) => [it, "only people write it"]),
   ),
   inbound_addresses: "only people write it",
@@ -171,7 +174,7 @@ async function meddle(agent: Agent, it: Things): Promise<void> {
 }
 
 /** Tables that only record what happened, and columns with times. */
-const telling = ["edit_log", "rooms", "room_events", "api_keys", "key_writes", "loose_files"];
+const telling = ["edit_log", "rooms", "room_events", "api_keys", "key_writes", "loose_files", "audit_log"];
 async function contents() {
   const tables = [...(await tableContents(database))].filter(([name]) => !telling.includes(name));
   const row = ({ updated_at: _, revision: __, context_revision: ___, ...rest }: Readonly<Record<string, unknown>>) =>

@@ -1,4 +1,5 @@
-import { type Sql, sqlOf, statement, t } from "@caravan/db/sql";
+import { type Sql, statement, t, transaction } from "@caravan/db/sql";
+import { recordAudit } from "../kernel/audit-log.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
@@ -44,7 +45,15 @@ export async function revokeKeysOf(ctx: Context, userId: string): Promise<void> 
 }
 
 /** An agent revokes its own key. The answer does not tell whether the key existed. */
-export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
-  const ended = await markKeyRevoked(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
-  if (ended !== undefined) ports.announcer.announce(credentialRoom(ended));
+export async function revokeBySecret(ports: Ports, secret: string, network: string, now: Date): Promise<void> {
+  const done = await transaction(ports.database, async (sql) => {
+    const ended = await markKeyRevoked(sql, { hash: hashSecret(secret) }, now);
+    if (ended === undefined) return undefined;
+    const source = { actor: { kind: "anonymous" as const }, network, now };
+    const fact = { event: "key_revoked", subjectId: ended, detail: { by: "agent" } } as const;
+    return { ended, sendOn: await recordAudit(sql, ports, source, fact) };
+  });
+  if (!done) return;
+  ports.announcer.announce(credentialRoom(done.ended));
+  done.sendOn();
 }

@@ -41,6 +41,7 @@ export const revertKeyEdits = command({
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
+  audit: { event: "key_undone", about: ({ key_id, preview }) => ({ subjectId: key_id, detail: { preview } }) },
   input: z.object({
     key_id: f.id,
     trip_id: f.id.optional().meta({ description: "Only on this trip" }),

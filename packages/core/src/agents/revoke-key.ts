@@ -12,6 +12,7 @@ export const revokeKey = command({
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
+  audit: { event: "key_revoked", about: (input) => ({ subjectId: input.key_id }) },
   input: z.object({ key_id: f.id }),
   output: z.object({ key: keyWire }),
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },

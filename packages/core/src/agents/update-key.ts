@@ -20,6 +20,7 @@ export const updateKey = command({
   audience: "person",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "key_revoked", "recent_sign_in_needed"],
+  audit: { event: "key_changed", about: ({ key_id, mode }) => ({ subjectId: key_id, detail: { mode } }) },
   input: z.object({ key_id: f.id, mode: z.enum(["apply", "propose"]) }),
   output: z.object({ key: keyWire }),
   rest: { method: "PATCH", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },

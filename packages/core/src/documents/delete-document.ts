@@ -13,6 +13,7 @@ export const deleteDocument = command({
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
+  audit: { event: "document_deleted", about: (it) => ({ subjectId: it.document_id, detail: { trip: it.trip_id } }) },
   input: z.object({ trip_id: f.id, document_id: f.id }),
   output: z.object({ deleted: z.literal(true), restorable_until: z.string() }),
   rest: {

@@ -12,10 +12,11 @@ const usage = statement(
   `select count(*) filter (where d.trip_id = $1)::int as documents,
           coalesce(sum(d.bytes) filter (where d.trip_id = $1), 0)::float8 as trip,
           coalesce(sum(d.bytes) filter (where d.uploaded_by_id = $2), 0)::float8 as account,
-          coalesce(bool_or(d.trashed_at is not null or t.trashed_at is not null), false) as "hasTrash"
+          coalesce(bool_or(d.trashed_at is not null or t.trashed_at is not null), false) as "hasTrash",
+          (select quota_mb from users where id = $2) as "quotaMb"
      from documents d join trips t on t.id = d.trip_id where d.trip_id = $1 or d.uploaded_by_id = $2`,
   [t.uuid, t.uuid],
-  { documents: t.integer, trip: t.double, account: t.double, hasTrash: t.boolean },
+  { documents: t.integer, trip: t.double, account: t.double, hasTrash: t.boolean, quotaMb: t.nullable(t.integer) },
 );
 
 /**
@@ -32,7 +33,8 @@ export async function refuseOverQuota(ctx: Context, tripId: string, bytes: numbe
     throw conflict("documents_full", `A trip has at most ${MOST_OF_A_TRIP} documents. ${whatToDo(used.hasTrash)}`);
   const { quotas } = ctx.ports;
   if (used.trip + bytes > quotas.trip) throw reached("This trip", "its", quotas.trip, used.hasTrash);
-  if (used.account + bytes > quotas.account) throw reached("You", "your", quotas.account, used.hasTrash);
+  const own = used.quotaMb === null ? quotas.account : used.quotaMb * 1e6;
+  if (used.account + bytes > own) throw reached("You", "your", own, used.hasTrash);
 }
 
 /**

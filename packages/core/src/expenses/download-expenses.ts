@@ -30,6 +30,7 @@ export const downloadExpenses = download({
   description: "All entries of a trip as CSV in UTF-8, by date: entered ones and automatic ones.",
   audience: "trips:read",
   errors: ["not_found"],
+  audit: { event: "money_exported", about: (input) => ({ subjectId: input.trip_id }) },
   input: z.object({ trip_id: f.id }),
   path: "/api/trips/{id}/expenses.csv",
   params: { id: "trip_id" },

@@ -35,6 +35,7 @@ export const exportAccount = query({
     "Everything that this person has here, as one JSON document: account, preferences, all trips with plan, documents, money and history, bookings, groups, keys, devices. Files of documents are named by their addresses.",
   audience: "person",
   rateLimit: { key: "export-account", limit: 6, seconds: 3600, counts: "account" },
+  audit: { event: "account_exported" },
   input: z.object({}),
   output: z.object({
     exported_at: z.string(),

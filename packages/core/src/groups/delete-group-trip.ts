@@ -19,6 +19,7 @@ export const deleteGroupTrip = command({
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   examples: [{ trip_code: "K7MPQ2XW" }],
+  audit: { event: "group_deleted" },
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ deleted: z.literal(true), trip_code: z.string(), restorable_until: z.string() }),
   rest: { method: "DELETE", path: "/api/group-trips/{trip_code}" },

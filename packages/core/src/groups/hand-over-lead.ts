@@ -14,6 +14,7 @@ export const handOverLead = command({
   audience: "person",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
+  audit: { event: "ownership_changed", about: (it) => ({ subjectUserId: it.user_id, detail: { of: "group" } }) },
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),
   output: z.object({ lead: personWire }),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/lead" },

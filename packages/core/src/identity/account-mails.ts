@@ -1,4 +1,4 @@
-import { codeMinutes } from "./email-codes.ts";
+import { codeMinutes, passwordLinkDays } from "./email-codes.ts";
 
 const ignore = "If you did not ask for this, ignore this mail: nothing happens without the code.";
 
@@ -25,6 +25,12 @@ export const resetMail = (publicUrl: string, to: string, code: string) => ({
   to,
   subject: "Set a new password for Caravan",
   text: `Your code to set a new password:\n\n${spaced(code)}\n\nIt works for ${codeMinutes} minutes. Or open this page:\n${link(publicUrl, "/reset-password", to, code)}\n\n${ignore}\n`,
+});
+
+export const welcomeMail = (publicUrl: string, to: string, url: string) => ({
+  to,
+  subject: "Your Caravan account",
+  text: `An administrator of ${publicUrl} has an account for you. Open this page within ${passwordLinkDays} days to set your password:\n\n${url}\n\nIf you don’t expect this, ignore this mail: nobody can sign in without the password that you set.\n`,
 });
 
 export const addressMail = (to: string, code: string) => ({

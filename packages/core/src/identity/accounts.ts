@@ -1,4 +1,6 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import { conflict } from "../kernel/errors.ts";
 
 /**
  * Nobody can sign in to a `system` account, or to a `former` one, which stands for a deleted account on trips of
@@ -18,6 +20,8 @@ const accountRow = {
   emailVerified: t.nullable(t.timestamp),
   isAdmin: t.boolean,
   disabledAt: t.nullable(t.timestamp),
+  /** Megabytes of documents; null: as many as the installation gives everybody. */
+  quotaMb: t.nullable(t.integer),
   createdAt: t.timestamp,
 };
 
@@ -50,7 +54,7 @@ export async function findByEmail(sql: Sql, email: string): Promise<StoredAccoun
 const insert = statement(
   "account-insert",
   `insert into users (id, email, name, image, password_hash, email_verified, created_at, is_admin)
-   values ($1, $2, $3, $4, $5, $6, $7, not exists (select 1 from users where kind = 'person'))
+   values ($1, $2, $3, $4, $5, $6, $7, is_first_person())
    on conflict (email) do nothing returning ${columnList(accountRow)}`,
   [t.uuid, t.text, t.nullable(t.text), t.nullable(t.text), t.nullable(t.text), t.nullable(t.timestamp), t.timestamp],
   accountRow,
@@ -75,6 +79,60 @@ export async function storePassword(sql: Sql, id: string, passwordHash: string |
   await sql.rows(setPassword, [id, passwordHash]);
 }
 
+const setDisabled = statement("account-set-disabled", "update users set disabled_at = $2 where id = $1", [
+  t.uuid,
+  t.nullable(t.timestamp),
+]);
+
+/** @param at since when; null lets it sign in again */
+export async function storeDisabled(sql: Sql, id: string, at: Date | null): Promise<void> {
+  await sql.rows(setDisabled, [id, at]);
+}
+
+const setAdministrator = statement("account-set-administrator", "update users set is_admin = $2 where id = $1", [
+  t.uuid,
+  t.boolean,
+]);
+
+export async function storeAdministrator(sql: Sql, id: string, isAdmin: boolean): Promise<void> {
+  await sql.rows(setAdministrator, [id, isAdmin]);
+}
+
+const setQuota = statement("account-set-quota", "update users set quota_mb = $2 where id = $1", [
+  t.uuid,
+  t.nullable(t.integer),
+]);
+
+/** @param megabytes null: as many as the installation gives everybody */
+export async function storeQuota(sql: Sql, id: string, megabytes: number | null): Promise<void> {
+  await sql.rows(setQuota, [id, megabytes]);
+}
+
+const otherAdministrators = statement(
+  "account-other-administrators",
+  "select id from users where is_admin and kind = 'person' and disabled_at is null and id <> $1 for share",
+  [t.uuid],
+  { id: t.uuid },
+);
+const otherPeople = statement(
+  "account-other-people",
+  "select exists (select from users where kind = 'person' and id <> $1) as others",
+  [t.uuid],
+  { others: t.notNull(t.boolean) },
+);
+
+/**
+ * Before an administrator stops being one, or goes. They ask one after the other, so that of two who leave at once one stays.
+ *
+ * @throws conflict `last_administrator` while there are other people, whom nobody would administer then
+ */
+export async function requireAnotherAdministrator(sql: Sql, id: string): Promise<void> {
+  await holdAdvisoryLock(sql, "administrators");
+  if ((await sql.rows(otherAdministrators, [id])).length > 0) return;
+  if ((await sql.rows(otherPeople, [id]))[0]?.others)
+    throw conflict("last_administrator", "This is the only administrator. Make somebody else administrator first.");
+}
+
 const rename = statement("account-rename", "update users set name = $2 where id = $1", [t.uuid, t.text]);
 
 export async function renameAccount(sql: Sql, id: string, name: string): Promise<void> {
@@ -96,13 +154,17 @@ const verify = statement(
   "account-verify-email",
   `with before as (select id, email_verified from users where id = $1 for update)
    update users u set email_verified = coalesce(u.email_verified, $2),
-     password_hash = case when u.email_verified is null then null else u.password_hash end
+     password_hash = case when u.email_verified is null then null else u.password_hash end,
+     is_admin = u.is_admin and u.email_verified is not null
    from before where before.id = u.id returning before.email_verified is null as first`,
   [t.uuid, t.timestamp],
   { first: t.boolean },
 );
 
-/** Records that an address was proved; the first proof removes the password. Returns whether it was the first. */
+/**
+ * Records that an address was proved. The first proof removes the password and the right to administer, which belonged to
+ * whoever created the account. Returns whether it was the first.
+ */
 export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<boolean> {
   return (await sql.rows(verify, [id, at]))[0]?.first ?? false;
 }

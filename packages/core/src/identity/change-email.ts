@@ -18,6 +18,7 @@ export const changeEmail = command({
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "account" },
   credential: true,
   errors: ["email_taken", "recent_sign_in_needed"],
+  audit: { event: "email_changed", about: (_, output) => ({ detail: { code: output?.verification ?? null } }) },
   input: z.object({ email: f.email }),
   output: z.object({ user: userWire, verification: z.enum(["sent", "none"]) }),
   rest: { method: "POST", path: "/api/users/me/email" },

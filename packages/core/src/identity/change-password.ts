@@ -19,6 +19,7 @@ export const changePassword = command({
   rateLimit: { key: "change-password", limit: 10, seconds: 600, counts: "account" },
   credential: true,
   errors: ["recent_sign_in_needed"],
+  audit: { event: "password_changed" },
   input: z.object({ current_password: z.string().max(256).optional(), password: f.password }),
   output: z.object({ changed: z.literal(true), signed_out: z.number().int() }),
   rest: { method: "POST", path: "/api/users/me/password" },

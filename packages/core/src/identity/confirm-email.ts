@@ -17,6 +17,7 @@ export const confirmEmail = command({
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "account" },
   credential: true,
   errors: ["code_invalid", "email_taken"],
+  audit: { event: "email_changed" },
   input: z.object({ email: f.email, code: f.emailCode }),
   output: z.object({ user: userWire }),
   rest: { method: "POST", path: "/api/users/me/email/confirm" },

@@ -12,6 +12,7 @@ export const confirmIdentity = command({
   audience: "person",
   rateLimit: { key: "confirm-identity", limit: 10, seconds: 600, counts: "account" },
   credential: true,
+  audit: { event: "identity_confirmed" },
   input: z.object({ password: z.string().max(256) }),
   output: z.object({ confirmed: z.literal(true) }),
   rest: { method: "POST", path: "/api/users/me/sessions/confirm" },

@@ -29,6 +29,7 @@ export const confirmTotp = command({
   rateLimit: { key: "totp", limit: 20, seconds: 600, counts: "account" },
   credential: true,
   errors: ["recent_sign_in_needed", "code_invalid"],
+  audit: { event: "second_factor_changed", about: () => ({ detail: { on: true } }) },
   input: z.object({ code: z.string().max(100) }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
   rest: { method: "POST", path: "/api/users/me/totp/confirm" },

@@ -1,8 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { refusalOf, refuseSignUp } from "../installation/sign-up-policy.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
-import { conflict, forbidden } from "../kernel/errors.ts";
+import { conflict } from "../kernel/errors.ts";
 import { queueMailQuietly } from "../kernel/queue-mail.ts";
 import { existingAccountMail, signUpMail } from "./account-mails.ts";
 import { findByEmail, insertAccount } from "./accounts.ts";
@@ -35,16 +36,31 @@ export const createAccount = command({
   audience: "anyone",
   rateLimit: { key: "sign-up", limit: 10, seconds: 60, counts: "network" },
   credential: true,
-  errors: ["email_taken", "forbidden"],
-  input: z.object({ email: f.email, password: f.password, name: f.personName }),
+  errors: ["email_taken", "sign_up_refused"],
+  audit: {
+    event: "sign_up",
+    about: (_, output) => ({
+      // A sign-up that waits for its code has no account yet.
+      subjectUserId: output?.verification === "none" ? output.user.id : undefined,
+      detail: { code: output?.verification ?? null },
+    }),
+  },
+  input: z.object({
+    email: f.email,
+    password: f.password,
+    name: f.personName,
+    invitation: f.opaque.optional().meta({
+      description: "The token of an invitation to a trip, with which one can sign up where people are invited only",
+    }),
+  }),
   output: z.object({
     user: userWire,
     verification: z.enum(["sent", "none"]).meta({ description: "sent: verify the address first" }),
   }),
   rest: { method: "POST", path: "/api/users", status: 201 },
   async prepare(ctx, input): Promise<string> {
-    if (!ctx.ports.signUpOpen)
-      throw forbidden("Sign-up is closed on this installation. Ask whoever runs it for an account.");
+    const applicant = { email: input.email, proved: ctx.ports.mailer.configured, invitation: input.invitation };
+    refuseSignUp(await refusalOf(ctx.sql, ctx.ports, applicant, ctx.now));
     refuseKnownPassword(ctx, input.password);
     return ctx.ports.passwords.hash(input.password);
   },

@@ -13,7 +13,7 @@ import { deleteTripRow } from "../kernel/save-trip.ts";
 import { handOverTrip, leaveTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
 import { ownedBy } from "./account-deletion.ts";
 import { accountDeletedMail } from "./account-mails.ts";
-import { findAccount } from "./accounts.ts";
+import { findAccount, requireAnotherAdministrator } from "./accounts.ts";
 import { dropCredentials } from "./prove-address.ts";
 
 const memberships = statement(
@@ -37,7 +37,8 @@ export const deleteAccount = command({
   endsAccess: true,
   credential: true,
   hints: { destructive: true, idempotent: true },
-  errors: ["recent_sign_in_needed"],
+  errors: ["recent_sign_in_needed", "last_administrator"],
+  audit: { event: "account_deleted" },
   input: z.object({
     email: f.email.meta({ description: "The account's own address, so that it is not done by accident" }),
   }),
@@ -49,6 +50,7 @@ export const deleteAccount = command({
     const account = await findAccount(ctx.sql, userId);
     if (!account) throw notFound("account");
     if (input.email !== account.email) throw invalidAt("email", "That is not the address of this account.");
+    if (account.isAdmin) await requireAnotherAdministrator(ctx.sql, userId);
     const name = account.name ?? "A member";
     await dropCredentials(ctx, userId);
     const { groups } = await ownedBy(ctx, userId);

@@ -11,6 +11,7 @@ export const disableTotp = command({
   credential: true,
   hints: { destructive: true, idempotent: true },
   errors: ["recent_sign_in_needed"],
+  audit: { event: "second_factor_changed", about: () => ({ detail: { on: false } }) },
   input: z.object({}),
   output: z.object({ disabled: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/users/me/totp" },

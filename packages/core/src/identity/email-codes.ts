@@ -1,4 +1,4 @@
-import { type RowOf, statement, t } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { randomCode } from "../kernel/random-code.ts";
@@ -6,9 +6,17 @@ import { randomCode } from "../kernel/random-code.ts";
 /** Forty random bits cannot be guessed, so wrong codes need no counter with which strangers could lock somebody out. */
 const LENGTH = 8;
 export const codeMinutes = 30;
+export const passwordLinkDays = 7;
 
-/** What a code is for: a new account, a forgotten password, or the address of an account. */
-type Purpose = "sign_up" | "reset" | "address";
+/**
+ * What a code is for: a new account, a forgotten password, or the address of an account. An administrator makes two of them:
+ * `welcome` is mailed like the others; `handed` is passed on by hand, so that using it proves nothing of the address.
+ */
+type Purpose = "sign_up" | "reset" | "address" | "welcome" | "handed";
+
+/** They are good for days, and in a link, which nobody types. */
+const longLived = ["welcome", "handed"] as const satisfies readonly Purpose[];
+const LONG_LENGTH = 24;
 
 interface CodeFor {
   readonly purpose: Purpose;
@@ -43,10 +51,12 @@ export async function createEmailCode(
   it: CodeFor,
 ): Promise<{ readonly id: string; readonly code: string }> {
   const id = ctx.newId();
-  const code = randomCode(LENGTH);
-  const expires = new Date(ctx.now.getTime() + codeMinutes * 60_000);
-  const hash = ctx.ports.codeHash(code);
   const { purpose, email, userId, name, passwordHash } = it;
+  const lasts = (longLived as readonly Purpose[]).includes(purpose);
+  const code = randomCode(lasts ? LONG_LENGTH : LENGTH);
+  const minutes = lasts ? passwordLinkDays * 24 * 60 : codeMinutes;
+  const expires = new Date(ctx.now.getTime() + minutes * 60_000);
+  const hash = ctx.ports.codeHash(code);
   await ctx.sql.rows(insert, [id, purpose, email, hash, userId, name, passwordHash, ctx.now, expires]);
   return { id, code };
 }
@@ -90,6 +100,13 @@ export async function useEmailCode(ctx: Context, it: TypedCode): Promise<EmailCo
   const [row] = await ctx.sql.rows(use, [it.purpose, it.email, ctx.ports.codeHash(it.code), ctx.now]);
   if (!row) throw invalidCode();
   return row;
+}
+
+const drop = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
+
+/** None of the codes for this account is good any more. */
+export async function dropEmailCodes(sql: Sql, userId: string): Promise<void> {
+  await sql.rows(drop, [userId]);
 }
 
 export function invalidCode(): DomainError {

@@ -13,6 +13,7 @@ export const endSession = command({
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
+  audit: { event: "session_ended", about: (input) => ({ subjectId: input.session_id }) },
   input: z.object({ session_id: f.id }),
   output: z.object({ ended: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/users/me/sessions/{id}", params: { id: "session_id" } },

@@ -11,6 +11,7 @@ export const endSessions = command({
   audience: "person",
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
+  audit: { event: "session_ended", about: (_, output) => ({ detail: { ended: output?.ended ?? 0 } }) },
   input: z.object({ keep_this: z.boolean().default(false) }),
   output: z.object({ ended: z.number().int().meta({ description: "How many sessions were open" }) }),
   rest: { method: "POST", path: "/api/users/me/sessions/end" },

@@ -6,11 +6,11 @@ import { command } from "../kernel/define.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { markEmailVerified } from "./accounts.ts";
+import { dropEmailCodes } from "./email-codes.ts";
 import { endSessions } from "./sessions.ts";
 import { deleteTotp } from "./totp.ts";
 
 const unlink = statement("provider-unlink-all", "delete from accounts where user_id = $1", [t.uuid]);
-const dropCodes = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
 
 /**
  * Records that somebody has proved the address of an account. On the first proof, the account may have been created by
@@ -22,7 +22,13 @@ export async function proveAddress(ctx: Context, userId: string): Promise<void> 
 
 /** Removes every credential of this account. */
 export async function dropCredentials(ctx: Context, userId: string): Promise<void> {
-  for (const it of [unlink, dropCodes, deleteTotp]) await ctx.sql.rows(it, [userId]);
+  for (const it of [unlink, deleteTotp]) await ctx.sql.rows(it, [userId]);
+  await endAccess(ctx, userId);
+}
+
+/** Ends what acts or waits to act for somebody now: sessions, keys, codes, devices. How they sign in stays as it is. */
+export async function endAccess(ctx: Context, userId: string): Promise<void> {
+  await dropEmailCodes(ctx.sql, userId);
   for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));
   await publish(ctx, "credentials_dropped", { userId });
 }

@@ -15,6 +15,7 @@ export const requestPasswordReset = command({
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "network" },
   credential: true,
   errors: ["forbidden"],
+  audit: { event: "password_reset_asked" },
   input: z.object({ email: f.email }),
   output: z.object({ sent: z.literal(true) }),
   rest: { method: "POST", path: "/api/users/password-reset", status: 202 },

@@ -28,6 +28,13 @@ export async function useSignInLink(sql: Sql, { email, tokenHash }: SignInLink):
   return (await sql.rows(use, [email, tokenHash]))[0]?.expires;
 }
 
+const drop = statement("sign-in-links-drop", "delete from verification_tokens where identifier = $1", [t.text]);
+
+/** @param email lower-cased */
+export async function dropSignInLinks(sql: Sql, email: string): Promise<void> {
+  await sql.rows(drop, [email]);
+}
+
 export const deleteOldSignInLinks = statement(
   "sign-in-links-delete-old",
   "delete from verification_tokens where expires < now() - interval '1 day'",

@@ -1,5 +1,6 @@
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import { email } from "@caravan/domain/fields";
+import { recordFailure } from "../kernel/audit-log.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { findByEmail } from "./accounts.ts";
@@ -32,7 +33,7 @@ const known = statement(
  * @throws limited after too many wrong passwords
  */
 export async function verifySignIn(
-  ports: Pick<Ports, "database" | "passwords" | "throttle">,
+  ports: Pick<Ports, "auditSink" | "database" | "passwords" | "throttle">,
   typed: { email: string; password: string; code?: string | undefined },
   visit: Visit,
   now = new Date(),
@@ -47,13 +48,28 @@ export async function verifySignIn(
     [`${subject}:${place?.browser ? browser : visit.network}`, WRONG_FROM_ONE],
   ];
   if (!place?.browser && !place?.network) counts.push([subject, WRONG_FROM_ALL]);
-  for (const [key, limit] of counts) await ports.throttle.take(key, limit, HOUR);
+  const noted = async (reason: string) => {
+    const source = { actor: { kind: "anonymous" as const }, network: visit.network, now };
+    await recordFailure(ports, source, {
+      event: "sign_in",
+      subjectUserId: user?.id,
+      detail: { method: "credentials", reason },
+    });
+    return null;
+  };
+  try {
+    for (const [key, limit] of counts) await ports.throttle.take(key, limit, HOUR);
+  } catch (error) {
+    await noted("rate_limited");
+    throw error;
+  }
 
   const hash = user?.kind === "person" && user.disabledAt === null ? user.passwordHash : null;
   const matches = await ports.passwords.verify(hash ?? (await decoyHash(ports)), typed.password.slice(0, 256));
-  if (!user || !hash || !matches) return null;
+  if (!user || !hash || !matches)
+    return noted(!user ? "unknown_address" : user.disabledAt === null ? "wrong_password" : "disabled");
   const second = await secondFactor(ports, user.id, typed.code, now);
-  if (second === "wrong") return null;
+  if (second === "wrong") return noted("wrong_code");
   for (const [key] of counts) ports.throttle.giveBack(key, HOUR);
   return second === "needed" ? "second_factor" : { id: user.id, email: user.email, name: user.name };
 }

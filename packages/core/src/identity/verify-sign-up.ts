@@ -1,5 +1,8 @@
 import * as f from "@caravan/domain/fields";
+import { signUpRefusal } from "@caravan/domain/sign-up-policy";
 import { z } from "zod";
+import { readSettings } from "../installation/settings.ts";
+import { refuseSignUp } from "../installation/sign-up-policy.ts";
 import { command } from "../kernel/define.ts";
 import { findByEmail, insertAccount, renameAccount, type StoredAccount, storePassword } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
@@ -13,7 +16,8 @@ export const verifySignUp = command({
   audience: "anyone",
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "network" },
   credential: true,
-  errors: ["code_invalid", "email_taken"],
+  errors: ["code_invalid", "email_taken", "sign_up_refused"],
+  audit: { event: "sign_up", about: (_, output) => ({ subjectUserId: output?.user.id }) },
   input: z.object({ email: f.email, code: f.emailCode, password: f.password }),
   output: z.object({ user: userWire }),
   rest: { method: "POST", path: "/api/users/verify", status: 201 },
@@ -21,6 +25,9 @@ export const verifySignUp = command({
     const asked = await findEmailCode(ctx, { purpose: "sign_up", ...input });
     if (!asked?.passwordHash || !(await ctx.ports.passwords.verify(asked.passwordHash, input.password)))
       throw invalidCode();
+    // What let them ask may have been changed since; who was invited then still is.
+    const { sign_up: mode, sign_up_domains: domains } = await readSettings(ctx.sql, ctx.ports);
+    refuseSignUp(signUpRefusal({ mode, domains }, { email: input.email, proved: true, invited: true }));
   },
   async run(ctx, input) {
     const { email } = input;

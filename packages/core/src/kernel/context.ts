@@ -2,12 +2,15 @@ import type { Sql } from "@caravan/db/sql";
 import type { ActivityFields } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { Actor } from "./actor.ts";
+import type { AuditAbout } from "./audit-log.ts";
 import type { Subscribers } from "./domain-events.ts";
 import type { Ports } from "./ports.ts";
 
 /** The environment of a verb. Time and ids come from here, never from globals. */
 export interface Context {
   readonly actor: Actor;
+  /** Where the call comes from: an IPv4 address, or the /64 of an IPv6 one. Undefined for what the service does itself. */
+  readonly network?: string | undefined;
   /** A transaction in a command, single statements in a query and in `prepare`. */
   readonly sql: Sql;
   readonly ports: Ports;
@@ -51,4 +54,6 @@ export interface CallEffects {
   readonly warnings: Warning[];
   /** Runs after commit; a failure is reported and does not undo the change. */
   readonly afterCommit: (() => Promise<void>)[];
+  /** What the audit log says of this call beyond what its input and output tell. */
+  audited: AuditAbout;
 }

@@ -1,4 +1,6 @@
+import type { AuditEvent } from "@caravan/domain/audit-events";
 import { z } from "zod";
+import type { AuditAbout } from "./audit-log.ts";
 import type { Context } from "./context.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 import type { Rest, VerbDescription } from "./verb-description.ts";
@@ -6,6 +8,14 @@ import type { Rest, VerbDescription } from "./verb-description.ts";
 /** One use case: its description, and how it runs. */
 export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown>
   extends VerbDescription<Input, Output> {
+  /**
+   * What the audit log says of each call: in the transaction of the change, and on its own where it failed or only read.
+   * `about` gets no output where it failed.
+   */
+  readonly audit?: {
+    readonly event: AuditEvent;
+    about?(input: z.output<Input>, output: z.input<Output> | undefined): AuditAbout;
+  };
   /** Slow or outside work, before the transaction and after the permission check: plans, fetches, hashes. */
   prepare?(ctx: Context, input: z.output<Input>): Promise<Prepared>;
   run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
@@ -91,7 +101,10 @@ export function download<Input extends z.ZodType>({
   params = {},
   types,
   ...definition
-}: Pick<Verb<Input, typeof fileWire, undefined>, "name" | "description" | "audience" | "input" | "errors" | "run"> &
+}: Pick<
+  Verb<Input, typeof fileWire, undefined>,
+  "name" | "description" | "audience" | "input" | "errors" | "run" | "audit"
+> &
   Pick<Download, "types"> &
   Pick<Rest, "path" | "params">): Download {
   const verb = query({ ...definition, output: fileWire, rest: { method: "GET", path, params } });

@@ -2,6 +2,7 @@ import { type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
+import { noteFailure, noteSuccess } from "./audit-verb.ts";
 import type { CallEffects, Context, Progress } from "./context.ts";
 import type { Verb } from "./define.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
@@ -11,6 +12,8 @@ import { inTurn } from "./transaction-turns.ts";
 
 export interface Call {
   readonly actor: Actor;
+  /** Where it comes from, for the audit log. */
+  readonly network?: string | undefined;
   readonly ports: Ports;
   readonly now: Date;
   /** The time while the call runs; `now` when left out. */
@@ -52,10 +55,30 @@ export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepar
  * output.
  */
 export function executor(composition: Composition): Execute {
+  const run = runner(composition);
   return async (verb, call, given) => {
-    authorize(call.actor, verb.audience);
-    const input = typeof given === "function" ? await (given as () => Promise<z.output<typeof verb.input>>)() : given;
-    const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
+    let read: { readonly input: z.output<typeof verb.input> } | undefined;
+    try {
+      authorize(call.actor, verb.audience);
+      const input = typeof given === "function" ? await (given as () => Promise<z.output<typeof verb.input>>)() : given;
+      read = { input };
+      return await run(verb, call, input);
+    } catch (error) {
+      const { actor, network, ports, now } = call;
+      await noteFailure(verb as unknown as Verb, { actor, network, ports, now }, read, error);
+      throw error;
+    }
+  };
+}
+
+const runner =
+  (composition: Composition) =>
+  async <Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+    verb: Verb<Input, Output, Prepared>,
+    call: Call,
+    input: z.output<Input>,
+  ): Promise<z.input<Output>> => {
+    const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [], audited: {} };
     const outside: Context = {
       ...call,
       clock: call.clock ?? (() => call.now),
@@ -77,7 +100,11 @@ export function executor(composition: Composition): Execute {
 
     const prepared = verb.prepare ? await verb.prepare(outside, input) : undefined;
     refuseWithoutApproval(verb, call.actor);
-    if (verb.kind === "query") return verb.run(outside, input, prepared as never);
+    if (verb.kind === "query") {
+      const answer = await verb.run(outside, input, prepared as never);
+      (await noteSuccess(outside, verb, input, answer))?.();
+      return answer;
+    }
 
     // Nothing has been written yet, so nothing is written for a caller who disconnected.
     call.signal.throwIfAborted();
@@ -91,6 +118,8 @@ export function executor(composition: Composition): Execute {
         const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
         const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
         if (repeated) await keepAnswer(sql, repeated, answer);
+        const sendOn = await noteSuccess(ctx, verb, input, answer);
+        if (sendOn) effects.afterCommit.push(async () => sendOn());
         return answer;
       }),
     );
@@ -98,7 +127,6 @@ export function executor(composition: Composition): Execute {
     for (const task of effects.afterCommit) await task();
     return output as z.input<typeof verb.output>;
   };
-}
 
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
   if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);

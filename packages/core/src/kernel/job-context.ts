@@ -21,6 +21,6 @@ export function contextForJob(call: JobCall, sql: Sql, userId: string): Context 
     sql,
     proposes: false,
     progress: () => undefined,
-    effects: { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] },
+    effects: { logged: 0, rooms: new Set(), warnings: [], afterCommit: [], audited: {} },
   };
 }

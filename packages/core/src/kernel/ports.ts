@@ -5,10 +5,18 @@ import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import type { SignUpMode } from "@caravan/domain/sign-up-policy";
 import type { JobQueue } from "./jobs.ts";
 import type { VerbDescription } from "./verb-description.ts";
 
 export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
+
+/** Each undefined where the environment says nothing. */
+export interface FixedSettings {
+  readonly signUp?: SignUpMode | undefined;
+  readonly signUpDomains?: readonly string[] | undefined;
+  readonly auditDays?: number | undefined;
+}
 
 /** The outside world for the use cases. The adapters are in `integrations`. */
 export interface Ports {
@@ -73,8 +81,10 @@ export interface Ports {
   /** Every verb of the router. */
   readonly catalogue: { verbs(): readonly VerbDescription[] };
   readonly publicUrl: string;
-  /** False on installations where people are only invited. */
-  readonly signUpOpen: boolean;
+  /** What the environment sets, where an administrator's settings would otherwise count. */
+  readonly fixedSettings: FixedSettings;
+  /** Where the operator wants the audit log as well, entry by entry; undefined: only in the database. */
+  readonly auditSink?: ((line: object) => void) | undefined;
   /** Whether the sample trip can be viewed without an account. */
   readonly demo: boolean;
 }

@@ -30,6 +30,13 @@ const find = statement(
 );
 const remove = statement("mail-delete", "delete from outgoing_mails where id = $1", [t.uuid]);
 
+const removeTo = statement("mail-delete-to", "delete from outgoing_mails where recipient = $1", [t.text]);
+
+/** Nothing that waits is sent to this address any more. */
+export async function dropMailsTo(sql: Sql, address: string): Promise<void> {
+  await sql.rows(removeTo, [address]);
+}
+
 /** By then the queue has given up. */
 export const deleteOldOutgoingMails = statement(
   "mail-delete-old",

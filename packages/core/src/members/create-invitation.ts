@@ -28,6 +28,10 @@ export const createInvitation = command({
   credential: true,
   logged: true,
   errors: ["not_found", "forbidden"],
+  audit: {
+    event: "invitation_created",
+    about: (it) => ({ subjectId: it.trip_id, detail: { role: it.role, by_mail: it.email !== undefined } }),
+  },
   input: z.object({
     trip_id: f.id,
     role: f.grantableRole,

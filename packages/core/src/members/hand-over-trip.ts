@@ -15,6 +15,7 @@ export const handOverTrip = command({
   audience: "person",
   logged: true,
   errors: ["not_found", "forbidden", "owner_stays", "recent_sign_in_needed"],
+  audit: { event: "ownership_changed", about: (it) => ({ subjectId: it.trip_id, subjectUserId: it.user_id }) },
   input: z.object({ trip_id: f.id, user_id: f.id }),
   output: z.object({ trip_id: f.id, owner_id: f.id }),
   rest: { method: "PUT", path: "/api/trips/{id}/owner", params: { id: "trip_id" } },

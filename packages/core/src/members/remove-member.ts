@@ -14,6 +14,7 @@ export const removeMember = command({
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "owner_stays"],
+  audit: { event: "member_removed", about: (it) => ({ subjectId: it.trip_id, subjectUserId: it.user_id }) },
   input: z.object({ trip_id: f.id, user_id: f.id }),
   output: z.object({ removed: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },

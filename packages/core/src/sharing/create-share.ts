@@ -29,6 +29,13 @@ export const createShare = command({
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden"],
+  audit: {
+    event: "share_created",
+    about: ({ trip_id, show_day_notes }, output) => ({
+      subjectId: trip_id,
+      detail: { share: output?.share.id ?? null, show_day_notes },
+    }),
+  },
   input: z.object({
     trip_id: f.id,
     expires_in_days: z.number().int().min(1).max(3650).optional(),

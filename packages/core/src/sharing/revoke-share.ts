@@ -20,6 +20,7 @@ export const revokeShare = command({
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
+  audit: { event: "share_revoked", about: (it) => ({ subjectId: it.trip_id, detail: { share: it.share_id } }) },
   input: z.object({ trip_id: f.id, share_id: f.id }),
   output: z.object({ revoked: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/trips/{id}/shares/{shareId}", params: { id: "trip_id", shareId: "share_id" } },

@@ -16,6 +16,7 @@ export const deleteTrip = command({
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
+  audit: { event: "trip_deleted", about: (it) => ({ subjectId: it.trip_id }) },
   input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
   output: z.object({
     deleted: z.literal(true),

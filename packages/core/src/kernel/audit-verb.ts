@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { type AuditSource, recordAudit, recordFailure } from "./audit-log.ts";
+import type { Context } from "./context.ts";
+import type { Verb } from "./define.ts";
+import { DomainError } from "./errors.ts";
+import type { Ports } from "./ports.ts";
+
+/**
+ * Notes a call that succeeded, where the audit log is about its verb.
+ *
+ * @returns sends the entry on, after commit
+ */
+export async function noteSuccess<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  ctx: Context,
+  { audit }: Verb<Input, Output, Prepared>,
+  input: z.output<Input>,
+  answer: unknown,
+): Promise<(() => void) | undefined> {
+  if (!audit) return undefined;
+  const source = { actor: ctx.actor, network: ctx.network, now: ctx.clock() };
+  const about = audit.about?.(input, answer as z.input<Output>);
+  return recordAudit(ctx.sql, ctx.ports, source, { event: audit.event, ...about, ...ctx.effects.audited });
+}
+
+/**
+ * Notes what failed: of verbs that the audit log is about each refusal, once the input was read; of all others what the caller
+ * was not allowed to. Whoever asks for what is not theirs gets 404 like for what does not exist, so those count as well.
+ *
+ * @param read undefined when the call failed before its input was read
+ */
+export async function noteFailure(
+  { name, audit }: Verb,
+  { ports, ...source }: AuditSource & { readonly ports: Ports },
+  read: { readonly input: unknown } | undefined,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof DomainError)) return;
+  const { code, kind } = error;
+  if (audit && read) {
+    const { detail, ...about } = audit.about?.(read.input as never, undefined) ?? {};
+    await recordFailure(ports, source, { event: audit.event, ...about, detail: { ...detail, reason: code } });
+  } else if (source.actor.kind !== "anonymous" && (kind === "forbidden" || code === "not_found"))
+    await recordFailure(ports, source, { event: "access_refused", detail: { verb: name, reason: code } });
+}

@@ -1,0 +1,10 @@
+/**
+ * The part of a network that tells where somebody comes from, and not who of many it is: the /24 of an IPv4 address, the /48 of
+ * an IPv6 network. `unknown` for what is neither.
+ */
+export function shortenNetwork(network: string): string {
+  const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)?.[1];
+  if (four !== undefined) return `${four}.0/24`;
+  const six = /^([\da-f]{1,4}):([\da-f]{1,4}):([\da-f]{1,4}):/i.exec(network);
+  return six ? `${six.slice(1, 4).join(":")}::/48` : "unknown";
+}
