@@ -26,6 +26,7 @@ const asBytes: Readonly<Record<string, string>> = {
   "/api/documents/{id}/preview": "image/webp",
   "/api/documents/{id}/file": "application/pdf",
   "/api/trips/{id}/expenses.csv": "text/csv",
+  "/api/admin/audit-log.jsonl": "application/jsonl",
 };
 
 test("Every operation has a unique id, statuses with bodies, the error schema and its security", async () => {
@@ -474,6 +475,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   });
   await step("POST", "/api/session/token");
   await walkAccount(step);
+  await walkAdministration(step);
   await walkGroup(step, { ana, bo });
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
@@ -493,6 +495,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "get /api/documents/{id}/file",
     "get /api/documents/{id}/preview",
     "get /api/trips/{id}/expenses.csv",
+    "get /api/admin/audit-log.jsonl",
   ];
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
@@ -523,6 +526,31 @@ async function walkAccount(step: Step): Promise<void> {
   for (const it of [email, `new-${mine.email}`])
     await step("POST", "/api/users/me/deletion", { body: { email: it }, token: mine.token });
   await step("POST", "/api/users/me/sessions/end", { body: {}, token });
+}
+
+async function walkAdministration(step: Step): Promise<void> {
+  const token = process.env.E2E_ADMINISTRATOR_TOKEN;
+  const admin = { token };
+  await step("GET", "/api/installation", { token: undefined });
+  await step("PUT", "/api/admin/legal/{kind}", { ...admin, ids: { kind: "terms" }, body: { markdown: "Be kind." } });
+  for (const kind of ["terms", "imprint"]) await step("GET", "/api/legal/{kind}", { ids: { kind }, token: undefined });
+  await step("GET", "/api/admin/settings", admin);
+  await step("PATCH", "/api/admin/settings", { ...admin, body: { audit_days: 365 } });
+  const account = { email: `${crypto.randomUUID()}@example.com`, name: "Eve" };
+  const { person: eve } = await step("POST", "/api/admin/people", { ...admin, body: account });
+  const about = { ...admin, ids: { id: eve.id }, body: {} };
+  await step("POST", "/api/admin/people", { ...admin, body: account });
+  await step("GET", "/api/admin/people", admin);
+  for (const id of [eve.id, crypto.randomUUID()])
+    await step("GET", "/api/admin/people/{id}", { ...admin, ids: { id } });
+  await step("POST", "/api/admin/people/{id}/password-link", about);
+  await step("PUT", "/api/admin/people/{id}/quota", { ...about, body: { megabytes: 10 } });
+  await step("PUT", "/api/admin/people/{id}/administrator", { ...about, body: { administrator: false } });
+  await step("POST", "/api/admin/people/{id}/disable", about);
+  await step("POST", "/api/admin/people/{id}/password-link", about);
+  await step("POST", "/api/admin/people/{id}/enable", about);
+  await step("GET", "/api/admin/audit-log", admin);
+  await step("GET", "/api/admin/people");
 }
 
 /** Calls the remaining capabilities about a trip with the examples from their descriptions. */
