@@ -25,6 +25,8 @@ export const auditEvents = [
   "trip_deleted",
   "group_deleted",
   "document_deleted",
+  "trash_deleted",
+  "trash_restored",
   "account_deleted",
   "person_created",
   "person_disabled",

@@ -9,8 +9,8 @@ import { readSettings } from "./settings.ts";
 const invited = statement(
   "sign-up-invited",
   `select exists (
-     select from invitations i join users u on u.id = i.created_by_id
-      where u.disabled_at is null and i.revoked_at is null and i.expires_at > $4
+     select from invitations i join users u on u.id = i.created_by_id join trips t on t.id = i.trip_id
+      where u.disabled_at is null and t.trashed_at is null and i.revoked_at is null and i.expires_at > $4
         and (i.token_hash = $1 and (i.email is null or i.email = $2 and i.accepted_at is null)
              or $3 and i.email = $2 and i.accepted_at is null)
    ) as invited`,

@@ -13,6 +13,7 @@ export const deleteFromTrash = command({
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
+  audit: { event: "trash_deleted", about: ({ kind, id }) => ({ subjectId: id, detail: { kind } }) },
   input: trashSubject,
   output: z.object({ deleted: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/trash/{kind}/{id}" },

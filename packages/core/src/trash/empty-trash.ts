@@ -11,6 +11,7 @@ export const emptyTrash = command({
     "Deletes for good all that this person may: their trips and group trips in the trash, and documents that they uploaded or that were on trips of theirs. It cannot be undone.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
+  audit: { event: "trash_deleted" },
   input: z.object({}),
   output: z.object({ deleted: z.number().int() }),
   rest: { method: "DELETE", path: "/api/trash" },

@@ -15,6 +15,7 @@ export const restoreFromTrash = command({
   hints: { destructive: false, idempotent: false },
   errors: ["not_found", "forbidden", "insufficient_scope"],
   examples: [{ kind: "trip", id: "00000000-0000-4000-8000-000000000001" }],
+  audit: { event: "trash_restored", about: ({ kind, id }) => ({ subjectId: id, detail: { kind } }) },
   input: trashSubject,
   output: z.object({
     restored: z.literal(true),

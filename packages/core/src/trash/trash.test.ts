@@ -321,12 +321,12 @@ describe("the trash", () => {
     const ageAll = (days: number) =>
       Promise.all([age("trip", trip.id, days), age("groupTrip", group.id, days), age("document", document_id, days)]);
     await ageAll(29.9);
-    await deleteExpiredRows(sqlOf(database));
+    await deleteExpiredRows(sqlOf(database), ports);
     expect(await there()).toEqual([1, 1, 1]);
     await ageAll(30.1);
     const all = await Promise.all([
       outcome(restore(ana, "trip", trip.id)),
-      ...[1, 2, 3].map(() => outcome(deleteExpiredRows(sqlOf(database)))),
+      ...[1, 2, 3].map(() => outcome(deleteExpiredRows(sqlOf(database), ports))),
     ]);
     expect(all.slice(1)).toEqual(["ok", "ok", "ok"]);
     // Either it was restored and stays, or it is gone.
