@@ -20,7 +20,9 @@ import {
   changeBooking,
   changeSegment,
   enterStay,
+  enterTable,
   flightMail,
+  linkBooking,
   pasteMail,
   stayMail,
 } from "../support/consistency/purchases.ts";
@@ -69,6 +71,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("paste a stay"), code, dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("paste a flight"), dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("enter a stay"), code, dayNumber, cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("enter a table"), dayNumber, start_time: clock, cents }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("link a booking"), which, booking: which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("change a booking"), which, dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("cancel a booking"), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("correct a segment"), which, dayNumber, cents }) },
@@ -174,6 +178,10 @@ async function take(editors: Editors, it: Step): Promise<void> {
       return pasteMail(editors, flightMail(codeOn(trip, "K3"), it.dayNumber, it.cents));
     case "enter a stay":
       return enterStay(editors, codeOn(trip, it.code), it.dayNumber, it.cents);
+    case "enter a table":
+      return enterTable(editors, it.dayNumber, it.start_time, it.cents);
+    case "link a booking":
+      return target && linkBooking(editors, target.id, it.booking);
     case "change a booking":
       return changeBooking(editors, it.which, {
         dates: { start: day(it.dayNumber), end: day(it.dayNumber + 1) },

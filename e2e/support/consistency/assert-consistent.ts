@@ -26,6 +26,7 @@ export async function assertConsistent(owner: SignedInPerson, tripId: string): P
   const { automatic, expenses } = await get(`/api/trips/${tripId}/expenses`);
   assertSums(summary, [...automatic, ...expenses]);
   const bookings = (await get(`/api/trips/${tripId}/bookings`)).bookings as Json[];
+  for (const day of days) assertLinked(day, bookings);
   for (const same of Map.groupBy(bookings, (it) => it.confirmation_number ?? it.id).values())
     assertCountedOnce(same, segments, automatic);
 }
@@ -96,6 +97,16 @@ function assertBooked(booking: Json, segments: Json[]): void {
   if (segments.length > 1 || stay?.kind !== "hotel") return;
   expect([booking.start_date, booking.end_date]).toEqual([dateOf(stay.start), dateOf(stay.end)]);
   expect([booking.price, booking.currency]).toEqual([stay.price, stay.currency]);
+}
+
+/** What stands for a booking is on its day, at its time; nothing stands for a cancelled one. */
+function assertLinked(day: Json, bookings: Json[]): void {
+  for (const it of (day.activities as Json[]).filter((it) => it.booking_id !== null)) {
+    const booking = bookings.find((one) => one.id === it.booking_id);
+    const said = `${it.title} for ${booking?.title}`;
+    expect([booking?.status, booking?.start_date ?? day.date], said).toEqual(["confirmed", day.date]);
+    if (it.start_time !== null && booking?.start_time) expect(it.start_time, said).toBe(booking.start_time);
+  }
 }
 
 const dateOf = (local: string | null) => local?.slice(0, 10) ?? null;

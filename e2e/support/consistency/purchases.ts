@@ -49,6 +49,26 @@ export async function enterStay({ owner, tripId }: Editors, code: string, firstD
   settled(await send("POST", "/api/bookings", { token: owner.token, body }));
 }
 
+/** A table that somebody enters by hand. */
+export async function enterTable({ owner, tripId }: Editors, dayNumber: number, clock: string, price: number) {
+  const body = {
+    destination: { name: `Table at ${clock}`, city: "Lisbon" },
+    dates: { start: `${day(dayNumber)}T${clock}` },
+    guests: { adults: 1 },
+    preferences: { kind: "restaurant", price, currency: "EUR" },
+    trip_id: tripId,
+  };
+  settled(await send("POST", "/api/bookings", { token: owner.token, body }));
+}
+
+/** Lets an activity stand for one of the bookings. */
+export async function linkBooking({ owner, tripId }: Editors, activityId: string, which: number): Promise<void> {
+  const { bookings } = bodyOf(await send("GET", `/api/trips/${tripId}/bookings`, { token: owner.token }), 200);
+  if (bookings.length === 0) return;
+  const body = { booking_id: bookings[which % bookings.length].id };
+  settled(await send("PUT", `/api/trips/${tripId}/activities/${activityId}`, { token: owner.token, body }));
+}
+
 /** Changes or cancels one of the bookings. */
 export async function changeBooking({ owner, tripId }: Editors, which: number, change: Json | "cancel"): Promise<void> {
   const { bookings } = bodyOf(await send("GET", `/api/trips/${tripId}/bookings`, { token: owner.token }), 200);

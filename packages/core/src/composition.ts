@@ -3,6 +3,7 @@ import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
 import { holdKey } from "./agents/hold-key.ts";
 import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
+import { followActivities } from "./bookings/follow-activities.ts";
 import { passOnBookings } from "./bookings/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
@@ -30,6 +31,7 @@ import { passOnSegments } from "./segments/store.ts";
 /** Which contexts react to which domain events. */
 export const subscribers: Subscribers<Context> = {
   trip_changed: [{ condition: hasOutdatedAdvice, react: queueAdviceRefresh }],
+  booked_activities_change: followActivities,
   trip_created: [extendKeyToTrip],
   records_changed: [
     async (ctx, { tripId, records }) => {

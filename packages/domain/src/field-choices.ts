@@ -53,7 +53,7 @@ export type PlaceCategory = (typeof placeCategories)[number];
 export const votes = ["in", "unsure", "out"] as const;
 export type Vote = (typeof votes)[number];
 
-export const bookingKinds = ["stay", "flight", "car", "activity", "other"] as const;
+export const bookingKinds = ["stay", "flight", "car", "restaurant", "activity", "other"] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 export const bookingStatuses = ["confirmed", "cancelled"] as const;

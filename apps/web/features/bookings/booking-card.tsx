@@ -1,4 +1,4 @@
-import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users } from "lucide-react";
+import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users, Utensils } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
@@ -66,7 +66,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
   );
 }
 
-const icons = { stay: BedDouble, flight: Plane, car: Car, activity: Ticket, other: Bookmark };
+const icons = { stay: BedDouble, flight: Plane, car: Car, restaurant: Utensils, activity: Ticket, other: Bookmark };
 
 /** Decorative: the kind stands beside it in words. */
 export function KindIcon({ kind, className }: { kind: BookingKind; className?: string }) {

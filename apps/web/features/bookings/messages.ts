@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<BookingKind, string>> = {
   stay: "Stay",
   flight: "Flight",
   car: "Car",
+  restaurant: "Restaurant",
   activity: "Activity",
   other: "Other",
 };
@@ -23,6 +24,7 @@ export const formWords: Readonly<Record<BookingKind, FormWords>> = {
   stay: { name: "Name of the place", nameHint: "Hotel Avenida", where: "City", start: "Check-in", end: "Check-out" },
   flight: { name: "Flight", nameHint: "TP 571 to Lisbon", where: "Destination", start: "Departure", end: "Arrival" },
   car: { name: "Car", nameHint: "Small car", where: "Pick-up city", start: "Pick-up", end: "Return" },
+  restaurant: { name: "Restaurant", nameHint: "Ramiro", where: "City", start: "From", end: "Until" },
   activity: { name: "What it is", nameHint: "Fado evening", where: "City", start: "Starts", end: "Ends" },
   other: { name: "What it is", nameHint: "Train to Porto", where: "City", start: "Starts", end: "Ends" },
 };

@@ -1,8 +1,8 @@
-export type { NightInStay } from "@caravan/domain/segments/stays";
+export type { NightInStay } from "@caravan/domain/trip/night-in-stay";
 export { useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
 export { SegmentFields } from "./components/segment-fields.tsx";
 export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
-export { cityOf, headOf, kindIcons, kindWords, lineOf, numberOf } from "./messages.ts";
+export { cityOf, headOf, iconOf, kindIcons, kindWordOf, kindWords, lineOf, numberOf } from "./messages.ts";
 export { type DayMoment, type Interleaved, interleave } from "./model/day-moments.ts";
 export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
 export { EvidenceStore, usePointed } from "./model/evidence-store.ts";
@@ -15,5 +15,6 @@ export {
   type SegmentDraft,
   type SegmentFieldName,
 } from "./model/segment-draft.ts";
+export { type StayWay, stayWays } from "./model/stay-ways.ts";
 export { isSameClock, localIn } from "./model/zones.ts";
 export type { Segment, SegmentFacts, SegmentKind, SegmentPlace } from "./types.ts";

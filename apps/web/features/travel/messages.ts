@@ -1,5 +1,6 @@
 import { segmentKinds, segmentStatuses } from "@caravan/domain/confirmation/reading";
-import { BedDouble, CarFront, type LucideIcon, Plane, Ticket, TrainFront, Users } from "lucide-react";
+import { tableWords } from "@caravan/domain/segments/segment";
+import { BedDouble, CarFront, type LucideIcon, Plane, Ticket, TrainFront, Users, Utensils } from "lucide-react";
 import type { SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "./types.ts";
 
 export const kindWords: Record<SegmentKind, string> = {
@@ -19,6 +20,12 @@ export const kindIcons: Record<SegmentKind, LucideIcon> = {
   meeting: Users,
   other: Ticket,
 };
+
+type KindFacts = Pick<SegmentFacts, "kind" | "details">;
+
+/** A table in a restaurant is told from what else is `other`. */
+export const iconOf = ({ kind, details }: KindFacts): LucideIcon => (details.table ? Utensils : kindIcons[kind]);
+export const kindWordOf = ({ kind, details }: KindFacts): string => (details.table ? "Restaurant" : kindWords[kind]);
 
 const statusWords: Record<SegmentStatus, string> = {
   confirmed: "Confirmed",
@@ -42,6 +49,7 @@ export function headOf(it: SegmentFacts): string {
     case "car_rental":
       return it.provider ?? kindWords.car_rental;
     default:
+      if (it.details.table) return tableWords(it) ?? it.title ?? kindWordOf(it);
       return it.title ?? it.provider ?? it.place?.name ?? (it.kind === "meeting" ? "Meeting" : "Booking");
   }
 }

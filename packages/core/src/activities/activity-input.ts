@@ -32,6 +32,10 @@ export const activityInput = {
     .meta({ description: "Of transport: where it begins; location, lat and lng are where it ends" }),
   from_lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north of where it begins" }),
   from_lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east of where it begins" }),
+  booking_id: f.id.nullable().meta({
+    description:
+      "A booking of the trip that this stands for: it goes to the booking's day and time, and from then on moves with it and it with this",
+  }),
   free_time: z.boolean().meta({ description: "Time kept free on purpose, between start_time and end_time" }),
 };
 

@@ -20,6 +20,7 @@ import {
   segmentsToMerge,
 } from "../segments/write-segments.ts";
 import { bringToTrip } from "./bring-to-trip.ts";
+import { carryToActivities } from "./carry-to-activities.ts";
 import { isConcluded } from "./carry-to-segments.ts";
 import { addBookingOfSegments, bookingFromSegments, followSegments } from "./follow-segments.ts";
 import { findOwnSame, holdOwnBookings } from "./own-booking.ts";
@@ -191,10 +192,14 @@ async function bringOwnBookings(
   for (const [at, { segments }] of groups.entries()) {
     const asked = bookingFromSegments(ctx, { ownerId: userId, tripId, origin: "confirmation" }, segments);
     const same = await findOwnSame(ctx, asked, "mail", segments);
-    if (!same || (same.tripId === null && same.origin !== "recorded")) continue;
+    if (!same) continue;
+    // What was taken off its trip stays off; what was on a trip that was deleted, also to the trash, comes to this one.
+    const isOff = same.tripId === null && same.origin !== "recorded";
+    if (isOff && (await segmentsOfBookings(ctx.sql, [same.id])).some((it) => it.removed)) continue;
     if (same.tripId !== tripId) beforeChange(`The booking ${nameOfBooking(same)}`);
     const [locked] = await lockBookings(ctx.sql, [same.id]);
-    if (locked) found.set(at, await bringToTrip(ctx, locked, tripId));
+    // The row names a trip also while that is in the trash.
+    if (locked) found.set(at, await bringToTrip(ctx, { ...locked, tripId: same.tripId }, tripId));
   }
   return found;
 }
@@ -206,6 +211,7 @@ async function confirm(ctx: Context, booking: Booking, before: readonly StoredSe
     booking,
     before.filter((it) => it.bookingId === booking.id),
   );
+  await carryToActivities(ctx, booking, after);
   if (after.origin !== "recorded") return;
   await saveBooking(ctx.sql, { ...after, origin: "confirmation", updatedAt: ctx.now });
   if (after.ownerId !== signedIn(ctx.actor).userId) return;

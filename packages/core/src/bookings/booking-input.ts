@@ -10,7 +10,7 @@ export const anyJson = {
   guests: f.openJson.meta({ description: "A number, {adults, children, rooms}, or a list of people" }),
   preferences: f.openJson.meta({
     description:
-      "{kind: stay, flight, car, activity or other; provider; confirmation_number; price; currency; …}, all optional",
+      "{kind: stay, flight, car, restaurant, activity or other; provider; confirmation_number; price; currency; …}, all optional",
   }),
 };
 
@@ -30,6 +30,6 @@ export const openObjects = {
   guests: f.openObject.meta({ description: "{adults, children, rooms}" }),
   preferences: f.openObject.meta({
     description:
-      "{kind: stay, flight, car, activity or other; provider; confirmation_number; price; currency; …}, kept whole",
+      "{kind: stay, flight, car, restaurant, activity or other; provider; confirmation_number; price; currency; …}, kept whole",
   }),
 };

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { bookingFor } from "./access.ts";
+import { carryToActivities } from "./carry-to-activities.ts";
 import { carryToSegments } from "./carry-to-segments.ts";
 import { recordBookingChange } from "./record-booking-change.ts";
 import { saveBooking } from "./store.ts";
@@ -23,6 +24,7 @@ export const cancelBooking = command({
     const after = { ...before, status: "cancelled", updatedAt: ctx.now, cancelledAt: ctx.now } as const;
     await saveBooking(ctx.sql, after);
     await carryToSegments(ctx, before, after);
+    await carryToActivities(ctx, before, after);
     await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },

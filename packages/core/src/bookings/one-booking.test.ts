@@ -11,6 +11,7 @@ import { removeMember } from "../members/remove-member.ts";
 import { blankSegment } from "../segments/correct-segment.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { deleteTrip } from "../trips/delete-trip.ts";
 import { addSegment } from "./add-segment.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { checkAvailability } from "./check-availability.ts";
@@ -103,6 +104,21 @@ async function expectOneRecord(): Promise<void> {
   expect(astray.rows).toEqual([]);
 }
 
+it("of a mail whose trip was deleted is the same one on the next trip", async () => {
+  await ingest("flights");
+  const [first] = await bookings();
+  await run(deleteTrip, ports, ana, { trip_id: tripId });
+  expect(await bookings()).toMatchObject([{ id: first?.id, trip_id: null }]);
+  const next = await trip();
+  await ingest("flights", next);
+  expect(await bookings()).toMatchObject([{ id: first?.id, trip_id: next, price: 240 }]);
+  expect((await segments(next)).map((it) => [it.flight_number, it.start])).toEqual([
+    ["TP1351", "2030-05-03T09:40"],
+    ["TP1352", "2030-05-07T18:00"],
+  ]);
+  await expectOneRecord();
+});
+
 describe("a recorded booking", () => {
   it("has its segment on the trip that fits", async () => {
     const { booking } = await record();
@@ -125,6 +141,27 @@ describe("a recorded booking", () => {
   ])("is %s", async (_, preferences, kinds) => {
     await record({ preferences });
     expect((await segments()).map((it) => it.kind)).toEqual(kinds);
+    await expectOneRecord();
+  });
+
+  it("of a table is the dinner of its evening, makes it taken, and is one with its confirmation", async () => {
+    const dinner = { dates: { start: "2030-05-04T20:00" }, guests: { party_size: 2 } };
+    const { booking } = await record({ ...dinner, destination: { name: "Ramiro", city: "Lisbon" }, preferences: {} });
+    expect(booking).toMatchObject({ kind: "restaurant", title: "Ramiro", trip_id: tripId });
+    expect(await segments()).toMatchObject([
+      { summary: "Dinner at Ramiro", start: "2030-05-04T20:00", details: { table: true } },
+    ]);
+    expect(await run(checkAvailability, ports, ana, { dates: { start: "2030-05-04" } })).toMatchObject({
+      available: false,
+      conflicts: [{ id: booking.id }],
+    });
+    const details = { ...blankSegment.details, table: true, guests: 2 };
+    const place = { ...noPlace, name: "Ramiro", city: "Lisbon" };
+    const mail = { ...blankSegment, provider: "Ramiro", start: "2030-05-04T20:00", confirmationNumber: "R77", place };
+    readings.set("table", [{ ...mail, title: "Ramiro", details }]);
+    await ingest("table");
+    expect(await bookings()).toMatchObject([{ id: booking.id, kind: "restaurant", confirmation_number: "R77" }]);
+    expect(await segments()).toHaveLength(1);
     await expectOneRecord();
   });
 

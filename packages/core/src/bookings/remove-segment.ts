@@ -4,6 +4,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { markRemoved } from "../segments/write-segments.ts";
+import { carryToActivities } from "./carry-to-activities.ts";
 import { followSegments } from "./follow-segments.ts";
 import { segmentWithBooking } from "./segment-for-change.ts";
 
@@ -22,7 +23,7 @@ export const removeSegment = command({
     const { segment, booking, all } = await segmentWithBooking(ctx, segment_id);
     if (!segment.removed) {
       await markRemoved(ctx.sql, segment.id, ctx.now, ctx.now);
-      await followSegments(ctx, booking, all);
+      await carryToActivities(ctx, booking, await followSegments(ctx, booking, all));
     }
     const summary = `Took ${titleOf(segment)} off the trip`;
     await recordChange(ctx, segment.tripId, { action: "remove_segment", summary, records: "segments" });

@@ -7,6 +7,7 @@ import { warningsWire } from "../wire/trip.ts";
 import { bookingFor } from "./access.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, type TripAssignment, warnOfDates } from "./assign-trip.ts";
 import { anyJson, extraFields, tripChoice } from "./booking-input.ts";
+import { carryToActivities } from "./carry-to-activities.ts";
 import { carryToSegments } from "./carry-to-segments.ts";
 import { recordBookingChange } from "./record-booking-change.ts";
 import { type Booking, saveBooking } from "./store.ts";
@@ -41,6 +42,7 @@ export const updateBooking = command({
     };
     await saveBooking(ctx.sql, wanted);
     const after = await carryToSegments(ctx, before, wanted);
+    await carryToActivities(ctx, before, after);
     await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },

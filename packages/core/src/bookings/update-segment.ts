@@ -10,6 +10,7 @@ import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSegment } from "../segments/present.ts";
 import { segmentWire } from "../segments/wire.ts";
 import { findSegment, markRemoved, saveSegment } from "../segments/write-segments.ts";
+import { carryToActivities } from "./carry-to-activities.ts";
 import { followSegments } from "./follow-segments.ts";
 import { segmentWithBooking } from "./segment-for-change.ts";
 
@@ -36,7 +37,7 @@ export const updateSegment = command({
     if (fields.length > 0)
       await saveSegment(ctx.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, ctx.now);
     if (isBack) await markRemoved(ctx.sql, before.id, null, ctx.now);
-    await followSegments(ctx, booking, all);
+    await carryToActivities(ctx, booking, await followSegments(ctx, booking, all));
     const summary = `${isBack ? "Put back" : "Corrected"} ${titleOf(next)}`;
     await recordChange(ctx, before.tripId, { action: "update_segment", summary, records: "segments" });
     const kept = await findSegment(ctx.sql, before.id);

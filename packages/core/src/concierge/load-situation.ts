@@ -83,7 +83,7 @@ export async function loadWhereabouts(
   });
   return {
     trip: whole,
-    context: await loadCheckContext(ctx, trip, needs),
+    context: await loadCheckContext(ctx, trip, needs, segments),
     now,
     place: fresh && { lat: fresh.lat, lng: fresh.lng, accuracyM: fresh.accuracyM },
     mode: row?.transportMode ?? null,

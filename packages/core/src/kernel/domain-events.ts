@@ -1,3 +1,5 @@
+import type { TripDocument } from "@caravan/domain/trip/document";
+import type { TripPatch } from "@caravan/domain/trip/patch";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
 
 /** Facts that other contexts react to, in the transaction in which they happen. */
@@ -33,6 +35,28 @@ export interface TripChangeSubscriber<Ctx> {
   readonly react: Subscriber<Ctx, { readonly tripId: string }>;
 }
 
+/** An activity of a booking that was linked, moved to another day or given other times. */
+export interface BookedActivity {
+  readonly id: string;
+  readonly bookingId: string;
+  /** Of its day; null in the parked tray. */
+  readonly date: string | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  /** It was no activity of this booking before the change. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Reacts to activities of bookings before the change is saved, under the lock of the trip.
+ *
+ * @returns what has to change in the plan besides, for the trip after the change
+ */
+export type BookedActivitySubscriber<Ctx> = (
+  ctx: Ctx,
+  change: { readonly trip: TripDocument; readonly activities: readonly BookedActivity[] },
+) => Promise<TripPatch>;
+
 /** SQL expressions of the change that is being saved. */
 export interface TripChangeParameters {
   readonly tripId: string;
@@ -49,6 +73,7 @@ type EventSubscribers<Ctx> = {
 /** Which contexts react to what; composition.ts has the list. */
 export interface Subscribers<Ctx> extends EventSubscribers<Ctx> {
   readonly trip_changed: readonly TripChangeSubscriber<Ctx>[];
+  readonly booked_activities_change: BookedActivitySubscriber<Ctx>;
 }
 
 /** Calls the subscribers one after the other. An error rolls back the change. */

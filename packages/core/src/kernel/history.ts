@@ -4,6 +4,7 @@ import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } fr
 import { settleTimes } from "@caravan/domain/trip/settle-times";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
+import { bookedActivitiesChanged } from "./booked-activities.ts";
 import type { Context } from "./context.ts";
 import { conflict } from "./errors.ts";
 import { ChangeToPropose } from "./propose-or-apply.ts";
@@ -38,9 +39,10 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
     ctx.effects.logged += 1;
     return { document: trip.document, editId: null };
   }
-  const { next, inverse, patch } = applyOrConflict(trip.document, change.patch);
-  refuseTooMany(next, activitiesOf(trip.document));
+  const asked = applyOrConflict(trip.document, change.patch);
+  refuseTooMany(asked.next, activitiesOf(trip.document));
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
+  const { next, inverse, patch } = await withBookings(ctx, trip.document, asked);
   const revision = trip.document.revision + 1;
   const now = ctx.clock();
   const editId = ctx.newId();
@@ -66,6 +68,16 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   ctx.effects.logged += 1;
   ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };
+}
+
+/** With what follows for activities of bookings; most changes concern none. */
+async function withBookings(ctx: Context, before: TripDocument, asked: AppliedPatch): Promise<AppliedPatch> {
+  const activities = bookedActivitiesChanged(before, asked.next, asked.patch);
+  if (activities.length === 0) return asked;
+  const more = await ctx.subscribers.booked_activities_change(ctx, { trip: asked.next, activities });
+  if (more.length === 0) return asked;
+  const { next, inverse } = apply(asked.next, more);
+  return { next, inverse: [...inverse, ...asked.inverse], patch: [...asked.patch, ...more] };
 }
 
 const insertEntry = statement(
@@ -109,7 +121,13 @@ export async function logWithoutPatch(
   ctx.effects.logged += 1;
 }
 
-function applyOrConflict(document: TripDocument, patch: TripPatch) {
+interface AppliedPatch {
+  readonly next: TripDocument;
+  readonly inverse: TripPatch;
+  readonly patch: TripPatch;
+}
+
+function applyOrConflict(document: TripDocument, patch: TripPatch): AppliedPatch {
   try {
     const wanted = apply(document, patch);
     const settling = settleTimes(wanted.next, patch);

@@ -1,4 +1,5 @@
 import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
+import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { CheckContext } from "@caravan/domain/trip/check";
 import { placesById } from "@caravan/domain/trip/check/match-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -6,13 +7,20 @@ import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
+import type { StoredSegment } from "../segments/segments-on-trip.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
 type CheckedNeeds = Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>;
 
 /** What the plan check needs besides a stored trip, without outside requests; for its members. */
-export async function loadCheckContext(ctx: Context, trip: TripDocument, needs: CheckedNeeds): Promise<CheckContext> {
-  return checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
+export async function loadCheckContext(
+  ctx: Context,
+  trip: TripDocument,
+  needs: CheckedNeeds,
+  segments: readonly StoredSegment[],
+): Promise<CheckContext> {
+  const context = await checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
+  return { ...context, nights: nightsWithPosition(segments, trip) };
 }
 
 /** The same for a plan that is not stored and has no records. */

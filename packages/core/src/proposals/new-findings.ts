@@ -35,14 +35,14 @@ export async function newFindingsOf(
   if (looked.length === 0) return found;
   const { userId } = signedIn(ctx.actor);
   const needs = await loadTravellerNeeds(ctx, userId);
-  const context = await loadCheckContext(ctx, trip, needs);
   const segments = await segmentsOnTrip(ctx, trip.id);
+  const context = await loadCheckContext(ctx, trip, needs, segments);
   const outcomes = [];
   for (const { id, patch } of looked) {
     const next = outcomeOf(trip, patch);
     if (!next) continue;
     const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
-    const own = isElsewhere ? await loadCheckContext(ctx, next, needs) : null;
+    const own = isElsewhere ? await loadCheckContext(ctx, next, needs, segments) : null;
     outcomes.push({ id, trip: withSegments(next, segments), context: own });
   }
   const task = { kind: "new_problems", trip: withSegments(trip, segments), context, outcomes } as const;

@@ -65,6 +65,7 @@ export const segmentFields = z.object({
       room: words,
       vehicle: words,
       guests: z.number().int().min(1).max(500).nullish(),
+      table: z.boolean().optional(),
     })
     .optional(),
 });
@@ -148,6 +149,7 @@ function detailsFrom(it: NonNullable<SegmentInput["details"]>): {
     room: it.room,
     vehicle: it.vehicle,
     guests: it.guests,
+    table: it.table,
   };
 }
 

@@ -57,6 +57,7 @@ function presentDetails(it: ReadDetails): z.input<typeof detailsWire> {
     room: it.room,
     vehicle: it.vehicle,
     guests: it.guests,
+    table: it.table === true,
   };
 }
 

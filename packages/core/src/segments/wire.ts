@@ -24,6 +24,7 @@ export const detailsWire = z.object({
   room: text,
   vehicle: text,
   guests: z.number().nullable(),
+  table: z.boolean().meta({ description: "Of what is other: a table in a restaurant" }),
 });
 
 /** The common fields of a stored segment and one in review. A field that nothing states is null. */

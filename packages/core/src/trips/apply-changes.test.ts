@@ -134,7 +134,7 @@ describe("apply_changes", () => {
     const { trip_id, days, ids } = await newTrip();
     const claims = {
       ...{ provenance: "gazetteer", verified: true, place_id: "lisbon/castle", reason: "Best of all" },
-      ...{ booking_id: crypto.randomUUID(), segment_id: null, parked: null, alternatives: [] },
+      ...{ segment_id: crypto.randomUUID(), parked: null, alternatives: [] },
     };
     const answer = await run(applyChanges, ports, ana, {
       trip_id,
@@ -144,14 +144,14 @@ describe("apply_changes", () => {
       ],
     });
     expect(answer.activities).toMatchObject([
-      { title: "Tea", provenance: "person", verified: false, place_id: null, booking_id: null },
+      { title: "Tea", provenance: "person", verified: false, place_id: null, segment_id: null },
     ]);
     expect(answer.warnings?.map((it) => [it.code, it.path])).toEqual([
       ["read_only_field", "changes.0.activity.provenance"],
       ["read_only_field", "changes.0.activity.verified"],
       ["read_only_field", "changes.0.activity.place_id"],
       ["read_only_field", "changes.0.activity.reason"],
-      ["read_only_field", "changes.0.activity.booking_id"],
+      ["read_only_field", "changes.0.activity.segment_id"],
       ["unknown_field", "changes.0.activity.colour"],
       ["read_only_field", "changes.1.after.verified"],
     ]);

@@ -44,7 +44,7 @@ export const applyFix = command({
     // long.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
-    const context = await loadCheckContext(ctx, document, needs);
+    const context = await loadCheckContext(ctx, document, needs, await segmentsOnTrip(ctx, document.id));
     const found = { destination: document.destination, revision: document.revision, context };
     return { ...found, fix: await findFix(ctx, document, context, input) };
   },

@@ -37,9 +37,9 @@ export const checkTrip = query({
 /** The findings of the plan check for this trip, for the caller's needs, with fixes. */
 export async function findingsOf(ctx: Context, trip: TripDocument): Promise<Findings> {
   const { userId } = signedIn(ctx.actor);
-  const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, userId));
-  const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
-  const task = { kind: "findings", trip: whole, context } as const;
+  const segments = await segmentsOnTrip(ctx, trip.id);
+  const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, userId), segments);
+  const task = { kind: "findings", trip: withSegments(trip, segments), context } as const;
   const { findings, total } = await ctx.ports.checker.run(task, userId, ctx.signal);
   return { findings: findings.map((it) => presentFinding(findingWithoutSegments(it))), findings_total: total };
 }

@@ -15,6 +15,8 @@ const names = [
   "name",
   "hotel",
   "hotelname",
+  "restaurant",
+  "restaurantname",
   "property",
   "propertyname",
   "place",

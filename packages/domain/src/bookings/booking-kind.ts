@@ -6,8 +6,9 @@ const words: Readonly<Record<BookingKind, RegExp>> = {
   stay: /^(?:stays?|hotels?|hostels?|accommodations?|lodging|apartments?|airbnb|resorts?|guesthouses?|bed ?& ?breakfast|bnb|b&b|campsite|villa)$/,
   flight: /^(?:flights?|air|airfare|plane|airline)$/,
   car: /^(?:cars?|car ?(?:rental|hire)|rental ?car|rented car|vehicle)$/,
-  activity:
-    /^(?:activity|activities|tours?|experiences?|events?|tickets?|attractions?|museum|restaurants?|tables?|dinner|lunch|dining|concert)$/,
+  restaurant:
+    /^(?:restaurants?|tables?|(?:table|restaurant|dinner) (?:booking|reservation)|breakfast|brunch|lunch|dinner|dining|meals?)$/,
+  activity: /^(?:activity|activities|tours?|experiences?|events?|tickets?|attractions?|museum|concert)$/,
   other:
     /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail|railway|meetings?|conferences?|congress|summit)$/,
 };
@@ -25,6 +26,8 @@ const evidence: readonly (readonly [
   ["flight", "destination", ["airport", "iata", "airportcode"]],
   ["car", "preferences", ["carclass", "vehicle", "vehicleclass"]],
   ["car", "dates", ["pickup", "pickupdate", "dropoff", "dropoffdate"]],
+  ["restaurant", "destination", ["restaurant", "restaurantname"]],
+  ["restaurant", "guests", ["partysize", "covers"]],
   ["stay", "destination", ["hotel", "hotelname", "property", "propertyname"]],
   ["stay", "dates", ["checkout", "checkoutdate", "nights"]],
   ["stay", "guests", ["rooms"]],

@@ -47,7 +47,7 @@ export function bookingOfSegments(segments: readonly PieceOfBooking[], data: Tra
     }),
     guests: stated({ adults: guests }),
     preferences: stated({
-      kind: kindWord[first.kind],
+      kind: first.details.table ? "restaurant" : kindWord[first.kind],
       title: travels(first) ? titleOf(first) : first.title,
       provider: pieces.find((it) => it.provider !== null)?.provider ?? null,
       confirmation_number: pieces.find((it) => it.confirmationNumber !== null)?.confirmationNumber ?? null,

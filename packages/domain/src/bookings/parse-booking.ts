@@ -56,6 +56,7 @@ export const kindWords: Readonly<Record<BookingKind, string>> = {
   stay: "Stay",
   flight: "Flight",
   car: "Rented car",
+  restaurant: "Table",
   activity: "Activity",
   other: "Booking",
 };

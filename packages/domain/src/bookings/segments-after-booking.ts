@@ -53,7 +53,15 @@ function withDifference(kept: ReadSegment, was: ReadSegment | undefined, is: Rea
     next[field] = is[field];
   }
   const guests = was?.details.guests === is.details.guests ? kept.details.guests : is.details.guests;
-  return { ...(next as unknown as ReadSegment), details: { ...kept.details, guests }, status: statusOf(kept, was, is) };
+  return {
+    ...(next as unknown as ReadSegment),
+    details: {
+      ...kept.details,
+      guests,
+      ...(is.details.table !== was?.details.table && { table: is.details.table === true }),
+    },
+    status: statusOf(kept, was, is),
+  };
 }
 
 /** A cancelled leg stays cancelled when the booking is changed. */

@@ -37,6 +37,18 @@ describe("the segments of a booking", () => {
     ]);
   });
 
+  it.each([
+    { preferences: { kind: "restaurant" } },
+    { preferences: { kind: "Table booking" } },
+    { guests: { party_size: 4 }, preferences: {} },
+  ])("are a table of what is booked in a restaurant: %o", (sent) => {
+    const [table, ...others] = piecesOf({ dates: { start: "2030-05-04T20:00" }, ...sent });
+    expect(others).toEqual([]);
+    expect(table).toMatchObject({ kind: "other", start: "2030-05-04T20:00", details: { table: true } });
+    expect(bookingOf(sent).kind).toBe("restaurant");
+    expect(bookingOfSegments([table as ReadSegment], fewPlaces).preferences).toMatchObject({ kind: "restaurant" });
+  });
+
   it("are none without a date", () => {
     expect(piecesOf({ dates: "in May" })).toEqual([]);
   });

@@ -33,7 +33,11 @@ export function segmentsOfBooking(booking: BookingToPlan, data: TravelData): rea
       booking.price === null || booking.currency === null
         ? null
         : { amount: booking.price, currency: booking.currency },
-    details: { ...emptySegment(kind).details, guests: guestsOf(booking) },
+    details: {
+      ...emptySegment(kind).details,
+      guests: guestsOf(booking),
+      ...(booking.kind === "restaurant" && { table: true }),
+    },
     start,
     end,
     confidence: 1,

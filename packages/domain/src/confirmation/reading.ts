@@ -81,6 +81,8 @@ export interface ReadDetails {
   readonly vehicle: string | null;
   /** How many people it is for. */
   readonly guests: number | null;
+  /** Of what is `other`: a table in a restaurant. */
+  readonly table?: boolean;
 }
 
 export const evidenceFields = [

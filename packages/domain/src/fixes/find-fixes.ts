@@ -2,6 +2,7 @@ import { type CheckContext, check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
+import { comeNearStay } from "./far-from-stay.ts";
 import { type FixContext, type ProposedFix, requestFor } from "./fix-context.ts";
 import { fillFreeHours, keepFree } from "./free-hours.ts";
 import { addPlaces, parkLeastImportant } from "./full-and-empty-days.ts";
@@ -45,6 +46,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   missing_meal: addLunch,
   late_arrival: clearAroundJourney,
   no_way_back: leadBack,
+  far_from_stay: comeNearStay,
   early_end: fillFreeHours,
   long_gap: fillFreeHours,
 };

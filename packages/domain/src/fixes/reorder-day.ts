@@ -1,5 +1,5 @@
-import { distanceKm } from "../places/travel-time.ts";
-import { type Timed, timedOf } from "../trip/check/timeline.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import { checkedDays, type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
@@ -10,8 +10,8 @@ import { moveTo, timesFor } from "./retime-and-park.ts";
 const MOST_REORDERED = 30;
 
 /**
- * Gives the movable activities of a day new times one after the other: in their order, then by the shortest path.
- * Meals keep about their times.
+ * Gives the movable activities of a day new times one after the other: in their order, then by the shortest path from
+ * the stay of the night before, and then to that of the night after. Meals keep about their times.
  */
 export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   const things = day.activities.flatMap((it) => {
@@ -20,7 +20,10 @@ export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   });
   if (things.length < 2 || things.length > MOST_REORDERED) return;
   things.sort((a, b) => a.start - b.start);
-  for (const order of [things, shortestWay(things)]) {
+  const ends = checkedDays(fix.trip, fix.context, new Set([day.id])).find((it) => it.day.id === day.id);
+  const orders = [things, shortestWay(things, ends?.morning?.point)];
+  if (ends?.night) orders.push(shortestWay(things.toReversed(), ends.night.point).toReversed());
+  for (const order of orders) {
     const patch = assignTimes(fix, day, order);
     if (patch) yield { summary: `Put ${day.date} in another order, with time for every way`, patch };
   }
@@ -47,11 +50,12 @@ function assignTimes(fix: FixContext, day: Day, order: readonly Timed[]): TripPa
   return ops;
 }
 
-function shortestWay(things: readonly Timed[]): readonly Timed[] {
+/** @param start where the way begins; at the first of them where it is left out */
+function shortestWay(things: readonly Timed[], start?: Point): Timed[] {
   const left = [...things];
-  const order = left.splice(0, 1);
+  const order = start ? [] : left.splice(0, 1);
   while (left.length > 0) {
-    const at = order.at(-1)?.point;
+    const at = order.length === 0 ? start : order.at(-1)?.point;
     const km = (it: Timed) => (at && it.point ? distanceKm(at, it.point) : 0);
     left.sort((a, b) => km(a) - km(b));
     order.push(...left.splice(0, 1));

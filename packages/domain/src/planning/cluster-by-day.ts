@@ -1,6 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import { centroid, legBetween, type Point } from "../places/travel-time.ts";
-import { type DayCapacity, pointsOf } from "./day-capacity.ts";
+import { type DayCapacity, pointsOf, staysOf } from "./day-capacity.ts";
 import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
 /** Costs of a bad day, in minutes of travel that one would accept instead. */
@@ -8,7 +8,7 @@ const CLOSED = 300;
 const ONE_TOO_MANY = 80;
 const MINUTE_TOO_MANY = 1.5;
 const UNEVEN = 6;
-/** Travel from the centre: two days in the same far corner need it twice. */
+/** Travel from the stay, or from the centre: two days in the same far corner need it twice. */
 const TO_GET_THERE = 0.7;
 /** Museums with unknown hours are often closed on Mondays. */
 const LIKELY_CLOSED = 25;
@@ -59,6 +59,8 @@ class DayClusters {
   private readonly minutes: Float64Array;
   private readonly toFixed: readonly Float64Array[];
   private readonly toMiddle: Float64Array;
+  /** From the stay of the day; from the middle where that is not known. */
+  private readonly toHome: readonly Float64Array[];
   private readonly openOn: Uint8Array;
   private readonly target: number[];
   private readonly nearest: readonly (readonly number[])[];
@@ -79,7 +81,7 @@ class DayClusters {
         this.openOn[i * capacities.length + d] = fitsOpening(a, capacity) ? 1 : 0;
     }
     this.toFixed = capacities.map((capacity) => {
-      const points = capacity.blocks.flatMap(pointsOf);
+      const points = [...capacity.blocks.flatMap(pointsOf), ...staysOf(capacity)];
       return Float64Array.from(visits, (visit) => nearest(visit.point, points));
     });
     this.nearest = visits.map((_, i) =>
@@ -91,6 +93,10 @@ class DayClusters {
     const weight = visits.reduce((sum, it) => sum + stopWeight(it), 0);
     const middle = centroid(visits.flatMap((it) => it.point ?? []));
     this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
+    this.toHome = capacities.map((capacity) => {
+      const stays = staysOf(capacity);
+      return stays.length === 0 ? this.toMiddle : Float64Array.from(visits, (it) => nearest(it.point, stays));
+    });
     const totalStops = capacities.reduce((sum, it) => sum + it.stops, 0);
     this.target = capacities.map((capacity) => (totalStops === 0 ? 0 : (weight * capacity.stops) / totalStops));
     this.costs = capacities.map((_, day) => this.cost(day, []));
@@ -159,7 +165,7 @@ class DayClusters {
     let load = 0;
     let stops = 0;
     const span = this.span(members, this.toFixed[day] as Float64Array);
-    let total = span + TO_GET_THERE * this.nearestToMiddle(members);
+    let total = span + TO_GET_THERE * this.nearestToHome(day, members);
     for (const index of members) {
       const visit = this.visits[index] as Visit;
       load += visit.minutes + capacity.frame.slack;
@@ -201,9 +207,10 @@ class DayClusters {
     return total;
   }
 
-  private nearestToMiddle(members: readonly number[]): number {
+  private nearestToHome(day: number, members: readonly number[]): number {
+    const toHome = this.toHome[day] as Float64Array;
     let least = members.length === 0 ? 0 : Number.POSITIVE_INFINITY;
-    for (const index of members) least = Math.min(least, this.toMiddle[index] as number);
+    for (const index of members) least = Math.min(least, toHome[index] as number);
     return least;
   }
 

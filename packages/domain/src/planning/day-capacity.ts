@@ -21,6 +21,11 @@ export function pointsOf({ entry, exit }: Block): readonly Point[] {
   return [...new Set([entry, exit])].flatMap((it) => it ?? []);
 }
 
+/** The positions of the stays from which a day begins and to which it ends, as far as they are known. */
+export function staysOf({ frame }: DayCapacity): readonly Point[] {
+  return [frame.morning, frame.night].flatMap((it) => it ?? []);
+}
+
 /** A day with its fixed activities and what still fits. */
 export interface DayCapacity {
   readonly frame: DayFrame;

@@ -38,3 +38,36 @@ it("starts and ends days nearer to the stay, and plans as before without one", (
   }
   expect(withStay).toBeLessThan(without);
 });
+
+it("gives each day places on the side of town where its nights are", () => {
+  const kmFromOwnStay = (city: string, order: readonly number[]) => {
+    const request = requestFor(city, DAYS, { startDate: FIRST });
+    const { lat, lng } = request.destination;
+    if (lat === null || lng === null) return 0;
+    const sides = [lng - 0.03, lng + 0.03].map((it) => ({ lat, lng: it }));
+    const stays = order.map((side, day) => ({
+      date: addDays(FIRST, day - 1),
+      point: sides[side] as (typeof sides)[0],
+    }));
+    return plan({ ...request, stays })
+      .days.flatMap(({ items }, day) =>
+        items.flatMap((it) =>
+          it.kind === "planned" && it.activity.activityType !== "dining" && it.activity.lat !== null
+            ? [
+                distanceKm(
+                  sides[[0, 0, 1, 1][day] as number] as (typeof sides)[0],
+                  it.activity as { lat: number; lng: number },
+                ),
+              ]
+            : [],
+        ),
+      )
+      .reduce((sum, km) => sum + km, 0);
+  };
+  let [first, other] = [0, 0];
+  for (const city of ["amsterdam", "athens", "bangkok", "barcelona"]) {
+    first += kmFromOwnStay(city, [0, 0, 0, 1, 1]);
+    other += kmFromOwnStay(city, [1, 1, 1, 0, 0]);
+  }
+  expect(first).toBeLessThan(other);
+});

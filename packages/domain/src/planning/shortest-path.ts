@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { type DayCapacity, pointsOf } from "./day-capacity.ts";
+import { type DayCapacity, pointsOf, staysOf } from "./day-capacity.ts";
 import type { Visit } from "./visit.ts";
 
 /** What stays on each day while visits are exchanged. */
@@ -44,7 +44,8 @@ export class ShortestPaths {
     const lunch = this.days.lunchOf(day);
     const known = this.fixed.get(day);
     if (known && known.lunch === lunch) return known;
-    const blocks = this.days.capacities[day]?.blocks.flatMap(pointsOf) ?? [];
+    const capacity = this.days.capacities[day];
+    const blocks = capacity ? [...capacity.blocks.flatMap(pointsOf), ...staysOf(capacity)] : [];
     const points = lunch ? [...blocks, lunch] : blocks;
     const fixed = { lunch, points, key: `${points.map((it) => `${it.lat},${it.lng}`).join(";")}|` };
     this.fixed.set(day, fixed);

@@ -1,5 +1,8 @@
+import { minutesOf } from "../calendar.ts";
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
+import { capitalize } from "../join-words.ts";
+import { mealAt } from "../places/meal-times.ts";
 
 /** The fields of a segment that a mail or a person sets. */
 export const segmentFieldNames = [
@@ -27,6 +30,8 @@ export type SegmentFields = Pick<ReadSegment, SegmentField>;
 export interface Segment extends ReadSegment {
   readonly id: string;
   readonly tripId: string;
+  /** That it is a piece of. */
+  readonly bookingId?: string;
   /** Set by a person: no mail changes them. */
   readonly corrected: readonly SegmentField[];
   /** Removed by a person: the same mail does not add it again. */
@@ -67,8 +72,27 @@ export function titleOf(segment: SegmentFields): string {
         segment.from && `from ${segment.from.name}`,
       );
     default:
-      return segment.title ?? joined(segment.provider ?? (segment.kind === "meeting" ? "Meeting" : "Booking"), way);
+      return (
+        (segment.details.table ? tableWords(segment) : null) ??
+        segment.title ??
+        joined(segment.provider ?? (segment.kind === "meeting" ? "Meeting" : "Booking"), way)
+      );
   }
+}
+
+interface TableFacts {
+  readonly title: string | null;
+  readonly place: { readonly name: string } | null;
+  readonly provider: string | null;
+  readonly start: string | null;
+}
+
+/** "Dinner at Ramiro"; null where the restaurant has no name, or it is called after something else. */
+export function tableWords({ title, place, provider, start }: TableFacts): string | null {
+  const name = place?.name ?? provider ?? title;
+  if (name === null || (title !== null && foldToAlphanumeric(title) !== foldToAlphanumeric(name))) return null;
+  const clock = clockIn(start);
+  return `${clock === null ? "Table" : capitalize(mealAt(minutesOf(clock)))} at ${name}`;
 }
 
 function wayOf({ from, to }: SegmentFields): string | null {

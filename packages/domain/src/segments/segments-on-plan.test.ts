@@ -5,7 +5,7 @@ import { check } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { apply } from "../trip/patch.ts";
-import type { Segment } from "./segment.ts";
+import { type Segment, titleOf } from "./segment.ts";
 import { findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
 
 const lisbon = placeAt("Lisbon Airport", 38.77, -9.13);
@@ -147,5 +147,26 @@ describe("a plan with its segments", () => {
     expect(withoutSegments([remove])).toBeNull();
     const behind = { op: "activity.add", activity: stop, at: { dayId: "d1", after: flight?.id ?? "" } } as const;
     expect(withoutSegments([behind])).toEqual([{ ...behind, at: { dayId: "d1", after: null } }]);
+  });
+});
+
+describe("a table", () => {
+  const table: Segment = {
+    ...emptySegment,
+    ...{ id: "s2", tripId: "t", kind: "other", start: "2027-05-04T20:00", title: "Ramiro" },
+    ...{ place: placeAt("Ramiro", 38.72, -9.13), details: { ...emptySegment.details, table: true } },
+  };
+
+  it("is the dinner of its day, and takes as long as one", () => {
+    const [, day] = withSegments(trip(), [table]).days;
+    expect(day?.activities).toMatchObject([
+      { title: "Dinner at Ramiro", activityType: "dining", startTime: "20:00", durationMinutes: 75, lat: 38.72 },
+    ]);
+  });
+
+  it("is called after its meal and restaurant unless it has a name of its own", () => {
+    expect(titleOf({ ...table, start: "2027-05-04T13:00" })).toBe("Lunch at Ramiro");
+    expect(titleOf({ ...table, start: "2027-05-04" })).toBe("Table at Ramiro");
+    expect(titleOf({ ...table, title: "Anniversary" })).toBe("Anniversary");
   });
 });

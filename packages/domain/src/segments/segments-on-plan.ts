@@ -1,5 +1,6 @@
 import { daysBetween, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
+import { mealAt, mealTimes } from "../places/meal-times.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, Fix } from "../trip/finding.ts";
 import { isSegmentBlock, SEGMENT_MARK } from "../trip/kept-activities.ts";
@@ -18,8 +19,9 @@ export function segmentIdOf(activityId: string): string | null {
  * withoutSegments} can remove them from a patch.
  */
 export function withSegments(trip: TripDocument, segments: readonly Segment[]): TripDocument {
+  const isPlanned = plannedIn(trip.days);
   const blocks = segments
-    .filter((it) => it.status !== "cancelled" && !it.removed && it.kind !== "hotel")
+    .filter((it) => it.status !== "cancelled" && !it.removed && it.kind !== "hotel" && !isPlanned(it))
     .flatMap((it) => blocksOf(it, trip));
   if (blocks.length === 0) return trip;
   return {
@@ -29,6 +31,24 @@ export function withSegments(trip: TripDocument, segments: readonly Segment[]): 
       return own.length === 0 ? day : { ...day, activities: [...own, ...day.activities] };
     }),
   };
+}
+
+interface BookedDay {
+  readonly date: string;
+  readonly activities: readonly { readonly bookingId: string | null }[];
+}
+
+/** Tells of which segments an activity on their day stands for the booking: they are seen as that, and not once more. */
+export function plannedIn(
+  days: readonly BookedDay[],
+): (segment: Pick<Segment, "kind" | "start" | "bookingId">) => boolean {
+  const planned = new Set(
+    days.flatMap(({ date, activities }) =>
+      activities.flatMap((it) => (it.bookingId === null ? [] : `${date} ${it.bookingId}`)),
+    ),
+  );
+  // A stay is seen on all its nights.
+  return ({ kind, start, bookingId }) => kind !== "hotel" && planned.has(`${dayOf(start)} ${bookingId}`);
 }
 
 /** A patch for the trip with its segments as one for the trip alone; null when it would change a segment. */
@@ -112,7 +132,12 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
     endTime: null,
     durationMinutes: null,
   };
-  if (lastDate === null || lastClock === null) return [{ date, activity: block(segment, "", base) }];
+  if (lastDate === null || lastClock === null) {
+    const at = minutesOf(clock);
+    // Nobody gets up from a table at once.
+    const minutes = segment.details.table ? mealTimes[mealAt(at)].minutes : null;
+    return [{ date, activity: block(segment, "", { ...base, durationMinutes: minutes }) }];
+  }
   const minutes = daysBetween(date, lastDate) * 1440 + minutesOf(lastClock) - minutesOf(clock);
   const arrival = { ...base, endTime: lastClock };
   // Across the date line the local end may be before the local start.
@@ -149,7 +174,8 @@ function block(segment: Segment, suffix: string, { origin, place, ...times }: Bl
   };
 }
 
-function typeOf({ kind, from, to }: Segment): Activity["activityType"] {
+function typeOf({ kind, from, to, details }: Segment): Activity["activityType"] {
+  if (details.table) return "dining";
   if (kind === "meeting") return "business";
   return kind === "other" && from === null && to === null ? "general" : "transport";
 }

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { ReadPlace, SegmentKind, SegmentStatus } from "../confirmation/reading.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
+import type { NightInStay } from "../trip/night-in-stay.ts";
 import { dayOf } from "./segment.ts";
 
 /** The fields of a segment that say when a stay is. */
@@ -31,14 +32,6 @@ export function nightsOf({ kind, status, start, end }: StayTimes): readonly Nigh
 }
 
 type Stay = StayTimes & { readonly place: Pick<ReadPlace, "name" | "lat" | "lng"> | null; readonly removed?: boolean };
-
-export interface NightInStay {
-  /** The date of the evening. */
-  readonly date: string;
-  readonly point: Point;
-  /** The name of the stay. */
-  readonly name: string;
-}
 
 /** A place this near to the middle of its city has no known position. */
 const MIDDLE_KM = 0.05;

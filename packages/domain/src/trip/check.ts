@@ -14,6 +14,7 @@ import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import { checkTrust } from "./check/trust.ts";
+import { checkWaysToStays } from "./check/ways-to-stays.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
 
@@ -41,6 +42,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkFreeHours(day, trip.travelStyle, context.pace),
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
       ...checkWaysBack(day, morrowOf(day, days[index + 1])),
+      ...checkWaysToStays(day, eveOf(day, days[index - 1]), context),
     ]),
     ...checkBudget(trip, context),
     ...checkRepeats(trip, context, only),
@@ -53,6 +55,10 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
 
 function morrowOf({ day }: CheckedDay, next: CheckedDay | undefined): CheckedDay | undefined {
   return next && daysBetween(day.date, next.day.date) === 1 ? next : undefined;
+}
+
+function eveOf({ day }: CheckedDay, before: CheckedDay | undefined): CheckedDay | undefined {
+  return before && daysBetween(before.day.date, day.date) === 1 ? before : undefined;
 }
 
 /** The trip's position: the destination's, else the centre of its activities. */

@@ -18,6 +18,7 @@ export const findingCodes = [
   "missing_meal",
   "late_arrival",
   "no_way_back",
+  "far_from_stay",
   "early_end",
   "long_gap",
 ] as const;

@@ -150,6 +150,7 @@ function filledDetails(one: ReadDetails, other: ReadDetails): ReadDetails {
     room: one.room ?? other.room,
     vehicle: one.vehicle ?? other.vehicle,
     guests: one.guests ?? other.guests,
+    ...((one.table ?? other.table) && { table: true }),
   };
 }
 

@@ -45,7 +45,7 @@ export function particularsOf(type: string, node: Node, of: Node, data: TravelDa
         provider: lineOf(of, "name"),
         title: lineOf(of, "name"),
         place: readPlaceOf(of, "venue", data),
-        details: { ...noDetails, guests: countOf(node, "partySize") },
+        details: { ...noDetails, guests: countOf(node, "partySize"), table: true },
       };
     default:
       return {

@@ -1,4 +1,5 @@
-import { type NightInStay, nightsWithPosition } from "@caravan/domain/segments/stays";
+import { nightsWithPosition } from "@caravan/domain/segments/stays";
+import type { NightInStay } from "@caravan/domain/trip/night-in-stay";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-client/index.ts";
@@ -17,8 +18,9 @@ export function useSegments(trip: Trip): readonly Segment[] {
 
 export function useDayMoments(trip: Trip) {
   const segments = useSegments(trip);
+  const { itinerary } = trip;
   const { timezone } = trip.place;
-  return useMemo(() => dayMoments(segments, timezone), [segments, timezone]);
+  return useMemo(() => dayMoments(segments, timezone, itinerary), [segments, timezone, itinerary]);
 }
 
 /** The known stays of the trip, by the date of the evening. */

@@ -5,7 +5,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { headOf, kindIcons, kindWords, lineOf } from "../messages.ts";
+import { headOf, iconOf, kindWordOf, lineOf } from "../messages.ts";
 import { correctedWords, isByHand } from "../model/field-names.ts";
 import type { Segment } from "../types.ts";
 import { JourneyBody } from "./journey-body.tsx";
@@ -21,8 +21,8 @@ interface SegmentCardProps {
 }
 
 export function SegmentCard({ segment, canEdit, onEdit, onRemove, onShowSource }: SegmentCardProps) {
-  const { id, kind, status } = segment;
-  const Icon = kindIcons[kind];
+  const { id, status } = segment;
+  const Icon = iconOf(segment);
   const off = status === "cancelled";
   return (
     <article
@@ -46,7 +46,7 @@ export function SegmentCard({ segment, canEdit, onEdit, onRemove, onShowSource }
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 self-center py-1.5">
           <h3 id={`segment-${id}-name`} className="wrap-anywhere min-w-0 font-semibold leading-snug">
-            <span className="sr-only">{kindWords[kind]}: </span>
+            <span className="sr-only">{kindWordOf(segment)}: </span>
             <span className={classNames(off && "text-muted line-through")}>{headOf(segment)}</span>
           </h3>
           {status === "changed" && <Badge tone="warning">Changed</Badge>}

@@ -1,4 +1,5 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { plannedIn } from "@caravan/domain/segments/segments-on-plan";
 import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
 import { cityOf, lineOf } from "../messages.ts";
@@ -33,10 +34,30 @@ interface Clock {
   readonly zone: string | null;
 }
 
-/** Everything that segments put into the days, by date. */
-export function dayMoments(segments: readonly Segment[], homeZone: string | null): ReadonlyMap<string, DayMoment[]> {
+interface PlannedDay {
+  readonly date: string;
+  readonly activities: readonly Pick<Activity, "booking_id">[];
+}
+
+/**
+ * Everything that segments put into the days, by date.
+ *
+ * @param itinerary an activity of it that stands for a booking is what is seen of that on its day
+ */
+export function dayMoments(
+  segments: readonly Segment[],
+  homeZone: string | null,
+  itinerary: readonly PlannedDay[] = [],
+): ReadonlyMap<string, DayMoment[]> {
   const days = new Map<string, DayMoment[]>();
+  const isPlanned = plannedIn(
+    itinerary.map(({ date, activities }) => ({
+      date,
+      activities: activities.map((it) => ({ bookingId: it.booking_id })),
+    })),
+  );
   for (const segment of segments) {
+    if (isPlanned({ ...segment, bookingId: segment.booking_id })) continue;
     const parts = partsOf(segment, homeZone).filter((it) => dayOf(it.at.local) !== null);
     for (const [index, { at, dateAt, title, times, quiet }] of parts.entries()) {
       const date = dayOf(at.local) as string;

@@ -33,6 +33,7 @@ export function aSegment(known: Partial<Segment> = {}): Segment {
       room: null,
       vehicle: null,
       guests: null,
+      table: false,
     },
     evidence: {},
     confidence: 1,

@@ -7,7 +7,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
-import { type DayMoment, interleave, type NightInStay } from "@/features/travel/index.ts";
+import { type DayMoment, interleave, type NightInStay, stayWays } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
@@ -17,7 +17,7 @@ import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
-import { WayFromStay, WayToStay } from "./travel-hint.tsx";
+import { WayToOrFromStay } from "./travel-hint.tsx";
 
 const ReplanDayDialog = dynamic(() => import("./replan-day-dialog.tsx").then((module) => module.ReplanDayDialog));
 
@@ -34,8 +34,6 @@ export interface DaySectionProps {
   reason: string | undefined;
 }
 
-const noMoments: readonly DayMoment[] = [];
-
 export function DaySection({ day, activities, moments, morning, evening, reason }: DaySectionProps) {
   const { canEdit, edits, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
@@ -49,10 +47,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
   };
   const dayIndex = day.day_number - 1;
   const { before, atEnd } = interleave(activities, moments);
-  const [first, last] = [activities[0], activities.at(-1)];
-  // When a flight comes first, the day does not begin at the stay.
-  const fromStay = first && (before.get(first.id) ?? noMoments).every((it) => it.quiet) ? morning : undefined;
-  const toStay = atEnd.every((it) => it.quiet) ? evening : undefined;
+  const { out, back } = stayWays(activities, moments, { morning, evening });
   return (
     <section
       ref={drop.setNodeRef}
@@ -93,7 +88,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
       )}
       {preview && <ReplanDayDialog day={day} preview={preview} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
-        {first && fromStay && <WayFromStay stay={fromStay} to={first} />}
+        {out && <WayToOrFromStay way={out} words="From" />}
         {activities.length > 0 ? (
           <ol className="flex flex-col">
             {activities.map((activity, index) => (
@@ -119,7 +114,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
           </p>
         )}
       </SortableContext>
-      {last && toStay && <WayToStay stay={toStay} from={last} />}
+      {back && <WayToOrFromStay way={back} words="Back to" />}
       {atEnd.length > 0 && (
         <ul className="-mt-1 flex flex-col gap-2.5">
           {atEnd.map((moment) => (

@@ -3,7 +3,7 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Finding } from "@/features/api-client/index.ts";
-import { kindWords, lineOf, useSegments } from "@/features/travel/index.ts";
+import { kindWordOf, lineOf, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, spellValues } from "@/ui/format.ts";
@@ -111,7 +111,7 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {booked && (
           <Button variant="ghost" size="sm" onClick={() => goTo(segmentFocus(booked.id))}>
-            {target ? `Show ${kindWords[booked.kind].toLowerCase()}` : "Show"}
+            {target ? `Show ${kindWordOf(booked).toLowerCase()}` : "Show"}
             <span className="sr-only"> {lineOf(booked)}</span>
           </Button>
         )}

@@ -1,5 +1,7 @@
 "use client";
 
+import { addDays } from "@caravan/domain/calendar";
+import type { Point } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { originOf } from "@caravan/domain/trip/activity-ends";
 import { readActivity } from "@caravan/domain/trip/wire";
@@ -7,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
-import { lineOf, type Segment, useSegments } from "@/features/travel/index.ts";
+import { lineOf, type Segment, stayWays, useDayMoments, useNights, useSegments } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
 import { count, formatDate, formatTimes } from "@/ui/format.ts";
@@ -55,6 +57,17 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
     const date = trip.itinerary.find((day) => day.id === shownDay)?.date ?? null;
     return travelOnMap(segments, trip, date);
   }, [segments, trip, shownDay]);
+  const moments = useDayMoments(trip);
+  const nights = useNights(trip);
+  const connectors = useMemo(() => {
+    const days = trip.itinerary.filter((day) => shownDay === null || day.id === shownDay);
+    return days.flatMap((day): (readonly LngLat[])[] => {
+      const [morning, evening] = [nights.get(addDays(day.date, -1)), nights.get(day.date)];
+      const { out, back } = stayWays(day.activities, moments.get(day.date) ?? [], { morning, evening });
+      return [out, back].flatMap((it) => (it ? [[lngLat(it.from), lngLat(it.to)]] : []));
+    });
+  }, [trip.itinerary, shownDay, moments, nights]);
+  const lines = useMemo(() => [...travel.journeys, ...connectors], [travel, connectors]);
   const center = useMemo((): LngLat | null => (lat === null || lng === null ? null : [lng, lat]), [lat, lng]);
 
   return (
@@ -62,7 +75,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       label={`Map of ${count(trip.itinerary.length, "day")} in ${trip.destination}`}
       points={points}
       spots={travel.spots}
-      journeys={travel.journeys}
+      journeys={lines}
       selectedId={selectedId}
       hoveredId={hoveredId}
       onHover={focus.hover}
@@ -73,6 +86,8 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
     />
   );
 }
+
+const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
 
 /** Under the map on a phone: the stop, the airport or the hotel whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type DayMoment, kindIcons, kindWords } from "@/features/travel/index.ts";
+import { type DayMoment, iconOf, kindWordOf } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Link } from "@/ui/link.tsx";
@@ -14,7 +14,7 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
   const focusId = segmentFocus(segment.id);
   const selected = useFocus(focus, (it) => it.selectedId === focusId);
   const hovered = useFocus(focus, (it) => it.hoveredId === focusId);
-  const Icon = kindIcons[segment.kind];
+  const Icon = iconOf(segment);
   const off = segment.status === "cancelled";
   return (
     <div
@@ -46,7 +46,7 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
             off && "text-muted line-through",
           )}
         >
-          <span className="sr-only">{kindWords[segment.kind]}: </span>
+          <span className="sr-only">{kindWordOf(segment)}: </span>
           {title}
         </Link>
         {off && (

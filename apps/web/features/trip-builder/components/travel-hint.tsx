@@ -1,9 +1,6 @@
 import { distanceKm, legBetween, type Point } from "@caravan/domain/places/travel-time";
-import { endsOf } from "@caravan/domain/trip/activity-ends";
-import { readActivity } from "@caravan/domain/trip/wire";
 import { Footprints, TramFront } from "lucide-react";
-import type { Activity } from "@/features/api-client/index.ts";
-import type { NightInStay } from "@/features/travel/index.ts";
+import type { StayWay } from "@/features/travel/index.ts";
 import { formatDistance, formatDuration } from "@/ui/format.ts";
 
 const detour = 1.3;
@@ -30,14 +27,6 @@ export function TravelHint({ from, to, words }: { from: Point; to: Point; words?
   );
 }
 
-/** The way from the stay to the first stop of a day. */
-export function WayFromStay({ stay, to }: { stay: NightInStay; to: Activity }) {
-  const { entry } = endsOf(readActivity(to));
-  return entry && <TravelHint from={stay.point} to={entry} words={`From ${stay.name}`} />;
-}
-
-/** The way from the last stop of a day to the stay. */
-export function WayToStay({ stay, from }: { stay: NightInStay; from: Activity }) {
-  const { exit } = endsOf(readActivity(from));
-  return exit && <TravelHint from={exit} to={stay.point} words={`Back to ${stay.name}`} />;
+export function WayToOrFromStay({ way, words }: { way: StayWay; words: string }) {
+  return <TravelHint from={way.from} to={way.to} words={`${words} ${way.stay.name}`} />;
 }

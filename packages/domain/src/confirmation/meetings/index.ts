@@ -51,7 +51,11 @@ export function readMeetings(page: Page): ReadSegment[] {
       endTimezone: times.end ? (place?.place.timezone ?? null) : null,
       place: place?.place ?? null,
       price: price?.price ?? null,
-      details: { ...emptySegment("other").details, guests: guestsIn(page, whole) },
+      details: {
+        ...emptySegment("other").details,
+        guests: guestsIn(page, whole),
+        ...(appointment === "table" && { table: true }),
+      },
       evidence: evidenceOf({
         provider: organiser ? [organiser] : provider ? place?.spans : [],
         confirmation_number: code?.spans,

@@ -20,6 +20,7 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
       // One journey can cause a problem on its day and on the next one.
       return `${code} ${activityIds[0]} ${dayIds.length}`;
     case "no_way_back":
+    case "far_from_stay":
       return `${code} ${activityIds[0]}`;
     case "diet":
     case "accessibility":

@@ -4,6 +4,7 @@ import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import { ownPoint } from "../activity-ends.ts";
 import type { Activity, TripDocument } from "../document.ts";
+import type { NightInStay } from "../night-in-stay.ts";
 import type { IsArea } from "./cautions.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
@@ -21,6 +22,8 @@ export interface CheckContext {
   readonly prices?: Pick<Destination, "currency" | "mealCost">;
   /** Bookings, expenses and exchange rates; by default none. */
   readonly money?: MoneyRecords;
+  /** Nights whose stay is known, with its position; ways to a stay are not checked where it is left out. */
+  readonly nights?: readonly NightInStay[];
 }
 
 /** A named place farther away than this is another one. */

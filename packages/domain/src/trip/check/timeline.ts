@@ -2,6 +2,7 @@ import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
 import { endsOf } from "../activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
+import type { NightInStay } from "../night-in-stay.ts";
 import { occupiedMinutes } from "../occupied-minutes.ts";
 import { type CheckContext, pointOf } from "./match-place.ts";
 
@@ -26,6 +27,9 @@ export interface CheckedDay {
   readonly timed: readonly Timed[];
   /** What began on an earlier day and still goes on; its start is negative. */
   readonly carried: readonly Timed[];
+  /** Where the nights before and after it are spent; null when that is not known. */
+  readonly morning: NightInStay | null;
+  readonly night: NightInStay | null;
 }
 
 const DAY = 1440;
@@ -44,6 +48,7 @@ export function checkedDays(
   only?: ReadonlySet<string>,
 ): readonly CheckedDay[] {
   const days = [...trip.days].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const nights = new Map(context.nights?.map((it) => [it.date, it]));
   const isWanted = (index: number) => !only || [-1, 0, 1].some((step) => only.has(days[index + step]?.id ?? ""));
   return days.flatMap((day, index): CheckedDay[] => {
     if (!isWanted(index)) return [];
@@ -54,6 +59,8 @@ export function checkedDays(
         isLast: index === days.length - 1,
         timed: timesOf(day, context),
         carried: carriedInto(days, index, context),
+        morning: nights.get(addDays(day.date, -1)) ?? null,
+        night: nights.get(day.date) ?? null,
       },
     ];
   });
