@@ -17,7 +17,7 @@ import { children, median, next } from "./support/processes.ts";
  */
 const SECONDS = option("seconds", 3, 0.2);
 const ONLY = textOption("only");
-const CONNECTIONS = 16;
+const CONNECTIONS = option("connections", 16, 16);
 const READS_A_SECOND = 60;
 /** Each may read 600 times a minute. */
 const BYSTANDERS = 20;
@@ -46,7 +46,8 @@ interface Scenario {
 }
 
 async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
-  const { port } = await next<Started>(start(import.meta.resolve("./http/service.ts")));
+  const service = start(import.meta.resolve("./http/service.ts"));
+  const { port } = await next<Started>(service);
   const address = `http://127.0.0.1:${port}`;
   const load = start(import.meta.resolve("./neighbours/hostile-load.ts"));
   const database = createDatabase(databaseUrl);
@@ -61,7 +62,11 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
   const read = (seconds: number) => readEvenly(bystanders, { seconds, perSecond: READS_A_SECOND });
   await read(isSmall ? 0.1 : 3);
   const quiet: number[] = [];
-  const rows: { name: string; p50: number; p99: number; longest: number; answers: Answers }[] = [];
+  const rows: { name: string; p50: number; p99: number; longest: number; cpu: number; answers: Answers }[] = [];
+  const cpuMs = () => {
+    service.send("cpu");
+    return next<number>(service);
+  };
   for (const [index, { name, attack }] of scenarios(server).entries()) {
     if (ONLY !== undefined && !ONLY.split(",").includes(name)) continue;
     if (isSmall && index % IN_SMALL !== 0) {
@@ -69,6 +74,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       continue;
     }
     if (quiet.length === 0 || index % 12 === 0) quiet.push(percentile(await read(SECONDS), 0.99));
+    const before = await cpuMs();
     load.send({ ...(await attack(address)), connections: CONNECTIONS, seconds: SECONDS } satisfies Attack);
     const answered = next<Answers>(load);
     const times = await read(SECONDS);
@@ -78,6 +84,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       p99: percentile(times, 0.99),
       longest: Math.max(...times),
       answers: await answered,
+      cpu: (await cpuMs()) - before,
     });
   }
   await database.close();
@@ -91,6 +98,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       longest: "",
       "times quiet": "1.0",
       answers: "",
+      "CPU ms an answer": "",
     },
     ...worst.map((it) => ({
       "while one account": it.name,
@@ -101,6 +109,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       answers: Object.entries(it.answers)
         .map(([status, count]) => `${count} x ${status}`)
         .join(", "),
+      "CPU ms an answer": (it.cpu / Object.values(it.answers).reduce((sum, count) => sum + count, 0)).toFixed(1),
     })),
   ]);
   for (const { name, p99, answers } of worst) {

@@ -16,6 +16,7 @@ import { jobRunner } from "@caravan/api/background/run-job";
 import { clientNetwork } from "@caravan/api/http/client-network";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-body";
+import { eventLoopShare } from "@caravan/api/limits/event-loop-share";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { limitPage } from "@caravan/api/limits/request-rates";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
@@ -158,6 +159,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     ports,
     auth,
     rateLimiter: limits,
+    share: config.rateLimit ? eventLoopShare() : undefined,
     inboundMailSecret: config.inboundMail?.secret,
     addressOf,
     report: (id, error) => report(error, id),

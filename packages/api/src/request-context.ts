@@ -3,11 +3,13 @@ import type { Call } from "@caravan/core/kernel/execute";
 import type { Ports, Throttle } from "@caravan/core/kernel/ports";
 import type { AuthOptions } from "./auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "./auth/resolve-credential.ts";
+import type { EventLoopShare } from "./limits/event-loop-share.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
   readonly auth: AuthOptions;
   readonly rateLimiter: Throttle;
+  readonly share?: EventLoopShare | undefined;
   /** The secret with which inbound mail is signed; undefined without inbound mail. */
   readonly inboundMailSecret?: string | undefined;
   /** The caller's address: the socket's, or what a trusted proxy says. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Actor } from "@caravan/core/kernel/actor";
 import { forbidden, invalidAt } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { pendingCredential } from "../auth/authenticate.ts";
@@ -8,6 +9,7 @@ import { clientNetwork } from "../http/client-network.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { abortOnDisconnect, header, sendJson } from "../http/read-body.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
+import { withinShare } from "../limits/event-loop-share.ts";
 import { limitLargeBodies } from "../limits/large-bodies.ts";
 import { limitRequest } from "../limits/request-rates.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
@@ -43,10 +45,14 @@ export function apiHandler(options: ApiOptions) {
   };
 }
 
+const anonymous: Actor = { kind: "anonymous" };
+
 async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
-  if (match.route?.access === "public") return match.route.handle(it);
+  const { request, options, network, now, signal } = it;
+  const open = match.route?.access === "public" ? match.route : undefined;
+  if (open)
+    return withinShare({ share: options.share, actor: anonymous, network, signal }, async () => open.handle(it));
   if (!match.route && match.isPublic) throw match.error;
-  const { request, options, now, signal } = it;
   const method = request.method ?? "GET";
   const credential = await resolveWithinLimits(it);
   refuseOtherAccount(request, credential);
@@ -57,14 +63,15 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
   try {
     if (!match.route) throw match.error;
     const call: Call = {
-      actor: { kind: "anonymous" },
-      network: it.network,
+      actor: anonymous,
+      network,
       ...{ ports: options.ports, now, clock: options.clock, signal },
       idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
     };
     const { route, params } = match;
+    const who = { share: options.share, actor: credential.actor, network, signal };
     const handle = async () => route.handle({ ...it, credential, call, params });
-    await limitLargeBodies(request, { actor: credential.actor, network: it.network }, handle);
+    await limitLargeBodies(request, who, () => withinShare(who, handle));
   } catch (error) {
     // Checked first: a revoked key gets 401, whatever else is wrong with the request.
     await resolveCredential(credential);

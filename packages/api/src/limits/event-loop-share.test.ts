@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { eventLoopShare } from "./event-loop-share.ts";
+
+/** A clock on which only the works below spend time. */
+function simulated() {
+  let time = 0;
+  let busy = 0;
+  const sleepers: { readonly until: number; readonly wake: () => void; readonly fail: (reason: unknown) => void }[] =
+    [];
+  const share = eventLoopShare({
+    now: () => time,
+    busyMs: () => busy,
+    pause: (ms, signal) =>
+      new Promise((wake, fail) => {
+        signal.throwIfAborted();
+        sleepers.push({ until: time + ms, wake, fail });
+        signal.addEventListener("abort", () => fail(signal.reason));
+      }),
+  });
+  const pass = async (ms: number) => {
+    for (const end = time + ms; time < end; ) {
+      time += 1;
+      for (const it of sleepers.filter((it) => it.until <= time)) it.wake();
+      await settle();
+    }
+  };
+  /** Whatever can go on does. */
+  const settle = async () => {
+    for (let turns = 0; turns < 200; turns++) await Promise.resolve();
+  };
+  const signal = new AbortController().signal;
+  const began: string[] = [];
+  /** A request that keeps the event loop busy for so long. */
+  const request = (who: string, ms: number, patience = signal) =>
+    share.run(
+      who,
+      async () => {
+        began.push(who);
+        busy += ms;
+        time += ms;
+      },
+      patience,
+    );
+  const count = (who: string) => began.filter((it) => it === who).length;
+  return { share, pass, settle, request, count, signal };
+}
+
+describe("the share of the event loop", () => {
+  it("holds an account to half of the time while another calls, and delays the other by nothing", async () => {
+    const { pass, settle, request, count } = simulated();
+    await request("bystander", 1);
+    const all = Array.from({ length: 40 }, () => request("hostile", 30));
+    for (let round = 0; round < 20; round++) {
+      await pass(30);
+      const before = count("bystander");
+      void request("bystander", 1);
+      await settle();
+      expect(count("bystander")).toBe(before + 1);
+    }
+    // 600 ms and those of the works have passed.
+    expect(count("hostile")).toBeGreaterThanOrEqual(10);
+    expect(count("hostile")).toBeLessThan(25);
+    await pass(5000);
+    await Promise.all(all);
+    expect(count("hostile")).toBe(40);
+  });
+
+  it("delays nobody who is alone", async () => {
+    const { settle, request, count } = simulated();
+    for (let index = 0; index < 40; index++) void request("alone", 30);
+    await settle();
+    expect(count("alone")).toBe(40);
+  });
+
+  it("charges nothing for waiting", async () => {
+    const { share, pass, settle, request, count, signal } = simulated();
+    const ends: (() => void)[] = [];
+    for (let index = 0; index < 3; index++)
+      void share.run("patient", () => new Promise<void>((resolve) => ends.push(resolve)), signal);
+    await request("other", 0);
+    await pass(2000);
+    for (const end of ends) end();
+    await pass(1);
+    await request("other", 0);
+    void request("patient", 1);
+    void request("patient", 1);
+    await settle();
+    expect(count("patient")).toBe(2);
+  });
+
+  it("drops what is no longer wanted, and refuses what is too much", async () => {
+    const { pass, request, count } = simulated();
+    await request("bystander", 1);
+    await request("hostile", 100);
+    const gone = new AbortController();
+    const dropped = request("hostile", 100, gone.signal);
+    const rest = Array.from({ length: 120 }, () => request("hostile", 1).catch((error: Error) => error));
+    gone.abort(new Error("hung up"));
+    await expect(dropped).rejects.toThrow("hung up");
+    await pass(3000);
+    const refused = (await Promise.all(rest)).filter((it) => it instanceof Error);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused[0]).toMatchObject({ code: "busy" });
+    expect(count("hostile")).toBe(1 + 120 - refused.length);
+  });
+});

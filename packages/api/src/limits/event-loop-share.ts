@@ -1,0 +1,158 @@
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Actor } from "@caravan/core/kernel/actor";
+import { busy } from "@caravan/core/kernel/errors";
+
+/** The share of the event loop's time that one account gets while others call. */
+const SHARE = 0.5;
+/** What an account may use at once, milliseconds. A usual request takes half of one. */
+const BURST_MS = 40;
+/** What the first request of an account is expected to take, milliseconds. */
+const FIRST_MS = 5;
+/** How much the last request counts in what the next one is expected to take. */
+const WEIGHT = 0.5;
+/** Another account that called within this time is delayed by whatever blocks the event loop now. */
+const ACTIVE_MS = 1000;
+const MOST_WAITING = 100;
+/** Accounts are forgotten this long after their last request. */
+const KEPT_MS = 60_000;
+const SWEEP_AT = 1000;
+
+interface Account {
+  /** Milliseconds of the event loop that it has used and not yet waited for; running requests as expected. */
+  debt: number;
+  debtAt: number;
+  /** What its next request is expected to take. */
+  expected: number;
+  lastCall: number;
+  waiting: number;
+  /** The requests that wait begin one after another. */
+  turn: Promise<void>;
+}
+
+interface Running {
+  readonly account: Account;
+  used: number;
+}
+
+interface Clock {
+  readonly now: () => number;
+  /** Milliseconds for which the event loop has been busy so far. */
+  readonly busyMs: () => number;
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface EventLoopShare {
+  /** @throws unavailable `busy`, before the work begins, when too many requests of this account wait */
+  run<T>(who: string, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+}
+
+/**
+ * Shares the event loop among accounts: a request of an account that has used more than its share waits, while others
+ * call. What a request takes is measured as the time that the event loop is busy while it runs, divided among all that
+ * run; time that it spends waiting for the database or another service counts for nobody.
+ */
+export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): EventLoopShare {
+  const accounts = new Map<string, Account>();
+  const running = new Set<Running>();
+  let measured = busyMs();
+
+  function divide(): void {
+    const total = busyMs();
+    for (const it of running) it.used += (total - measured) / running.size;
+    measured = total;
+  }
+
+  function accountOf(who: string): Account {
+    if (accounts.size >= SWEEP_AT)
+      for (const [id, it] of accounts) if (it.waiting === 0 && now() - it.lastCall > KEPT_MS) accounts.delete(id);
+    const known = accounts.get(who);
+    if (known) return known;
+    const made = { debt: 0, debtAt: now(), expected: FIRST_MS, lastCall: 0, waiting: 0, turn: Promise.resolve() };
+    accounts.set(who, made);
+    return made;
+  }
+
+  function debtOf(account: Account): number {
+    const at = now();
+    account.debt = Math.max(0, account.debt - (at - account.debtAt) * SHARE);
+    account.debtAt = at;
+    return account.debt;
+  }
+
+  function charge(account: Account): number {
+    account.debt = debtOf(account) + account.expected;
+    return account.expected;
+  }
+
+  /** Milliseconds until the next request of this account may begin. */
+  function delayOf(account: Account): number {
+    const excess = debtOf(account) - BURST_MS;
+    if (excess <= 0) return 0;
+    const since = now() - ACTIVE_MS;
+    for (const it of accounts.values()) if (it !== account && it.lastCall > since) return excess / SHARE;
+    return 0;
+  }
+
+  /** Waits for the account's turn and charges what the request is expected to take, which it returns. */
+  async function begin(account: Account, signal: AbortSignal): Promise<number> {
+    if (account.waiting === 0 && delayOf(account) === 0) return charge(account);
+    if (account.waiting >= MOST_WAITING) throw busy(2);
+    account.waiting += 1;
+    const before = account.turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    account.turn = promise;
+    try {
+      await before;
+      // What ran meanwhile adds to the debt.
+      for (let delay = delayOf(account); delay > 0; delay = delayOf(account)) await pause(Math.ceil(delay), signal);
+      signal.throwIfAborted();
+      return charge(account);
+    } finally {
+      account.waiting -= 1;
+      resolve();
+    }
+  }
+
+  return {
+    async run(who, work, signal) {
+      const account = accountOf(who);
+      account.lastCall = now();
+      const expected = await begin(account, signal);
+      divide();
+      const it: Running = { account, used: 0 };
+      running.add(it);
+      try {
+        return await work();
+      } finally {
+        divide();
+        running.delete(it);
+        account.debt = Math.max(0, debtOf(account) + it.used - expected);
+        account.expected += (it.used - account.expected) * WEIGHT;
+      }
+    },
+  };
+}
+
+function realClock(): Clock {
+  const start: EventLoopUtilization = performance.eventLoopUtilization();
+  return {
+    now: () => performance.now(),
+    busyMs: () => performance.eventLoopUtilization(start).active,
+    pause: (ms, signal) => sleep(ms, undefined, { signal }),
+  };
+}
+
+/** A caller whose requests share the event loop with those of others. */
+export interface Sharing {
+  /** Undefined where limits are switched off. */
+  readonly share: EventLoopShare | undefined;
+  readonly actor: Actor;
+  readonly network: string;
+  readonly signal: AbortSignal;
+}
+
+/** {@link eventLoopShare} of an account, or of a network without one. @throws unavailable `busy` */
+export function withinShare<T>({ share, actor, network, signal }: Sharing, work: () => Promise<T>): Promise<T> {
+  return share ? share.run(actor.kind === "anonymous" ? network : actor.userId, work, signal) : work();
+}
