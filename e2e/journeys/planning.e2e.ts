@@ -70,7 +70,9 @@ const dayEvent = (number: number) =>
     ],
   })}\n\n`;
 
-/** Keeps the last event of matching streams back until the returned function is called; what comes before arrives at once. */
+/**
+ * Holds back the last event of matching streams until the returned function is called; earlier events arrive at once.
+ */
 async function holdEnd(page: Page, path: RegExp): Promise<() => Promise<void>> {
   await page.addInitScript((source) => {
     const real = window.fetch;
@@ -102,7 +104,7 @@ async function holdEnd(page: Page, path: RegExp): Promise<() => Promise<void>> {
 }
 
 test("a new trip shows its days as they are planned and opens in the builder", async ({ page }) => {
-  // The planner is so quick that its days can be gone before anybody looks.
+  // The planner is so quick that its days may be gone before the test looks.
   const finish = await holdEnd(page, /\/api\/trips$/);
   await visit(page, "/trips/new");
   await fill(page, "Lisbon", 5);

@@ -6,7 +6,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const api = await serveApi();
   // Vitest's workers inherit the environment.
   process.env.E2E_BASE_URL = api.url;
-  // The first person administers the installation.
+  // The first person becomes the administrator.
   process.env.E2E_ADMINISTRATOR_TOKEN = (await person("Ada", api.url)).token;
   return () => api.stop();
 }

@@ -88,7 +88,7 @@ async function walkRecords(step: Caller, trip_id: string): Promise<void> {
   await step("get_trip_expense_summary", { trip_id });
 }
 
-/** What `walkGroup` deleted. */
+/** Restores what `walkGroup` deleted. */
 async function walkTrash(step: Caller): Promise<void> {
   const { items } = await step("list_trash");
   await step("restore_from_trash", { kind: items[0].kind, id: items[0].id });

@@ -99,7 +99,7 @@ function assertBooked(booking: Json, segments: Json[]): void {
   expect([booking.price, booking.currency]).toEqual([stay.price, stay.currency]);
 }
 
-/** What stands for a booking is on its day, at its time; nothing stands for a cancelled one. */
+/** An activity that is linked to a booking is on its day, at its time; none is linked to a cancelled one. */
 function assertLinked(day: Json, bookings: Json[]): void {
   for (const it of (day.activities as Json[]).filter((it) => it.booking_id !== null)) {
     const booking = bookings.find((one) => one.id === it.booking_id);

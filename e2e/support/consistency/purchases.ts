@@ -49,7 +49,7 @@ export async function enterStay({ owner, tripId }: Editors, code: string, firstD
   settled(await send("POST", "/api/bookings", { token: owner.token, body }));
 }
 
-/** A table that somebody enters by hand. */
+/** Enters a restaurant table by hand. */
 export async function enterTable({ owner, tripId }: Editors, dayNumber: number, clock: string, price: number) {
   const body = {
     destination: { name: `Table at ${clock}`, city: "Lisbon" },
@@ -61,7 +61,7 @@ export async function enterTable({ owner, tripId }: Editors, dayNumber: number, 
   settled(await send("POST", "/api/bookings", { token: owner.token, body }));
 }
 
-/** Lets an activity stand for one of the bookings. */
+/** Links an activity to one of the bookings. */
 export async function linkBooking({ owner, tripId }: Editors, activityId: string, which: number): Promise<void> {
   const { bookings } = bodyOf(await send("GET", `/api/trips/${tripId}/bookings`, { token: owner.token }), 200);
   if (bookings.length === 0) return;

@@ -4,7 +4,7 @@ import { startSession } from "../src/identity/sessions.ts";
 import type { Person } from "../src/kernel/actor.ts";
 import { createPerson, now } from "./context.ts";
 
-/** Somebody in a browser, who proved who they are just now. */
+/** A person in a browser who has just confirmed who they are. */
 export async function withSession(database: DatabaseWithPrisma, person: Person): Promise<Person> {
   const visit = { network: "203.0.113.77", userAgent: null, browser: null };
   const { id } = await startSession(sqlOf(database), { userId: person.userId, method: "credentials", visit }, now);

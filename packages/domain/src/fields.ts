@@ -154,9 +154,9 @@ export const password = z.string().min(shortestPassword, `must have at least ${s
 /** A mailed code, however it was typed. */
 export const emailCode = typedCode;
 export const personName = requiredText(120);
-/** As it stands behind the @ of an address. */
+/** The part of an address after the @. */
 export const mailDomain = z.hostname("must be the name of a domain, such as example.com").max(253).toLowerCase();
-/** Zero lets somebody upload nothing. */
+/** Zero allows no uploads. */
 export const quotaMegabytes = z.number().int().min(0).max(10_000_000);
 export const legalText = text(longestLegalText).trim();
 export const agentName = requiredText(longestAgentName);

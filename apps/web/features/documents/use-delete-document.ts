@@ -6,9 +6,10 @@ import { useRestore } from "@/features/trash/index.ts";
 import { toast } from "@/ui/toast.ts";
 
 /**
- * Deletes a document at once, since it can be undone: here for ten seconds, in the trash for thirty days.
+ * Deletes a document without a question, because it can be undone: in the toast for ten seconds, in the trash for
+ * thirty days.
  *
- * @param onDeleted what had the focus may be gone from the page
+ * @param onDeleted moves the focus, whose element may be gone
  */
 export function useDeleteDocument(onDeleted: () => void): (document: TripDocument) => void {
   const restore = useRestore();

@@ -67,7 +67,7 @@ export interface TripMapProps {
   landmarks?: readonly Landmark[];
   /** Airports, stations, hotels; selected and pointed at like points. They do not count for where to look. */
   spots?: readonly MapSpot[];
-  /** Ways between them, and between a stay and the first and last stop of a day, as thin lines. */
+  /** Travel between stops, and between a stay and the first and last stop of a day, as thin lines. */
   journeys?: readonly (readonly LngLat[])[];
   /** In a page that scrolls: two fingers or Ctrl and wheel move the map. */
   cooperative?: boolean;

@@ -27,7 +27,7 @@ const kinds = {
 const DAY_MS = 86_400_000;
 const perPage = 50;
 
-/** What the person deleted and can bring back, with what can be deleted for good. */
+/** The things that the person deleted and can restore or delete for good. */
 export function TrashList() {
   const api = useApi();
   const list = useInfiniteQuery(

@@ -9,7 +9,7 @@ interface Restored extends Pick<ApiInputs["trash"]["restore"], "kind" | "id"> {
   readonly title: string;
 }
 
-/** Brings something back out of the trash; also for an Undo that outlives the page where it was deleted. */
+/** Restores something from the trash. Also used for an Undo that outlives the page on which it was deleted. */
 export function useRestore() {
   const api = useApi();
   const run = useRunMutation();

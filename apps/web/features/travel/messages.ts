@@ -23,7 +23,7 @@ export const kindIcons: Record<SegmentKind, LucideIcon> = {
 
 type KindFacts = Pick<SegmentFacts, "kind" | "details">;
 
-/** A table in a restaurant is told from what else is `other`. */
+/** Restaurant tables have an icon of their own among the kind `other`. */
 export const iconOf = ({ kind, details }: KindFacts): LucideIcon => (details.table ? Utensils : kindIcons[kind]);
 export const kindWordOf = ({ kind, details }: KindFacts): string => (details.table ? "Restaurant" : kindWords[kind]);
 

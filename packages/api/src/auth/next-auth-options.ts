@@ -135,7 +135,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
   };
 }
 
-/** Whether somebody without an account gets one by signing in. */
+/** Whether somebody without an account may get one by signing in. */
 async function mayEnter(
   ports: Ports,
   { method, ...applicant }: { readonly email: string; readonly proved: boolean; readonly method: string },

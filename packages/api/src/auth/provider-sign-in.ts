@@ -59,7 +59,9 @@ export async function noteProof(ports: Ports, userId: string, now: Date): Promis
   await execute(proveAddressOf, call, { user_id: userId });
 }
 
-/** A new account for somebody who has signed in elsewhere or by a link; undefined when the address has one. */
+/**
+ * Creates an account for somebody who signed in with a provider or a link; undefined when the address has one already.
+ */
 export async function signUp(
   ports: Ports,
   network: string | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventLoopShare } from "./event-loop-share.ts";
 
-/** A clock on which only the works below spend time. */
+/** A clock that advances only by the work below. */
 function simulated() {
   let time = 0;
   let busy = 0;
@@ -24,13 +24,13 @@ function simulated() {
       await settle();
     }
   };
-  /** Whatever can go on does. */
+  /** Runs everything that can continue. */
   const settle = async () => {
     for (let turns = 0; turns < 200; turns++) await Promise.resolve();
   };
   const signal = new AbortController().signal;
   const began: string[] = [];
-  /** A request that keeps the event loop busy for so long. */
+  /** A request that keeps the event loop busy for this long. */
   const request = (who: string, ms: number, patience = signal) =>
     share.run(
       who,
@@ -46,7 +46,7 @@ function simulated() {
 }
 
 describe("the share of the event loop", () => {
-  it("holds an account to half of the time while another calls, and delays the other by nothing", async () => {
+  it("limits an account to half of the time while another calls, and does not delay the other", async () => {
     const { pass, settle, request, count } = simulated();
     await request("bystander", 1);
     const all = Array.from({ length: 40 }, () => request("hostile", 30));
@@ -65,7 +65,7 @@ describe("the share of the event loop", () => {
     expect(count("hostile")).toBe(40);
   });
 
-  it("delays nobody who is alone", async () => {
+  it("delays nobody who calls alone", async () => {
     const { settle, request, count } = simulated();
     for (let index = 0; index < 40; index++) void request("alone", 30);
     await settle();
@@ -88,7 +88,7 @@ describe("the share of the event loop", () => {
     expect(count("patient")).toBe(2);
   });
 
-  it("drops what is no longer wanted, and refuses what is too much", async () => {
+  it("drops cancelled requests, and refuses too many waiting ones", async () => {
     const { pass, request, count } = simulated();
     await request("bystander", 1);
     await request("hostile", 100);

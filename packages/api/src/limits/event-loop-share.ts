@@ -5,13 +5,13 @@ import { busy } from "@caravan/core/kernel/errors";
 
 /** The share of the event loop's time that one account gets while others call. */
 const SHARE = 0.5;
-/** What an account may use at once, milliseconds. A usual request takes half of one. */
+/** What an account may use at once, in milliseconds. A usual request takes half a millisecond. */
 const BURST_MS = 40;
-/** What the first request of an account is expected to take, milliseconds. */
+/** The expected time of an account's first request, in milliseconds. */
 const FIRST_MS = 5;
-/** How much the last request counts in what the next one is expected to take. */
+/** The weight of the last request in the expected time of the next one. */
 const WEIGHT = 0.5;
-/** Another account that called within this time is delayed by whatever blocks the event loop now. */
+/** Another account that called within this time would be delayed by work on the event loop. */
 const ACTIVE_MS = 1000;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
@@ -19,14 +19,17 @@ const KEPT_MS = 60_000;
 const SWEEP_AT = 1000;
 
 interface Account {
-  /** Milliseconds of the event loop that it has used and not yet waited for; running requests as expected. */
+  /**
+   * Milliseconds of the event loop that the account has used and not yet waited for; running requests count with their
+   * expected time.
+   */
   debt: number;
   debtAt: number;
-  /** What its next request is expected to take. */
+  /** The expected time of its next request. */
   expected: number;
   lastCall: number;
   waiting: number;
-  /** The requests that wait begin one after another. */
+  /** Makes waiting requests begin one after another. */
   turn: Promise<void>;
 }
 
@@ -48,9 +51,9 @@ export interface EventLoopShare {
 }
 
 /**
- * Shares the event loop among accounts: a request of an account that has used more than its share waits, while others
- * call. What a request takes is measured as the time that the event loop is busy while it runs, divided among all that
- * run; time that it spends waiting for the database or another service counts for nobody.
+ * Shares the event loop among accounts: while others call, a request of an account that has used more than its share
+ * waits. A request is charged the time for which the event loop was busy while it ran, divided among all running
+ * requests; waiting for the database or another service is free.
  */
 export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): EventLoopShare {
   const accounts = new Map<string, Account>();
@@ -94,7 +97,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     return 0;
   }
 
-  /** Waits for the account's turn and charges what the request is expected to take, which it returns. */
+  /** Waits for the account's turn and charges the expected time of the request, which it returns. */
   async function begin(account: Account, signal: AbortSignal): Promise<number> {
     if (account.waiting === 0 && delayOf(account) === 0) return charge(account);
     if (account.waiting >= MOST_WAITING) throw busy(2);
@@ -104,7 +107,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     account.turn = promise;
     try {
       await before;
-      // What ran meanwhile adds to the debt.
+      // Requests that ran meanwhile have added to the debt.
       for (let delay = delayOf(account); delay > 0; delay = delayOf(account)) await pause(Math.ceil(delay), signal);
       signal.throwIfAborted();
       return charge(account);

@@ -9,7 +9,10 @@ import { refuseUnknown } from "./run-rest-request.ts";
 
 const verb = exportAuditLog as unknown as Verb;
 
-/** The audit log as JSON lines, written as it is read: a slow reader slows the reading, and no memory holds it. */
+/**
+ * Sends the audit log as JSON lines while it is read: a slow client slows down the reading, and the log is never in
+ * memory as a whole.
+ */
 export async function sendAuditLog(it: CredentialRequest): Promise<void> {
   const { response, url, options, network } = it;
   const call = await resolvedCall(it);
@@ -30,7 +33,7 @@ export async function sendAuditLog(it: CredentialRequest): Promise<void> {
     }
     response.end();
   } catch (error) {
-    // The status has been sent: only a broken connection tells that lines are missing.
+    // The status was already sent, so only a broken connection can show that lines are missing.
     response.destroy();
     throw error;
   }

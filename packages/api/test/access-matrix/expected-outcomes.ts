@@ -24,7 +24,7 @@ export const signedIn: Cells = { ...open, none: unauthenticated };
 /** About the caller's own data. */
 export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
 
-/** Who administers the installation has no part in what people plan. */
+/** Administrators have no access to what people plan. */
 const outside = { stranger: notFound, removed: notFound, administrator: notFound } as const;
 export const tripRead: Cells = {
   ...withScope,
@@ -56,7 +56,7 @@ export const person: Cells = {
   askingViewerKey: forbidden,
   administratorKey: forbidden,
 };
-/** Of the whole installation: an administrator in person, and never a key. */
+/** Verbs for the whole installation: administrators in person, never a key. */
 export const administrators: Cells = {
   ...everyone(forbidden),
   ...{ none: unauthenticated, malformed: unauthenticated, unknownKey: unauthenticated, expiredKey: unauthenticated },

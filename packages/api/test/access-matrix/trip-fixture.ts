@@ -53,7 +53,7 @@ export class TripFixture {
     this.id = id;
   }
 
-  /** The id of somebody who is on no trip. */
+  /** The id of a person who is on no trip. */
   async somebody(): Promise<string> {
     return (await this.api.person("somebody")).id;
   }
@@ -128,7 +128,7 @@ export class TripFixture {
     return (await this.asOwner("POST", "/documents/text", body)).document.id;
   }
 
-  /** Deletes the trip. */
+  /** Deletes the trip and returns its id. */
   async trashed(): Promise<string> {
     await this.ask("DELETE", "", undefined, this.people.owner.token);
     return this.id;

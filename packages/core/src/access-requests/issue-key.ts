@@ -55,7 +55,7 @@ export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date):
   return { keyId, userId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
 }
 
-/** In the transaction that issues the key. @returns sends the entry on, after commit */
+/** Records it in the transaction that issues the key. @returns a function that forwards the entry after commit */
 export function recordIssue(
   sql: Sql,
   ports: Pick<Ports, "auditSink">,

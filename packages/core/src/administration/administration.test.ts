@@ -54,13 +54,13 @@ describe("the first administrator", () => {
     expect(await database.prisma.user.count({ where: { kind: "person" } })).toBe(8);
   });
 
-  it("stops being one when somebody else proves the address", async () => {
+  it("loses the role when somebody else proves the address", async () => {
     const { code } = await mailedReset(ada.email);
     await run(resetPassword, ports, anonymous, { email: ada.email, code, password });
     expect(await accountOf(ada.userId)).toMatchObject({ isAdmin: false, emailVerified: now });
   });
 
-  it("cannot leave people without any: neither demoted, disabled nor deleted, also of two at once", async () => {
+  it("cannot be the last to go: neither demoted, disabled nor deleted, even when two go at once", async () => {
     const last = { code: "last_administrator" };
     const bo = await person(database, "Bo");
     const own = { person_id: ada.userId };
@@ -87,7 +87,7 @@ async function mailedReset(email: string) {
 }
 
 describe("only administrators", () => {
-  it("in a session of their own: no keys with any scopes, no tokens of other issuers, nobody else", async () => {
+  it("act in a session of their own: no keys with any scopes, no tokens of other issuers, nobody else", async () => {
     const { key } = await run(createKey, ports, ada, { agent_name: "Bot", scopes: ["trips:read"] });
     const { session: _, ...byToken } = ada;
     const agent: Agent = {
@@ -105,7 +105,7 @@ describe("only administrators", () => {
     await expect(run(listPeople, ports, anonymous, {})).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("who proved lately who they are, for changes", async () => {
+  it("have to confirm who they are for changes", async () => {
     const long = new Date(now.getTime() - 61 * 60_000);
     const earlier = { ...ada, session: { id: ada.session?.id ?? "", authenticatedAt: long } };
     expect((await run(listPeople, ports, earlier, {})).people).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("somebody whom an administrator gives an account", () => {
     await expect(run(createPerson, ports, ada, { email, name: "Bo" })).rejects.toMatchObject({ code: "email_taken" });
   });
 
-  it("gets a link by hand where there is no mail, which proves nothing; using one ends the others", async () => {
+  it("gets a link by hand when there is no mail, which proves nothing; using one ends the others", async () => {
     const { person: bo, link } = await run(createPerson, withoutMail, ada, { email: "bo@example.com", name: "Bo" });
     const { link: renewed } = await run(renewPasswordLink, withoutMail, ada, { person_id: bo.id });
     expect(link.url).toMatch(/\/reset-password#email=bo%40example.com&code=[A-Z2-9]{24}$/);
@@ -165,7 +165,7 @@ describe("somebody whom an administrator gives an account", () => {
     await expect(use(link.url, six)).rejects.toMatchObject({ code: "code_invalid" });
   });
 
-  it("administers only with a proved address, where addresses can be proved", async () => {
+  it("becomes administrator only with a proved address, where addresses can be proved", async () => {
     const { person: bo } = await run(createPerson, ports, ada, { email: "bo@example.com", name: "Bo" });
     const grant = (on: Ports) => run(setAdministrator, on, ada, { person_id: bo.id, administrator: true });
     await expect(grant(ports)).rejects.toMatchObject({ code: "person_unproved" });
@@ -174,7 +174,7 @@ describe("somebody whom an administrator gives an account", () => {
 });
 
 describe("a disabled account", () => {
-  it("loses sessions, keys, connections, codes, links and waiting mails at once, and keeps what it has", async () => {
+  it("loses sessions, keys, connections, codes, links and waiting mails at once, and keeps its data", async () => {
     const bo = await withSession(database, await person(database, "Bo"));
     await database.prisma.user.update({ where: { id: bo.userId }, data: { passwordHash: `hashed ${password}` } });
     const { trip } = await run(createTrip, ports, bo, {
@@ -214,7 +214,7 @@ describe("a disabled account", () => {
   });
 });
 
-it("a quota of one account counts instead of everybody's", async () => {
+it("a quota of one account replaces the general one", async () => {
   const bo = await person(database, "Bo");
   const { trip } = await run(createTrip, ports, bo, {
     ...{ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true },

@@ -7,7 +7,7 @@ import type { AuditDetail } from "../kernel/audit-log.ts";
 
 const instant = z.iso.datetime({ offset: true, error: "must be a time such as 2030-05-03T00:00:00Z" });
 
-/** Which entries somebody looks for. */
+/** The filter of a search in the audit log. */
 export const auditFilter = z.object({
   person_id: f.id.optional().meta({ description: "Who did it, or whose account it is about" }),
   event: z.enum(auditEvents).optional(),

@@ -45,7 +45,7 @@ const search = async (filter: Parameters<typeof searchAuditLog.input.parse>[0] =
 const dates = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
 
 describe("an entry", () => {
-  it("says who did what, when, from where and with what outcome, and goes with what it records", async () => {
+  it("says who did what, when, from where and with what outcome, and is committed with its change", async () => {
     const bo = await withSession(database, await person(database, "Bo"));
     const call = { ...from, clock: () => new Date("2026-11-21T12:00:05Z") };
     const { key } = await run(createKey, ports, bo, { agent_name: "Bot", scopes: ["trips:read"] }, call);
@@ -58,7 +58,7 @@ describe("an entry", () => {
     expect(lines.at(-1)).toMatchObject({ event: "key_created", user_id: bo.userId, subject_id: key.id });
   });
 
-  it("is not there when the transaction is rolled back, and is sent nowhere", async () => {
+  it("does not exist when the transaction is rolled back, and is not forwarded", async () => {
     const sent = lines.length;
     const failing: Ports = { ...ports, jobs: { add: () => Promise.reject(new Error("the queue is gone")) } };
     const before = (await search()).length;
@@ -67,7 +67,7 @@ describe("an entry", () => {
     expect([(await search()).length, lines.length]).toEqual([before, sent]);
   });
 
-  it("is made of failures too, though nothing else is written", async () => {
+  it("is also written for failures, although nothing else is stored", async () => {
     const bo = await withSession(database, await person(database, "Bo"));
     const wrong = run(confirmIdentity, ports, bo, { password: "a guess" }, from);
     await expect(wrong).rejects.toMatchObject({ code: "validation_failed" });
@@ -85,7 +85,7 @@ describe("an entry", () => {
     expect(unknown).toMatchObject({ outcome: "failed", detail: { reason: "unknown_address" } });
   });
 
-  it("of a flood of failures is one of the first only", async () => {
+  it("of many failures is stored for the first ones only", async () => {
     let taken = 0;
     const throttle: Ports["throttle"] = {
       take: async (_, limit) => {
@@ -100,7 +100,7 @@ describe("an entry", () => {
   });
 });
 
-it("holds ids and words of ours: no names, addresses, secrets, titles or coordinates", async () => {
+it("contains ids and fixed words only: no names, addresses, secrets, titles or coordinates", async () => {
   const bo = await withSession(database, await person(database, "Bo"));
   await database.prisma.user.update({ where: { id: bo.userId }, data: { passwordHash: "hashed the old password" } });
   const { trip } = await run(createTrip, ports, bo, { destination: "Ushuaia", ...dates });
@@ -143,14 +143,14 @@ describe("the log", () => {
     await recordAudit(sql, ports, source, { event: "sign_out" });
   };
 
-  it("is only added to: the database refuses changes, and deletions before thirty days", async () => {
+  it("is append-only: the database refuses changes, and deletions within thirty days", async () => {
     await add(new Date());
     const refused = { message: "the audit log is only added to" };
     const statements = ["update audit_log set outcome = 'ok'", "delete from audit_log", "truncate audit_log"];
     for (const it of statements) await expect(database.pool.query(it)).rejects.toMatchObject(refused);
   });
 
-  it("keeps entries for as long as is set", async () => {
+  it("keeps entries for the configured time", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     for (const days of [400, 100, 40]) await add(ago(days));
     const left = async (ofDays: number) => {
@@ -166,7 +166,7 @@ describe("the log", () => {
     expect(await left(40)).toBe(0);
   });
 
-  it("is searched by person, kind, outcome and time, page by page, and exported whole as lines", async () => {
+  it("can be searched by person, kind, outcome and time, page by page, and exported as lines", async () => {
     await database.pool.query(
       `insert into audit_log (id, event, outcome, detail, created_at)
        select gen_random_uuid(), 'money_exported', 'ok', '{}', '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second'

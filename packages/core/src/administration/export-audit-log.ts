@@ -7,7 +7,7 @@ import { type AuditFilter, auditFilter, findAuditEntries, presentAuditEntry } fr
 
 const PAGE = 1000;
 
-/** Permission for the whole export, and its own entry; {@link auditLines} then reads. It is not in the router. */
+/** Checks the permission for the export and records it; {@link auditLines} then reads. Not part of the router. */
 export const exportAuditLog = command({
   name: "export_audit_log",
   description: "Everything of the audit log that was asked for, a JSON object a line, newest first.",
@@ -28,7 +28,7 @@ export const exportAuditLog = command({
   },
 });
 
-/** Entries as lines, read page by page: nothing holds the log in memory or keeps a transaction open for it. */
+/** The entries as lines, read page by page, so that neither the whole log is in memory nor a transaction stays open. */
 export async function* auditLines(ports: Pick<Ports, "database">, filter: AuditFilter): AsyncGenerator<string> {
   const sql: Sql = sqlOf(ports.database);
   let after: Parameters<typeof findAuditEntries>[2];

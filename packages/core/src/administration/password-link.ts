@@ -15,8 +15,8 @@ export const passwordLinkWire = z.object({
 });
 
 /**
- * A way to set a password for somebody: mailed, which proves the address when it is used, or else shown to the administrator,
- * who passes it on; that proves nothing.
+ * Creates a link with which somebody sets their password. A mailed link proves the address when it is used. Without
+ * mail it is shown to the administrator, who passes it on, and proves nothing.
  */
 export async function makePasswordLink(
   ctx: Context,

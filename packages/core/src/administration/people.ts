@@ -3,7 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { notFound } from "../kernel/errors.ts";
 
-/** What an administrator sees of somebody: who they are and what they use, nothing of what they plan. */
+/** What an administrator sees of a person: who they are and how much they use, but nothing that they plan. */
 export const personWire = z.object({
   id: f.id,
   name: z.string().nullable(),
@@ -40,7 +40,7 @@ const personRow = {
   usedBytes: t.notNull(t.double),
 };
 
-/** `$1` is the time of now. */
+/** `$1` is the current time. */
 const columns = columnList(personRow, "u", {
   lastSeenAt: "(select max(s.last_seen_at) from sessions s where s.user_id = u.id)",
   awaitsPassword: "(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id))",
@@ -59,7 +59,7 @@ const find = statement(
   [t.timestamp, t.uuid],
   personRow,
 );
-/** Newest first; the words are looked for in name and address. */
+/** Newest first; name and address are searched for the words. */
 const list = statement(
   "people-list",
   `select ${columns} from users u

@@ -31,7 +31,7 @@ export const setAdministrator = command({
     const { id, isAdmin, disabledAt, emailVerified } = await requirePerson(ctx.sql, input.person_id, ctx.now);
     if (input.administrator && disabledAt !== null)
       throw conflict("person_disabled", "This account is disabled. Enable it first.");
-    // The first proof of an address takes the right away again: whoever made the account may be somebody else.
+    // The first proof of an address removes the role, because the account may have been created by somebody else.
     if (input.administrator && !isAdmin && emailVerified === null && ctx.ports.mailer.configured)
       throw conflict("person_unproved", "Nobody has proved yet that the address of this account is theirs.");
     if (!input.administrator && isAdmin && disabledAt === null) await requireAnotherAdministrator(ctx.sql, id);

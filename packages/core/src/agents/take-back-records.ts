@@ -114,7 +114,7 @@ function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_bac
   return {
     kind: kinds[tableName] ?? tableName,
     name: typeof told === "string" ? truncate(told, 200) : null,
-    // Into the trash.
+    // Setting `trashed_at` is a deletion.
     action: op === "update" && typeof row.trashed_at === "string" ? "deleted" : actions[op],
     trip_id: tripId ?? (typeof row.trip_id === "string" ? row.trip_id : null),
   };

@@ -193,12 +193,12 @@ async function bringOwnBookings(
     const asked = bookingFromSegments(ctx, { ownerId: userId, tripId, origin: "confirmation" }, segments);
     const same = await findOwnSame(ctx, asked, "mail", segments);
     if (!same) continue;
-    // What was taken off its trip stays off; what was on a trip that was deleted, also to the trash, comes to this one.
+    // What was removed from its trip stays removed; what was on a deleted trip is moved to this one.
     const isOff = same.tripId === null && same.origin !== "recorded";
     if (isOff && (await segmentsOfBookings(ctx.sql, [same.id])).some((it) => it.removed)) continue;
     if (same.tripId !== tripId) beforeChange(`The booking ${nameOfBooking(same)}`);
     const [locked] = await lockBookings(ctx.sql, [same.id]);
-    // The row names a trip also while that is in the trash.
+    // The row keeps the id of its trip while that is in the trash.
     if (locked) found.set(at, await bringToTrip(ctx, { ...locked, tripId: same.tripId }, tripId));
   }
   return found;

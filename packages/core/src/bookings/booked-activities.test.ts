@@ -55,7 +55,7 @@ const booked = async () => {
   return { at: `${booking.start_date} ${booking.start_time}`, pieces: segments.map((it) => it.start) };
 };
 
-it("is linked by hand: it goes where its booking is, and stands there for it", async () => {
+it("is linked by hand: it moves to the day and time of its booking", async () => {
   expect(await plan()).toEqual({
     found: [{ date: "2030-05-04", start: "20:00", booking: booking_id }],
     parked: [],
@@ -64,7 +64,7 @@ it("is linked by hand: it goes where its booking is, and stands there for it", a
   expect(findings.filter((it) => it.code === "overlap" || it.code === "repeated")).toEqual([]);
 });
 
-it("moves with its booking, is set aside with its cancellation, and comes back with it", async () => {
+it("moves with its booking, is parked when that is cancelled, and returns with it", async () => {
   await run(updateBooking, ports, ana, { booking_id, dates: { start: "2030-05-06T21:00" } });
   expect((await plan()).found).toEqual([{ date: "2030-05-06", start: "21:00", booking: booking_id }]);
   await run(cancelBooking, ports, ana, { booking_id });
@@ -75,7 +75,7 @@ it("moves with its booking, is set aside with its cancellation, and comes back w
   expect(await plan()).toEqual({ found: [], parked: [activity_id] });
 });
 
-it("takes its booking along, and an undo takes it back", async () => {
+it("moves its booking along, and an undo moves it back", async () => {
   await run(updateActivity, ports, ana, { trip_id, activity_id, date: "2030-05-05", start_time: "19:30" });
   expect(await booked()).toEqual({ at: "2030-05-05 19:30", pieces: ["2030-05-05T19:30"] });
   const { entries } = await run(getEditLog, ports, ana, { trip_id });
@@ -85,7 +85,7 @@ it("takes its booking along, and an undo takes it back", async () => {
   expect((await plan()).found).toEqual([{ date: "2030-05-04", start: "20:00", booking: booking_id }]);
 });
 
-it("is refused for a booking of another trip, and can be let go", async () => {
+it("is refused for a booking of another trip, and can be unlinked", async () => {
   const other = await createPerson(database, "Bob");
   const theirs = await run(recordBooking, ports, other, {
     ...{ destination: { name: "Tasca" }, dates: { start: "2030-05-04" }, guests: {}, preferences: {} },

@@ -21,8 +21,8 @@ const linked = statement(
 const fields = ["tripId", "status", "startDate", "endDate", "startTime", "endTime"] as const;
 
 /**
- * Makes the activities that stand for a booking what it is now: on its day, at its time, or set aside when it is cancelled,
- * left the trip or lies outside its dates.
+ * Updates the activities that are linked to a booking: on its day, at its time, or parked when it is cancelled, left
+ * the trip or lies outside its dates.
  */
 export async function carryToActivities(ctx: Context, before: Booking, after: Booking): Promise<void> {
   if (fields.every((it) => before[it] === after[it])) return;
@@ -40,7 +40,7 @@ export async function carryToActivities(ctx: Context, before: Booking, after: Bo
   }
 }
 
-/** What takes an activity to where its booking is. What the booking does not say stays. */
+/** The ops that move an activity to its booking. What the booking does not state stays. */
 export function opsToBooking(trip: TripDocument, activityId: string, booking: Booking): readonly RequestedOp[] {
   const found = locate(trip, activityId);
   const { startDate, endDate, startTime, endTime } = booking;
@@ -50,7 +50,7 @@ export function opsToBooking(trip: TripDocument, activityId: string, booking: Bo
   const isSameDay = (endDate ?? startDate) === startDate;
   const end = isSameDay && startTime !== null && endTime !== null && endTime > startTime ? { endTime } : {};
   const ops: RequestedOp[] = [];
-  // Its own time keeps the move from giving it the time that is free there.
+  // With its own time, the move does not choose a free one.
   const after = { startTime: startTime ?? found.activity.startTime, ...end };
   ops.push({ op: "activity.set", activityId, before: {}, after });
   if (found.day?.id !== day.id) ops.push({ op: "activity.move", activityId, to: { dayId: day.id } });

@@ -15,8 +15,8 @@ import { recordBookingChange } from "./record-booking-change.ts";
 import { type Booking, lockBookings } from "./store.ts";
 
 /**
- * Activities that stand for a booking and the booking say the same: one that is moved takes its booking along, one that is
- * linked goes where its booking is.
+ * Keeps linked activities and bookings in agreement: a moved activity moves its booking, and a newly linked one moves
+ * to its booking.
  *
  * @throws not_found for a booking that is not on this trip
  */
@@ -31,7 +31,7 @@ export async function followActivities(
     const id = activity.bookingId.toLowerCase();
     const booking = bookings.get(id);
     if (booking?.status !== "confirmed") {
-      // An undo may bring back the link to a booking that has left the trip since.
+      // An undo may restore the link to a booking that has left the trip since.
       if (activity.isNew && !booking && !locked.some((it) => it.id === id && it.ownerId === signedIn(ctx.actor).userId))
         throw missing("not_found", "This trip has no booking with that booking_id.");
       if (activity.isNew) ctx.effects.warnings.push(notHere);
@@ -64,7 +64,7 @@ const notHere: Warning = {
   path: "booking_id",
 };
 
-/** Its first piece starts when the activity does; an end of the same day moves along, that of a stay does not. */
+/** The first segment starts with the activity. An end on the same day moves along; the end of a stay does not. */
 async function moveBooking(ctx: Context, booking: Booking, { date, startTime, endTime }: BookedActivity) {
   const isThere =
     booking.startDate === date &&

@@ -104,7 +104,7 @@ async function expectOneRecord(): Promise<void> {
   expect(astray.rows).toEqual([]);
 }
 
-it("of a mail whose trip was deleted is the same one on the next trip", async () => {
+it("of a mail whose trip was deleted is the same booking on the next trip", async () => {
   await ingest("flights");
   const [first] = await bookings();
   await run(deleteTrip, ports, ana, { trip_id: tripId });
@@ -144,7 +144,7 @@ describe("a recorded booking", () => {
     await expectOneRecord();
   });
 
-  it("of a table is the dinner of its evening, makes it taken, and is one with its confirmation", async () => {
+  it("of a table is the dinner of its evening, makes the evening taken, and merges with its confirmation", async () => {
     const dinner = { dates: { start: "2030-05-04T20:00" }, guests: { party_size: 2 } };
     const { booking } = await record({ ...dinner, destination: { name: "Ramiro", city: "Lisbon" }, preferences: {} });
     expect(booking).toMatchObject({ kind: "restaurant", title: "Ramiro", trip_id: tripId });

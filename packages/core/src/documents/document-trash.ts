@@ -25,7 +25,10 @@ const inTrash = `select id, name, private, trip_id as "tripId", uploaded_by_id a
 const find = statement("document-in-trash", inTrash, [t.uuid, t.uuid], row);
 const findLocked = statement("document-in-trash-locked", `${inTrash} for update`, [t.uuid, t.uuid], row);
 
-/** Of a trip that is not in the trash itself, for whoever may delete it there. The trip is locked first. */
+/**
+ * Locks a document in the trash, of a trip that is not in the trash, for somebody who may delete it. The trip is locked
+ * first.
+ */
 async function lockInTrash(ctx: Context, documentId: string) {
   const whose = [documentId, signedIn(ctx.actor).userId] as const;
   const [found] = await ctx.sql.rows(find, whose);
@@ -39,7 +42,7 @@ async function lockInTrash(ctx: Context, documentId: string) {
 
 const restore = statement("document-restore", "update documents set trashed_at = null where id = $1", [t.uuid]);
 
-/** Brings a document back: for whoever may delete it. An expense that it is the receipt of shows it again. */
+/** Restores a document, for those who may delete it. An expense whose receipt it is shows it again. */
 export async function restoreDocument(ctx: Context, documentId: string): Promise<void> {
   const document = await lockInTrash(ctx, documentId);
   await ctx.sql.rows(restore, [document.id]);
@@ -47,10 +50,10 @@ export async function restoreDocument(ctx: Context, documentId: string): Promise
   await recordChange(ctx, document.tripId, { action: "restore_from_trash", summary, records: "documents" });
 }
 
-// A trigger writes the storage key down, and the next sweep deletes the file.
+// A trigger records the storage key, and the next sweep deletes the file.
 const remove = statement("document-delete", "delete from documents where id = $1", [t.uuid]);
 
-/** For whoever uploaded it, and the owner of the trip. */
+/** For its uploader and the owner of the trip. */
 export async function deleteDocumentForGood(ctx: Context, documentId: string): Promise<void> {
   const document = await lockInTrash(ctx, documentId);
   if (document.role !== "owner" && document.uploadedById !== signedIn(ctx.actor).userId)
@@ -67,7 +70,7 @@ const empty = statement(
   { id: t.uuid },
 );
 
-/** @returns how many documents are gone for good */
+/** @returns the number of deleted documents */
 export async function deleteDocumentsInTrash(sql: Sql, userId: string): Promise<number> {
   return (await sql.rows(empty, [userId])).length;
 }

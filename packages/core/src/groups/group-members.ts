@@ -64,7 +64,7 @@ const findActive = statement(
   { name: t.text },
 );
 
-/** The same, only for somebody who can sign in, and so may own the group. */
+/** Like {@link memberName}, only for a person who can sign in and may therefore own the group. */
 export async function activeMemberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
   const [row] = await ctx.sql.rows(findActive, [groupId, userId]);
   return row?.name;

@@ -23,7 +23,7 @@ const find = statement(
 );
 const restore = statement("group-restore", "update group_trips set trashed_at = null where id = $1", [t.uuid]);
 
-/** Brings a group back as it was, for its creator, with its code. @returns the code */
+/** Restores a group with its code, for its creator. @returns the code */
 export async function restoreGroup(ctx: Context, groupId: string): Promise<string> {
   requireGroupScope(ctx.actor, "group_trips:write");
   const group = await lockInTrash(ctx, groupId);
@@ -49,7 +49,7 @@ const empty = statement(
   { id: t.uuid },
 );
 
-/** @returns how many groups are gone for good */
+/** @returns the number of deleted groups */
 export async function deleteGroupsInTrash(sql: Sql, userId: string): Promise<number> {
   return (await sql.rows(empty, [userId])).length;
 }

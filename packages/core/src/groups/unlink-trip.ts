@@ -3,13 +3,16 @@ import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { joinLinkedTrip } from "./linked-trip-members.ts";
 
-/** What becomes of the link between a group and its itinerary while the itinerary is in the trash. */
+/** The link between a group and its itinerary while the itinerary is in the trash. */
 
 const hold = statement("group-hold-of-trip", "select id from group_trips where trip_id = $1 for update", [t.uuid], {
   id: t.uuid,
 });
 
-/** The group whose itinerary the trip is, locked: before the trip, as everywhere, since two orders would deadlock. */
+/**
+ * Locks the group whose itinerary the trip is. Groups are always locked before trips, because two orders would
+ * deadlock.
+ */
 export async function holdGroupOfTrip(ctx: Context, tripId: string): Promise<string | null> {
   const [group] = await ctx.sql.rows(hold, [tripId]);
   return group?.id ?? null;
@@ -17,7 +20,7 @@ export async function holdGroupOfTrip(ctx: Context, tripId: string): Promise<str
 
 const unlink = statement("group-unlink-trip", "update group_trips set trip_id = null where id = $1", [t.uuid]);
 
-/** The group has no itinerary and may plan another one. */
+/** Removes the itinerary of the group, which may then plan another one. */
 export async function unlinkTrip(ctx: Context, groupId: string): Promise<void> {
   await ctx.sql.rows(unlink, [groupId]);
   await recordRoomEvent(ctx, groupRoom(groupId), "group.changed", { group_trip_id: groupId });
@@ -30,7 +33,7 @@ const holdAgain = statement(
   { id: t.uuid, tripId: t.nullable(t.uuid) },
 );
 
-/** Whether the group is still there without another itinerary; locked. */
+/** Locks the group, and tells whether it still exists without another itinerary. */
 export async function holdGroupToLink(ctx: Context, groupId: string): Promise<boolean> {
   const [group] = await ctx.sql.rows(holdAgain, [groupId]);
   return group?.tripId === null;
@@ -45,7 +48,7 @@ const newcomers = statement(
   { userId: t.uuid },
 );
 
-/** The restored trip is the group's itinerary again, also for those who joined meanwhile. Both are locked. */
+/** Makes the restored trip the group's itinerary again, with access for those who joined meanwhile. Both are locked. */
 export async function linkAgain(ctx: Context, groupId: string, tripId: string): Promise<void> {
   await ctx.sql.rows(relink, [groupId, tripId]);
   for (const { userId } of await ctx.sql.rows(newcomers, [groupId, tripId]))

@@ -20,7 +20,7 @@ const accountRow = {
   emailVerified: t.nullable(t.timestamp),
   isAdmin: t.boolean,
   disabledAt: t.nullable(t.timestamp),
-  /** Megabytes of documents; null: as many as the installation gives everybody. */
+  /** Megabytes of documents; null for the general quota. */
   quotaMb: t.nullable(t.integer),
   createdAt: t.timestamp,
 };
@@ -84,7 +84,7 @@ const setDisabled = statement("account-set-disabled", "update users set disabled
   t.nullable(t.timestamp),
 ]);
 
-/** @param at since when; null lets it sign in again */
+/** @param at when it was disabled; null enables it again */
 export async function storeDisabled(sql: Sql, id: string, at: Date | null): Promise<void> {
   await sql.rows(setDisabled, [id, at]);
 }
@@ -103,7 +103,7 @@ const setQuota = statement("account-set-quota", "update users set quota_mb = $2 
   t.nullable(t.integer),
 ]);
 
-/** @param megabytes null: as many as the installation gives everybody */
+/** @param megabytes null for the general quota */
 export async function storeQuota(sql: Sql, id: string, megabytes: number | null): Promise<void> {
   await sql.rows(setQuota, [id, megabytes]);
 }
@@ -122,9 +122,10 @@ const otherPeople = statement(
 );
 
 /**
- * Before an administrator stops being one, or goes. They ask one after the other, so that of two who leave at once one stays.
+ * Called before an administrator loses the role or the account. Calls run one after another, so that one of two who
+ * leave at once stays.
  *
- * @throws conflict `last_administrator` while there are other people, whom nobody would administer then
+ * @throws conflict `last_administrator` while there are other people, who would have no administrator
  */
 export async function requireAnotherAdministrator(sql: Sql, id: string): Promise<void> {
   await holdAdvisoryLock(sql, "administrators");

@@ -9,12 +9,12 @@ export const codeMinutes = 30;
 export const passwordLinkDays = 7;
 
 /**
- * What a code is for: a new account, a forgotten password, or the address of an account. An administrator makes two of them:
- * `welcome` is mailed like the others; `handed` is passed on by hand, so that using it proves nothing of the address.
+ * The purpose of a code: a new account, a forgotten password, or the address of an account. Administrators create two
+ * more: `welcome` is mailed like the others; `handed` is passed on by hand, so using it does not prove the address.
  */
 type Purpose = "sign_up" | "reset" | "address" | "welcome" | "handed";
 
-/** They are good for days, and in a link, which nobody types. */
+/** Valid for days, and sent as links that nobody types. */
 const longLived = ["welcome", "handed"] as const satisfies readonly Purpose[];
 const LONG_LENGTH = 24;
 
@@ -104,7 +104,7 @@ export async function useEmailCode(ctx: Context, it: TypedCode): Promise<EmailCo
 
 const drop = statement("email-codes-drop", "delete from email_codes where user_id = $1", [t.uuid]);
 
-/** None of the codes for this account is good any more. */
+/** Invalidates all codes for this account. */
 export async function dropEmailCodes(sql: Sql, userId: string): Promise<void> {
   await sql.rows(drop, [userId]);
 }

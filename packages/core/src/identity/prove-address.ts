@@ -26,7 +26,7 @@ export async function dropCredentials(ctx: Context, userId: string): Promise<voi
   await endAccess(ctx, userId);
 }
 
-/** Ends what acts or waits to act for somebody now: sessions, keys, codes, devices. How they sign in stays as it is. */
+/** Ends everything that acts for somebody now: sessions, keys, codes, devices. Their ways to sign in stay. */
 export async function endAccess(ctx: Context, userId: string): Promise<void> {
   await dropEmailCodes(ctx.sql, userId);
   for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));

@@ -42,7 +42,7 @@ export const resetPassword = command({
   },
 });
 
-/** The code of a mail that was asked for, or of the link of an administrator. */
+/** The purpose of a requested code, or of an administrator's link. */
 async function purposeOf(ctx: Context, typed: { readonly email: string; readonly code: string }) {
   for (const purpose of ["reset", "welcome", "handed"] as const)
     if (await findEmailCode(ctx, { purpose, ...typed })) return purpose;

@@ -25,7 +25,7 @@ export const verifySignUp = command({
     const asked = await findEmailCode(ctx, { purpose: "sign_up", ...input });
     if (!asked?.passwordHash || !(await ctx.ports.passwords.verify(asked.passwordHash, input.password)))
       throw invalidCode();
-    // What let them ask may have been changed since; who was invited then still is.
+    // The settings may have changed since the code was requested; an invitation still counts.
     const { sign_up: mode, sign_up_domains: domains } = await readSettings(ctx.sql, ctx.ports);
     refuseSignUp(signUpRefusal({ mode, domains }, { email: input.email, proved: true, invited: true }));
   },

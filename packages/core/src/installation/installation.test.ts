@@ -36,7 +36,7 @@ const signUp = (email: string, more: { invitation?: string } = {}, on = ports) =
 const refused = (reason: string) => ({ code: "sign_up_refused", details: [{ path: "email", message: reason }] });
 
 describe("settings", () => {
-  it("count from the next call on; what the environment sets wins and cannot be changed", async () => {
+  it("apply from the next call on; values from the environment win and cannot be changed", async () => {
     expect((await set({ sign_up: "closed", audit_days: 90 })).settings).toMatchObject({ sign_up: "closed" });
     await expect(signUp(newAddress())).rejects.toMatchObject(refused("closed"));
     const fixed: Ports = { ...ports, fixedSettings: { signUp: "open", signUpDomains: ["example.com"] } };
@@ -52,7 +52,7 @@ describe("settings", () => {
     });
   });
 
-  it("that a release does not understand count as not set", async () => {
+  it("that a release does not understand are ignored", async () => {
     await database.prisma.installationSetting.create({
       data: { name: "sign_up", value: "by post", updatedAt: now, updatedById: null },
     });
@@ -63,7 +63,7 @@ describe("settings", () => {
 const person = async (name: string) => withSession(database, await createPerson(database, name));
 
 describe("sign-up", () => {
-  it("by domain rests on proved addresses; without mail nobody can sign up, and is told why", async () => {
+  it("by domain needs proved addresses; without mail nobody can sign up, and the reason is given", async () => {
     await set({ sign_up_domains: ["EXAMPLE.com"] });
     await expect(signUp(newAddress())).resolves.toMatchObject({ verification: "sent" });
     await expect(signUp(newAddress("example.org"))).rejects.toMatchObject(refused("other_domain"));
@@ -84,7 +84,7 @@ describe("sign-up", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  it("by invitation lets in who holds one that is open, or proves the address that one was made out to", async () => {
+  it("by invitation accepts holders of an open one, and people who prove the address that one was sent to", async () => {
     await set({ sign_up: "invited" });
     const { trip } = await run(createTrip, ports, ada, {
       ...{ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true },
@@ -107,7 +107,7 @@ describe("sign-up", () => {
     await expect(signUp(newAddress(), { invitation: link })).rejects.toMatchObject(refused("invited_only"));
   });
 
-  it("that waits for its code is refused when sign-up was closed meanwhile", async () => {
+  it("that waits for its code is refused when sign-up is closed meanwhile", async () => {
     const email = newAddress();
     await signUp(email);
     const code = /\b([A-Z2-9]{4}-[A-Z2-9]{4})\b/.exec(mails.findLast((it) => it.to === email)?.text ?? "")?.[1] ?? "";
@@ -119,7 +119,7 @@ describe("sign-up", () => {
   });
 });
 
-it("legal texts are read by anybody, written by administrators, and removed by an empty one", async () => {
+it("legal texts are read by anybody, written by administrators, and removed by an empty text", async () => {
   const kinds = async () => (await run(getInstallation, ports, anonymous, {})).legal_texts;
   const missing = { code: "not_found" };
   await expect(run(getLegalText, ports, anonymous, { kind: "imprint" })).rejects.toMatchObject(missing);

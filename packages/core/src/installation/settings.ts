@@ -4,7 +4,7 @@ import { signUpModes } from "@caravan/domain/sign-up-policy";
 import { z } from "zod";
 import type { Ports } from "../kernel/ports.ts";
 
-/** What an administrator can set. */
+/** The settings that an administrator can change. */
 export const settingFields = {
   sign_up: z.enum(signUpModes).meta({
     description:
@@ -33,7 +33,7 @@ const set = statement(
   [t.text, t.json(), t.timestamp, t.uuid],
 );
 
-/** What the environment sets, by the names of the settings. */
+/** The settings that the environment fixes, by name. */
 export function fixedByEnvironment({ fixedSettings }: Pick<Ports, "fixedSettings">): Partial<Settings> {
   const { signUp, signUpDomains, auditDays } = fixedSettings;
   return {
@@ -43,7 +43,7 @@ export function fixedByEnvironment({ fixedSettings }: Pick<Ports, "fixedSettings
   };
 }
 
-/** What counts now. A stored value that a newer release does not understand any more counts as not set. */
+/** The settings in force. A stored value that this release does not understand is ignored. */
 export async function readSettings(sql: Sql, ports: Pick<Ports, "fixedSettings">): Promise<Settings> {
   const stored = await sql.rows(all, []);
   const read = stored.flatMap(({ name, value }) => {

@@ -5,7 +5,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { readSettings } from "./settings.ts";
 
-// An invitation by link lets in whoever holds it; one to an address, or none at hand, lets in who has proved that address.
+// An invitation link admits its holder. An invitation to an address admits those who prove that address.
 const invited = statement(
   "sign-up-invited",
   `select exists (
@@ -18,17 +18,17 @@ const invited = statement(
   { invited: t.notNull(t.boolean) },
 );
 
-/** Somebody who wants an account. */
+/** Somebody who wants to create an account. */
 export interface Applicant {
   /** Lower-cased. */
   readonly email: string;
-  /** The address is proved, or has to be before the account exists. */
+  /** The address is proved, or will be before the account exists. */
   readonly proved: boolean;
   /** The token of an invitation that they hold. */
   readonly invitation?: string | undefined;
 }
 
-/** Why they may not make an account here; null: they may. Says nothing about whether the address has one. */
+/** Why somebody may not create an account; null if they may. Reveals nothing about whether the address has one. */
 export async function refusalOf(
   sql: Sql,
   ports: Pick<Ports, "fixedSettings">,

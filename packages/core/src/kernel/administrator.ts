@@ -16,7 +16,7 @@ const refusal = () =>
   forbidden("Only administrators of this installation can do this, signed in with their own account.");
 
 /**
- * An administrator, in a session of this installation: never a key, and no token that somebody else issues and ends.
+ * An administrator in a session of this installation. Keys and tokens of other issuers are refused.
  *
  * @throws forbidden
  */
@@ -27,7 +27,7 @@ export async function requireAdministrator({ actor, sql }: Context): Promise<Per
 }
 
 /**
- * The same for a change: they have proved lately who they are, and stay administrator until commit.
+ * The same for a change: they have confirmed lately who they are, and keep the role until commit.
  *
  * @throws forbidden, also `recent_sign_in_needed`
  */

@@ -6,12 +6,12 @@ import { DomainError } from "./errors.ts";
 import type { Ports } from "./ports.ts";
 import { shortenNetwork } from "./shorten-network.ts";
 
-/** Ids, numbers and words of ours: never a name, an address, a text of people, a coordinate or a secret. */
+/** Ids, numbers and fixed words: never a name, an address, people's text, a coordinate or a secret. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface AuditAbout {
-  /** Whose account it is about, where that is not the caller's. */
+  /** The account that it is about, if that is not the caller's. */
   readonly subjectUserId?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly detail?: AuditDetail;
@@ -22,7 +22,7 @@ export interface AuditFact extends AuditAbout {
   readonly outcome?: AuditOutcome;
 }
 
-/** Who caused a fact, and from where. */
+/** The actor of an event, and where the call came from. */
 export interface AuditSource {
   readonly actor: Actor;
   /** An IPv4 address, or the /64 of an IPv6 one; it is shortened before it is stored. */
@@ -30,7 +30,7 @@ export interface AuditSource {
   readonly now: Date;
 }
 
-/** An entry as it is stored and sent on. */
+/** An entry as it is stored and forwarded. */
 interface AuditLine {
   readonly id: string;
   readonly event: AuditEvent;
@@ -63,9 +63,9 @@ const insert = statement(
 );
 
 /**
- * Adds to the audit log, in the transaction of `sql`.
+ * Adds to the audit log in the transaction of `sql`.
  *
- * @returns sends the entry on to where the operator wants it as well: call it after commit
+ * @returns a function that forwards the entry to the operator's sink; call it after commit
  */
 export async function recordAudit(
   sql: Sql,
@@ -94,11 +94,11 @@ export async function recordAudit(
   return () => ports.auditSink?.(line);
 }
 
-/** Of one caller and event in ten minutes: a flood of refusals is one fact, and must not fill the disk. */
+/** The most failures of one caller and event in ten minutes, so that a flood of refusals does not fill the disk. */
 const MOST_FAILURES = 30;
 const SECONDS = 600;
 
-/** Adds a failure, which has no transaction of its own. Beyond the limit, or without a database, nothing is added. */
+/** Adds a failure, which has no transaction. Adds nothing beyond the limit or without a database. */
 export async function recordFailure(
   ports: Pick<Ports, "auditSink" | "database" | "throttle">,
   source: AuditSource,
@@ -110,7 +110,7 @@ export async function recordFailure(
     await ports.throttle.take(`audit:${fact.event}:${who}`, MOST_FAILURES, SECONDS);
     (await recordAudit(sqlOf(ports.database), ports, source, { ...fact, outcome: "failed" }))();
   } catch (error) {
-    // The caller is told what failed; that it could not be noted as well would hide it.
+    // The caller gets the original error; an error in logging it must not replace that.
     if (!(error instanceof DomainError)) console.error("the audit log could not be written:", error);
   }
 }

@@ -6,9 +6,9 @@ import { DomainError } from "./errors.ts";
 import type { Ports } from "./ports.ts";
 
 /**
- * Notes a call that succeeded, where the audit log is about its verb.
+ * Records a successful call, if its verb is audited.
  *
- * @returns sends the entry on, after commit
+ * @returns a function that forwards the entry after commit
  */
 export async function noteSuccess<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   ctx: Context,
@@ -23,10 +23,10 @@ export async function noteSuccess<Input extends z.ZodType, Output extends z.ZodT
 }
 
 /**
- * Notes what failed: of verbs that the audit log is about each refusal, once the input was read; of all others what the caller
- * was not allowed to. Whoever asks for what is not theirs gets 404 like for what does not exist, so those count as well.
+ * Records a failed call: every refusal of an audited verb after its input was parsed, and missing permissions of all
+ * other verbs. Things that belong to others are answered with 404 like things that do not exist, so those count too.
  *
- * @param read undefined when the call failed before its input was read
+ * @param read undefined when the call failed before its input was parsed
  */
 export async function noteFailure(
   { name, audit }: Verb,

@@ -9,7 +9,9 @@ import type { Ports } from "./ports.ts";
 /** The environment of a verb. Time and ids come from here, never from globals. */
 export interface Context {
   readonly actor: Actor;
-  /** Where the call comes from: an IPv4 address, or the /64 of an IPv6 one. Undefined for what the service does itself. */
+  /**
+   * Where the call comes from: an IPv4 address, or the /64 of an IPv6 one. Undefined for calls of the service itself.
+   */
   readonly network?: string | undefined;
   /** A transaction in a command, single statements in a query and in `prepare`. */
   readonly sql: Sql;
@@ -54,6 +56,6 @@ export interface CallEffects {
   readonly warnings: Warning[];
   /** Runs after commit; a failure is reported and does not undo the change. */
   readonly afterCommit: (() => Promise<void>)[];
-  /** What the audit log says of this call beyond what its input and output tell. */
+  /** What the audit log records about this call besides its input and output. */
   audited: AuditAbout;
 }

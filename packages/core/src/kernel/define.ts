@@ -9,8 +9,8 @@ import type { Rest, VerbDescription } from "./verb-description.ts";
 export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown>
   extends VerbDescription<Input, Output> {
   /**
-   * What the audit log says of each call: in the transaction of the change, and on its own where it failed or only read.
-   * `about` gets no output where it failed.
+   * What the audit log records about each call: in the transaction of a change, separately for failures and reads.
+   * `about` gets no output for failures.
    */
   readonly audit?: {
     readonly event: AuditEvent;

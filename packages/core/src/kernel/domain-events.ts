@@ -39,18 +39,18 @@ export interface TripChangeSubscriber<Ctx> {
 export interface BookedActivity {
   readonly id: string;
   readonly bookingId: string;
-  /** Of its day; null in the parked tray. */
+  /** The date of its day; null in the parked tray. */
   readonly date: string | null;
   readonly startTime: string | null;
   readonly endTime: string | null;
-  /** It was no activity of this booking before the change. */
+  /** It was not linked to this booking before the change. */
   readonly isNew: boolean;
 }
 
 /**
  * Reacts to activities of bookings before the change is saved, under the lock of the trip.
  *
- * @returns what has to change in the plan besides, for the trip after the change
+ * @returns further changes of the plan, for the trip after the change
  */
 export type BookedActivitySubscriber<Ctx> = (
   ctx: Ctx,

@@ -70,7 +70,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   return { document: changed, editId };
 }
 
-/** With what follows for activities of bookings; most changes concern none. */
+/** Adds the changes that follow for activities of bookings; most patches concern none. */
 async function withBookings(ctx: Context, before: TripDocument, asked: AppliedPatch): Promise<AppliedPatch> {
   const activities = bookedActivitiesChanged(before, asked.next, asked.patch);
   if (activities.length === 0) return asked;

@@ -11,7 +11,7 @@ import type { VerbDescription } from "./verb-description.ts";
 
 export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 
-/** Each undefined where the environment says nothing. */
+/** Settings that the environment fixes; each is undefined when it does not. */
 export interface FixedSettings {
   readonly signUp?: SignUpMode | undefined;
   readonly signUpDomains?: readonly string[] | undefined;
@@ -81,9 +81,9 @@ export interface Ports {
   /** Every verb of the router. */
   readonly catalogue: { verbs(): readonly VerbDescription[] };
   readonly publicUrl: string;
-  /** What the environment sets, where an administrator's settings would otherwise count. */
+  /** Settings from the environment, which win over those of administrators. */
   readonly fixedSettings: FixedSettings;
-  /** Where the operator wants the audit log as well, entry by entry; undefined: only in the database. */
+  /** Receives each entry of the audit log for the operator; undefined when it is only stored. */
   readonly auditSink?: ((line: object) => void) | undefined;
   /** Whether the sample trip can be viewed without an account. */
   readonly demo: boolean;

@@ -1,6 +1,6 @@
 /**
- * The part of a network that tells where somebody comes from, and not who of many it is: the /24 of an IPv4 address, the /48 of
- * an IPv6 network. `unknown` for what is neither.
+ * The part of a network that shows the origin but not the person: the /24 of an IPv4 address, the /48 of an IPv6
+ * network. `unknown` for anything else.
  */
 export function shortenNetwork(network: string): string {
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)?.[1];

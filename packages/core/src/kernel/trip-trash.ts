@@ -2,8 +2,8 @@ import { type Sql, statement, t } from "@caravan/db/sql";
 import { TRASH_DAYS } from "@caravan/domain/trash";
 
 /**
- * A trip in the trash keeps all its rows, and every statement that finds trips or their members by anything else than
- * the id of a trip that the caller has access to leaves it out (trash/trash.test.ts).
+ * A trip in the trash keeps all its rows. Every statement that finds trips or their members, except by the id of a trip
+ * that the caller has access to, leaves it out (trash/trash.test.ts).
  */
 
 const trash = statement("trip-trash", "update trips set trashed_at = $2, trashed_group_id = $3 where id = $1", [
@@ -12,7 +12,7 @@ const trash = statement("trip-trash", "update trips set trashed_at = $2, trashed
   t.nullable(t.uuid),
 ]);
 
-/** @param groupId whose itinerary it was. The trip's row must be locked. */
+/** @param groupId the group whose itinerary it was. The trip's row must be locked. */
 export async function trashTripRow(sql: Sql, tripId: string, groupId: string | null, now: Date): Promise<void> {
   await sql.rows(trash, [tripId, now, groupId]);
 }
@@ -29,12 +29,12 @@ const find = statement(
     title: t.text,
     revision: t.integer,
     groupId: t.nullable(t.uuid),
-    /** That work again once the trip is restored. */
+    /** Links that work again once the trip is restored. */
     publicLinks: t.integer,
   },
 );
 
-/** Locked; undefined for anybody but its owner. */
+/** Locks the trip; undefined unless the caller is its owner. */
 export async function lockTripInTrash(sql: Sql, tripId: string, userId: string, now: Date) {
   const [row] = await sql.rows(find, [tripId, userId, now]);
   return row;
@@ -47,7 +47,7 @@ const groupOf = statement(
   { groupId: t.nullable(t.uuid) },
 );
 
-/** Before the trip is locked, because groups are locked first. */
+/** Called before the trip is locked, because groups are locked first. */
 export async function groupOfTripInTrash(sql: Sql, tripId: string, userId: string): Promise<string | null> {
   const [row] = await sql.rows(groupOf, [tripId, userId]);
   return row?.groupId ?? null;
@@ -68,12 +68,12 @@ const empty = statement(
   { id: t.uuid },
 );
 
-/** @returns how many trips are gone for good */
+/** @returns the number of deleted trips */
 export async function deleteTripsInTrash(sql: Sql, userId: string): Promise<number> {
   return (await sql.rows(empty, [userId])).length;
 }
 
-/** Some at a time, so that a full trash is not one long statement. */
+/** In batches, so that a full trash is not one long statement. */
 export const deleteTripsLongInTrash = statement(
   "trips-delete-trashed",
   `delete from trips where id in (select id from trips where trashed_at < now() - interval '${TRASH_DAYS} days'

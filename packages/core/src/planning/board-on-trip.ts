@@ -25,7 +25,10 @@ export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Can
   return { lockedIn, runnersUp, members: kept.members };
 }
 
-/** What is pinned or booked stays in the tray when its day is gone, and would be on the trip twice. */
+/**
+ * Pinned or booked places stay in the tray when their day is gone, so planning them again would put them on the trip
+ * twice.
+ */
 function notInTray({ parked }: Where): (place: BoardPlace) => boolean {
   const kept = parked.filter(isPinnedOrBooked);
   const ids = new Set(kept.flatMap((it) => it.placeId ?? []));

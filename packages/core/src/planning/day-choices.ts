@@ -75,7 +75,7 @@ export async function dayChoices(ctx: Context, trip: TripDocument, day: Day): Pr
       .flatMap((it) => it.items)
       .flatMap((it) => (it.kind === "planned" ? it.activity : []));
     for (const it of planned) if (it.placeId !== null) used.add(it.placeId);
-    // With the revision: after another change even a plan that comes again was offered for a day that is gone.
+    // Includes the revision, because after another change the same plan would replace a different day.
     const shown = planned.map((it) => [it.title, it.placeId, it.startTime, it.endTime]);
     const choice = choiceOf([trip.revision, ...shown]);
     if (!choices.some((it) => it.choice === choice)) choices.push({ choice, plan: made.plan });

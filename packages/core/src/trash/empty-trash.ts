@@ -17,7 +17,7 @@ export const emptyTrash = command({
   rest: { method: "DELETE", path: "/api/trash" },
   async run({ sql, actor }) {
     const { userId } = signedIn(actor);
-    // Groups before trips, as everywhere.
+    // Groups are always locked before trips.
     const groups = await deleteGroupsInTrash(sql, userId);
     const trips = await deleteTripsInTrash(sql, userId);
     return { deleted: groups + trips + (await deleteDocumentsInTrash(sql, userId)) };

@@ -72,7 +72,7 @@ const note = async (by: Actor, trip_id: string, name = "Note") =>
 const trashOf = async (who: Actor) => (await run(listTrash, ports, who, {})).items;
 const restore = (who: Actor, kind: "trip" | "group_trip" | "document", id: string) =>
   run(restoreFromTrash, ports, who, { kind, id });
-/** As if it had been deleted so many days ago, by the database's clock. */
+/** Moves the deletion this many days into the past, by the database's clock. */
 const age = (table: "trip" | "groupTrip" | "document", id: string, days: number) =>
   (database.prisma[table] as typeof database.prisma.trip).update({
     where: { id },
@@ -83,7 +83,7 @@ const sweep = (at = ports) =>
     throw error;
   });
 
-/** All that somebody has, as they would export it, without what tells that it was deleted and restored. */
+/** Everything that a person has, as in their export, without the traces of deletion and restoring. */
 async function everythingOf(who: Person) {
   const { exported_at: _at, trips, ...all } = await run(exportAccount, ports, who, {});
   const history = (entries: unknown) =>
@@ -92,7 +92,7 @@ async function everythingOf(who: Person) {
 }
 
 describe("a deleted trip", () => {
-  it("is gone for everybody, and comes back as it was", async () => {
+  it("disappears for everybody, and can be restored as it was", async () => {
     const ana = await person();
     const trip = await newTrip(ana);
     const trip_id = trip.id;
@@ -160,7 +160,7 @@ describe("a deleted trip", () => {
     expect(log.map((it) => it.summary).slice(-2)).toEqual(["Deleted the trip", "Restored the trip"]);
   });
 
-  it("is its group's itinerary again, also for who joined meanwhile, unless the group has another one", async () => {
+  it("becomes its group's itinerary again, also for people who joined meanwhile, unless the group has another one", async () => {
     const group = await createGroup(on, ["Rui"]);
     const tripId = await linkNewTrip(on, group);
     const { creator } = group;
@@ -182,7 +182,7 @@ describe("a deleted trip", () => {
 });
 
 describe("a deleted group", () => {
-  it("is gone with its code, and comes back with its people and its itinerary", async () => {
+  it("disappears with its code, and can be restored with its people and its itinerary", async () => {
     const group = await createGroup(on, ["Rui"]);
     const tripId = await linkNewTrip(on, group);
     const { code: trip_code, creator } = group;
@@ -205,7 +205,7 @@ describe("a deleted group", () => {
 });
 
 describe("a deleted document", () => {
-  it("comes back for editors of its trip, as the receipt that it was", async () => {
+  it("can be restored by editors of its trip, as the receipt that it was", async () => {
     const ana = await person();
     const { id: trip_id } = await newTrip(ana);
     const [editor, viewer] = [
@@ -234,7 +234,7 @@ describe("a deleted document", () => {
     expect(await outcome(run(getTripDocument, ports, ana, { trip_id, document_id }))).toBe("ok");
   });
 
-  it("is nobody else's while it is private, and only its uploader and the owner delete it for good", async () => {
+  it("is hidden from others while it is private, and only its uploader and the owner delete it for good", async () => {
     const ana = await person();
     const { id: trip_id } = await newTrip(ana);
     const [ed, mo] = [
@@ -270,7 +270,7 @@ describe("a deleted document", () => {
 });
 
 describe("the trash", () => {
-  it("is emptied by whoever owns what is in it, with the files", async () => {
+  it("is emptied by the owner of what is in it, with the files", async () => {
     const files = memoryFiles();
     const keys = new Set<string>();
     const watched = {
@@ -303,7 +303,7 @@ describe("the trash", () => {
     expect(await outcome(restore(ana, "trip", one.id))).toBe("not_found");
   });
 
-  it("loses after thirty days what is in it, once, whoever restores or empties it at that moment", async () => {
+  it("deletes after thirty days what is in it, once, whoever restores or empties it at that moment", async () => {
     const ana = await person();
     const trip = await newTrip(ana);
     const group = await createGroup(on, []);
@@ -348,7 +348,7 @@ describe("the trash", () => {
     expect([...first.items, ...second.items].map((it) => it.id)).toEqual(ids.reverse());
   });
 
-  it("goes with the account and is in its export; nobody inherits from it", async () => {
+  it("is deleted with the account and part of its export; nobody inherits from it", async () => {
     const ana = await person();
     const trip = await newTrip(ana);
     const rui = await addTripMember(database, trip.id, "editor");
@@ -381,7 +381,7 @@ describe("the trash", () => {
 });
 
 describe("keys and the trash", () => {
-  it("restore what their scopes and trips reach, and not while they have to ask", async () => {
+  it("restore what their scopes and trips allow, but not while they need approval", async () => {
     const group = await createGroup(on, []);
     const ana = group.creator;
     const [one, two] = [await newTrip(ana), await newTrip(ana)];
@@ -404,7 +404,7 @@ describe("keys and the trash", () => {
     expect((await trashOf(ana)).map((it) => it.id)).toEqual([two.id]);
   });
 
-  it("have their deletions taken back, with the group's itinerary", async () => {
+  it("have their deletions undone, with the group's itinerary", async () => {
     const group = await createGroup(on, ["Rui"]);
     const ana = group.creator;
     const tripId = await linkNewTrip(on, group);
@@ -431,7 +431,7 @@ describe("keys and the trash", () => {
 });
 
 describe("handing a group over", () => {
-  it("makes another member its creator, and its lead if the creator led it", async () => {
+  it("makes another member its creator, and its lead if the creator was the lead", async () => {
     const group = await createGroup(on, ["Rui", "Mia"]);
     const { code: trip_code, creator } = group;
     const [rui, mia] = group.members as [Person, Person];

@@ -369,7 +369,7 @@ describe("regeneration_mode replace", () => {
     expect(all(done.trip).some((it) => it.place_id?.startsWith("porto/"))).toBe(true);
   });
 
-  it("does not add a pinned place again when the last day, on which it stood, is gone", async () => {
+  it("does not add a pinned place again when its day, the last one, is gone", async () => {
     const { group, ana, trip } = await planned();
     const pinned = boardOf(trip).find((it) => it.title === "Rui's terrace");
     const change = { trip_id: trip.id, activity_id: pinned?.id ?? "", date: lisbon.end_date, pinned: true };

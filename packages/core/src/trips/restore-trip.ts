@@ -7,10 +7,10 @@ import { deleteTripRow } from "../kernel/save-trip.ts";
 import { groupOfTripInTrash, lockTripInTrash, restoreTripRow } from "../kernel/trip-trash.ts";
 
 /**
- * Brings a trip back as it was, for its owner: with members, documents, history and public links. It is its group's
- * itinerary again, unless the group has another one by now.
+ * Restores a trip with members, documents, history and public links, for its owner. It is its group's itinerary again,
+ * unless the group has another one by now.
  *
- * @returns how many public links work again
+ * @returns the number of public links that work again
  */
 export async function restoreTrip(ctx: Context, tripId: string): Promise<number> {
   const { userId } = signedIn(ctx.actor);
@@ -25,7 +25,7 @@ export async function restoreTrip(ctx: Context, tripId: string): Promise<number>
   return trip.publicLinks;
 }
 
-/** For its owner. Files of its documents are deleted by the next sweep. */
+/** For its owner. The next sweep deletes the files of its documents. */
 export async function deleteTripForGood(ctx: Context, tripId: string): Promise<void> {
   const trip = await lockTripInTrash(ctx.sql, tripId, signedIn(ctx.actor).userId, ctx.now);
   if (!trip) throw notFound("trip");

@@ -7,7 +7,10 @@ import { otherDays } from "./other-days.ts";
 import { reorder } from "./reorder-day.ts";
 import { retimes } from "./retime-and-park.ts";
 
-/** Too far for its hour: later in the morning, earlier in the evening, another order, or a day with a nearer stay. */
+/**
+ * For travel that is too long at its hour: later in the morning, earlier in the evening, another order, or a day with a
+ * nearer stay.
+ */
 export function* comeNearStay(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const found = movable(fix, problem.activityIds[0]);
   const day = dayOf(fix, problem.dayIds[0]);

@@ -50,7 +50,7 @@ function assignTimes(fix: FixContext, day: Day, order: readonly Timed[]): TripPa
   return ops;
 }
 
-/** @param start where the way begins; at the first of them where it is left out */
+/** @param start where the route begins; by default at the first stop */
 function shortestWay(things: readonly Timed[], start?: Point): Timed[] {
   const left = [...things];
   const order = start ? [] : left.splice(0, 1);

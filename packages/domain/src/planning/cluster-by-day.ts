@@ -8,7 +8,7 @@ const CLOSED = 300;
 const ONE_TOO_MANY = 80;
 const MINUTE_TOO_MANY = 1.5;
 const UNEVEN = 6;
-/** Travel from the stay, or from the centre: two days in the same far corner need it twice. */
+/** The weight of travel from the stay, or from the centre: two days in the same far corner need it twice. */
 const TO_GET_THERE = 0.7;
 /** Museums with unknown hours are often closed on Mondays. */
 const LIKELY_CLOSED = 25;
@@ -59,7 +59,7 @@ class DayClusters {
   private readonly minutes: Float64Array;
   private readonly toFixed: readonly Float64Array[];
   private readonly toMiddle: Float64Array;
-  /** From the stay of the day; from the middle where that is not known. */
+  /** Distances from the stay of the day; from the middle when it is unknown. */
   private readonly toHome: readonly Float64Array[];
   private readonly openOn: Uint8Array;
   private readonly target: number[];

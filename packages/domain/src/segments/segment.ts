@@ -30,7 +30,7 @@ export type SegmentFields = Pick<ReadSegment, SegmentField>;
 export interface Segment extends ReadSegment {
   readonly id: string;
   readonly tripId: string;
-  /** That it is a piece of. */
+  /** The booking that it is a part of. */
   readonly bookingId?: string;
   /** Set by a person: no mail changes them. */
   readonly corrected: readonly SegmentField[];
@@ -87,7 +87,7 @@ interface TableFacts {
   readonly start: string | null;
 }
 
-/** "Dinner at Ramiro"; null where the restaurant has no name, or it is called after something else. */
+/** "Dinner at Ramiro"; null when the restaurant has no name, or the table has another title. */
 export function tableWords({ title, place, provider, start }: TableFacts): string | null {
   const name = place?.name ?? provider ?? title;
   if (name === null || (title !== null && foldToAlphanumeric(title) !== foldToAlphanumeric(name))) return null;

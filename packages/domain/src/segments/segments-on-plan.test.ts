@@ -164,7 +164,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("is called after its meal and restaurant unless it has a name of its own", () => {
+  it("is named after its meal and restaurant unless it has a title", () => {
     expect(titleOf({ ...table, start: "2027-05-04T13:00" })).toBe("Lunch at Ramiro");
     expect(titleOf({ ...table, start: "2027-05-04" })).toBe("Table at Ramiro");
     expect(titleOf({ ...table, title: "Anniversary" })).toBe("Anniversary");

@@ -38,7 +38,7 @@ interface BookedDay {
   readonly activities: readonly { readonly bookingId: string | null }[];
 }
 
-/** Tells of which segments an activity on their day stands for the booking: they are seen as that, and not once more. */
+/** Tells which segments have an activity for their booking on their day; those are shown as that activity only. */
 export function plannedIn(
   days: readonly BookedDay[],
 ): (segment: Pick<Segment, "kind" | "start" | "bookingId">) => boolean {
@@ -47,7 +47,7 @@ export function plannedIn(
       activities.flatMap((it) => (it.bookingId === null ? [] : `${date} ${it.bookingId}`)),
     ),
   );
-  // A stay is seen on all its nights.
+  // A stay is shown on all its nights.
   return ({ kind, start, bookingId }) => kind !== "hotel" && planned.has(`${dayOf(start)} ${bookingId}`);
 }
 
@@ -134,7 +134,7 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   };
   if (lastDate === null || lastClock === null) {
     const at = minutesOf(clock);
-    // Nobody gets up from a table at once.
+    // A table without an end lasts as long as the meal.
     const minutes = segment.details.table ? mealTimes[mealAt(at)].minutes : null;
     return [{ date, activity: block(segment, "", { ...base, durationMinutes: minutes }) }];
   }

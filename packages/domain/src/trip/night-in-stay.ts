@@ -1,10 +1,10 @@
 import type { Point } from "../places/travel-time.ts";
 
-/** A night of a trip whose stay is known. */
+/** A night of a trip with a known stay. */
 export interface NightInStay {
-  /** Of the evening. */
+  /** The date of the evening. */
   readonly date: string;
   readonly point: Point;
-  /** Of the stay. */
+  /** The name of the stay. */
   readonly name: string;
 }

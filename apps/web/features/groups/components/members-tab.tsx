@@ -152,7 +152,7 @@ function stateWords(group: Group, member: GroupMember, now: number): string {
 
 interface LeaveDialogProps {
   group: Group;
-  /** Whom it is about: null, and nobody is asked about. */
+  /** The member that the dialog is about; null while it is closed. */
   member: Pick<GroupMember, "user_id" | "name"> | null;
   onClose: () => void;
 }

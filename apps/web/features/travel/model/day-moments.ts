@@ -40,9 +40,9 @@ interface PlannedDay {
 }
 
 /**
- * Everything that segments put into the days, by date.
+ * Everything that segments show on the days, by date.
  *
- * @param itinerary an activity of it that stands for a booking is what is seen of that on its day
+ * @param itinerary an activity in it that is linked to a booking replaces the moments of that booking on its day
  */
 export function dayMoments(
   segments: readonly Segment[],

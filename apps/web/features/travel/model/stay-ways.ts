@@ -5,7 +5,7 @@ import { readActivity } from "@caravan/domain/trip/wire";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, interleave } from "./day-moments.ts";
 
-/** A way between a stay and the stop at its other end. */
+/** The travel between a stay and a stop. */
 export interface StayWay {
   readonly stay: NightInStay;
   readonly from: Point;
@@ -18,8 +18,8 @@ interface Nights {
 }
 
 /**
- * The way from the stay to the first stop of a day, and from its last one back. There is none where a position is not
- * known, nor where a journey comes first or last.
+ * The travel from the stay to the first stop of a day, and from its last one back. None when a position is unknown, or
+ * when a journey comes first or last.
  */
 export function stayWays(
   activities: readonly Activity[],

@@ -22,7 +22,7 @@ export interface CheckContext {
   readonly prices?: Pick<Destination, "currency" | "mealCost">;
   /** Bookings, expenses and exchange rates; by default none. */
   readonly money?: MoneyRecords;
-  /** Nights whose stay is known, with its position; ways to a stay are not checked where it is left out. */
+  /** Nights with a known stay and its position; by default travel to stays is not checked. */
   readonly nights?: readonly NightInStay[];
 }
 

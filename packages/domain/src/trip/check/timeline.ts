@@ -27,7 +27,7 @@ export interface CheckedDay {
   readonly timed: readonly Timed[];
   /** What began on an earlier day and still goes on; its start is negative. */
   readonly carried: readonly Timed[];
-  /** Where the nights before and after it are spent; null when that is not known. */
+  /** The stays of the nights before and after it; null when unknown. */
   readonly morning: NightInStay | null;
   readonly night: NightInStay | null;
 }

@@ -34,11 +34,11 @@ const contextWith = (nights: ReturnType<typeof nightsAt>) => ({ ...contextOf(req
 const found = (trip: TripDocument, nights: ReturnType<typeof nightsAt>) =>
   check(trip, contextWith(nights)).filter((it) => it.code === "far_from_stay");
 
-describe("the way from the stay in the morning", () => {
+describe("travel from the stay in the morning", () => {
   const early = stop("Walls of the town", "06:00", "09:00", lisbon);
   const farNights = nightsAt(evora, 1, 2);
 
-  it("is a warning when one would have to leave in the night, and its fix is a later time", () => {
+  it("is a warning when it would begin in the night, and its fix is a later time", () => {
     const trip = tripWith([inTown("a")], [early], [inTown("c")]);
     const [problem, ...others] = found(trip, farNights);
     expect(others).toEqual([]);
@@ -63,24 +63,24 @@ describe("the way from the stay in the morning", () => {
     expect(problems[0]?.message).toContain("before that one is not back from Bar");
   });
 
-  it("is nothing at usual hours, near the stay, or before an early train", () => {
+  it("has no finding at usual hours, near the stay, or before an early train", () => {
     expect(found(tripWith([inTown("a")], [inTown("b")], [inTown("c")]), farNights)).toEqual([]);
     expect(found(tripWith([inTown("a")], [early], [inTown("c")]), nightsAt(lisbon, 1, 2))).toEqual([]);
     const train = ride("train", "05:15", "08:00", lisbon, evora);
     expect(found(tripWith([inTown("a")], [train], [inTown("c")]), nightsAt(cascais, 1))).toEqual([]);
   });
 
-  it("is nothing on the first day, and after a night on the road", () => {
+  it("has no finding on the first day, and after a night of travel", () => {
     expect(found(tripWith([early], [inTown("b")]), nightsAt(evora, 0, 1))).toEqual([]);
     const nightTrain = ride("night train", "22:00", "05:30", evora, lisbon);
     expect(found(tripWith([inTown("a")], [nightTrain], [early], [inTown("d")]), nightsAt(evora, 2))).toEqual([]);
   });
 });
 
-describe("the way back to the stay in the evening", () => {
+describe("travel back to the stay in the evening", () => {
   const late = stop("Fado", "21:30", "23:30", lisbon);
 
-  it("is a warning when one would be back far too late, and its fix is an earlier time", () => {
+  it("is a warning when it would end far too late, and its fix is an earlier time", () => {
     const trip = tripWith([late], [inTown("b")]);
     const nights = nightsAt(evora, 1);
     expect(found(trip, nights).map((it) => it.message)).toEqual([
@@ -90,13 +90,13 @@ describe("the way back to the stay in the evening", () => {
     expect(found(apply(trip, fix?.patch ?? []).next, nights)).toEqual([]);
   });
 
-  it("is nothing after a late night near the stay, on the day of check-out, and on the last day", () => {
+  it("has no finding after a late night near the stay, on the day of check-out, and on the last day", () => {
     expect(found(tripWith([{ ...late, endTime: "01:30" }], [inTown("b")]), nightsAt(lisbon, 1))).toEqual([]);
     expect(found(tripWith([inTown("a")], [late], [inTown("c")]), nightsAt(evora, 1))).toEqual([]);
     expect(found(tripWith([inTown("a")], [late]), nightsAt(evora, 2))).toEqual([]);
   });
 
-  it("is nothing on a day trip out and back, nor where a booked journey takes only some of the group away", () => {
+  it("has no finding on a day trip, and where a booked journey takes only some of the group away", () => {
     const dayTrip = [ride("out", "08:00", "09:40", lisbon, evora), stop("Temple", "10:00", "15:00", evora)];
     const back = ride("back", "20:00", "21:40", evora, lisbon);
     const days = [[inTown("a")], [...dayTrip, back], [inTown("c")]];

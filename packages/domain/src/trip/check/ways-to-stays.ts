@@ -7,19 +7,20 @@ import type { NightInStay } from "../night-in-stay.ts";
 import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** Nobody leaves earlier for a visit, nor for a ride. */
+/** The earliest departure from the stay for a visit, and for a ride, in minutes after midnight. */
 export const EARLIEST_START = 300;
 const EARLIEST_FOR_RIDE = 180;
-/** Later than this one does not come back, unless it is a short way. */
+/** The latest return to the stay, in minutes after midnight, unless the way is short. */
 export const LATEST_BACK = 1500;
 const SHORT_WAY = 45;
-/** A booked journey so far from the stay is not this traveller's: others stay on. */
+/** A booked journey that ends this many minutes from the stay belongs to somebody else of the group. */
 const ELSEWHERE = 240;
 const DAY = 1440;
 
 /**
- * The way from the stay of the night before to the first thing of a day, and from its last thing to the stay of the
- * night. The first day has no morning there, the last one no night, and a night on the road counts for neither.
+ * Reports travel from the stay of the night before to the first activity of a day, and from the last activity to the
+ * stay of the night, at impossible hours. The first day has no such morning, the last one no such night, and a night of
+ * travel counts for neither.
  */
 export function checkWaysToStays(
   checked: CheckedDay,
@@ -96,7 +97,7 @@ function problem(
   };
 }
 
-/** What ends last of where somebody is; what only passes by does not count. */
+/** The activity that ends last of those that take place somewhere. */
 export function lastOf({ timed }: CheckedDay): Timed | undefined {
   return timed
     .filter(isSomewhere)
