@@ -458,6 +458,10 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });
   await step("GET", "/api/trips/{id}/shares", { ids: { id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  await step("PATCH", "/api/trips/{id}/shares/{shareId}", {
+    ids: { id, shareId: share.id },
+    body: { show_day_notes: true },
+  });
   await step("DELETE", "/api/trips/{id}/shares/{shareId}", { ids: { id, shareId: share.id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
   await step("PUT", "/api/users/me/preferences", { body: { interests: ["art"] } });

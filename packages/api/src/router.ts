@@ -153,6 +153,7 @@ import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
 import { openShare } from "@caravan/core/sharing/open-share";
 import { revokeShare } from "@caravan/core/sharing/revoke-share";
+import { updateShare } from "@caravan/core/sharing/update-share";
 import { deleteFromTrash } from "@caravan/core/trash/delete-from-trash";
 import { emptyTrash } from "@caravan/core/trash/empty-trash";
 import { listTrash } from "@caravan/core/trash/list-trash";
@@ -286,6 +287,7 @@ export const appRouter = router({
   shares: router({
     list: query(listShares),
     create: mutation(createShare),
+    update: mutation(updateShare),
     revoke: mutation(revokeShare),
     open: query(openShare),
   }),

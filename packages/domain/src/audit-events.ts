@@ -16,6 +16,7 @@ export const auditEvents = [
   "key_undone",
   "agent_decided",
   "share_created",
+  "share_changed",
   "share_revoked",
   "invitation_created",
   "member_removed",

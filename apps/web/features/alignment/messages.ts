@@ -66,6 +66,10 @@ export const dimensionWords = [
 export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: Dimension): boolean =>
   conflicts.some((it) => it.dimension === dimension && it.code === "private_until_round");
 
+/** The dimensions of which only a round can tell. */
+export const hiddenIn = (outcome: Pick<Outcome, "conflicts">): readonly Dimension[] =>
+  dimensionWords.flatMap(({ dimension }) => (isHidden(outcome, dimension) ? [dimension] : []));
+
 export const labelOf = (dimension: Dimension): string =>
   dimensionWords.find((it) => it.dimension === dimension)?.label ?? dimension;
 

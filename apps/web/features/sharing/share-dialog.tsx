@@ -78,6 +78,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
     onError: (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" }),
   };
   const create = useMutation(api.shares.create.mutationOptions(outcome));
+  const update = useMutation(api.shares.update.mutationOptions(outcome));
   const revoke = useMutation(api.shares.revoke.mutationOptions({ ...outcome, onSuccess: () => setEnding(null) }));
 
   const make = () =>
@@ -98,11 +99,19 @@ function PublicLinks({ tripId }: { tripId: string }) {
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
                     {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
-                    {show_day_notes && " · shows day notes"}
                     <Button size="sm" variant="ghost" onClick={() => setEnding(id)}>
                       Turn off link
                     </Button>
                   </p>
+                  <Checkbox
+                    label="Shows day notes"
+                    {...(data.shares.length > 1 && { "aria-label": `Public link ${index + 1} shows day notes` })}
+                    checked={show_day_notes}
+                    disabled={update.isPending}
+                    onCheckedChange={(shown) =>
+                      update.mutate({ trip_id: tripId, share_id: id, show_day_notes: shown === true })
+                    }
+                  />
                 </li>
               ))}
             </ul>

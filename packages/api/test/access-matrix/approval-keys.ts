@@ -29,7 +29,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   refused: [
     ...["apply_recommendation", "undo_recommendation", "respond_to_recommendation", "share_location"],
     ...["stop_sharing_location", "update_concierge_settings"],
-    ...["approve_proposal", "create_share", "revoke_share", "delete_trip"],
+    ...["approve_proposal", "create_share", "update_share", "revoke_share", "delete_trip"],
     "restore_from_trash",
     ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
     ...["update_trip_document", "delete_trip_document"],

@@ -136,6 +136,9 @@ export const rows: Readonly<Record<string, Row>> = {
 
   list_shares: { cells: c.editorRead, args: onTrip },
   create_share: { args: onTrip },
+  update_share: {
+    args: async (trip) => ({ trip_id: trip.id, share_id: (await trip.share()).id, show_day_notes: true }),
+  },
   revoke_share: {
     args: async (trip) => ({ trip_id: trip.id, share_id: (await trip.share()).id }),
   },

@@ -1,4 +1,10 @@
-import type { Alignment, AlignmentInput, AlignmentMember, MemberWishes } from "@caravan/domain/alignment/types";
+import type {
+  Alignment,
+  AlignmentInput,
+  AlignmentMember,
+  MemberWishes,
+  PlannedCost,
+} from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupPerson, StoredPreferences } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
@@ -23,6 +29,7 @@ export function alignmentInput(
   group: Frame,
   people: readonly GroupPerson[],
   before: Alignment | undefined,
+  plannedCost: PlannedCost | null = null,
 ): AlignmentInput {
   const names = unambiguousNames(people);
   const gaveWay = new Map(before?.concessions.map((it) => [it.memberId, it.gaveWayInAll]));
@@ -42,6 +49,7 @@ export function alignmentInput(
       gaveWayBefore: gaveWay.get(person.userId) ?? 0,
     })),
     previous: group.roundNumber === 0 ? null : group.proposal,
+    plannedCost,
   };
 }
 

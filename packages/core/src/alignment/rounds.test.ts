@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
+import { addActivity } from "../activities/add-activity.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { handOverLead } from "../groups/hand-over-lead.ts";
+import { joinGroupTrip } from "../groups/join-group-trip.ts";
 import type { Person } from "../kernel/actor.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { updateTrip } from "../trips/update-trip.ts";
 import { alignmentStatus } from "./alignment-status.ts";
 import { extendRounds } from "./extend-rounds.ts";
 import { getAlignment } from "./get-alignment.ts";
@@ -42,6 +46,26 @@ describe("run_alignment", () => {
       proposed_budget: { min: 300, max: 900.5 },
       conflicts: [],
     });
+  });
+
+  it("judges the budget by what the planned trip costs each, only where everybody of the group is on it", async () => {
+    const { code } = await three([]);
+    const dates = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, ana, { destination: "Lisbon", travelers: 2, ...dates });
+    await run(updateTrip, ports, ana, { trip_id: trip.id, currency: "USD" });
+    await run(addActivity, ports, ana, { trip_id: trip.id, title: "Boat for two days", estimated_cost: 700 });
+    await database.prisma.groupTrip.update({ where: { code }, data: { tripId: trip.id } });
+    await submitPreferences(ports, ana, code, { budget: { min: 300, max: 600 } });
+    const words = async () => {
+      const { consensus_items } = await round(code);
+      return consensus_items.find((it) => it.dimension === "budget")?.message;
+    };
+    expect(await words()).toMatch(
+      /^300–600 USD suits Ana.* The planned trip (likely )?costs 700 USD each, 100 USD over it\.$/,
+    );
+    await run(joinGroupTrip, ports, await createPerson(database, "Ben"), { trip_code: code });
+    await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: { not: ana.userId } } });
+    expect(await words()).not.toContain("planned trip");
   });
 
   it("gives 48 hours to answer and escalates at the round limit, also when everybody agrees", async () => {

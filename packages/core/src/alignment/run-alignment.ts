@@ -12,6 +12,7 @@ import { conflict } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { alignmentInput } from "./alignment-input.ts";
+import { plannedCostOf } from "./planned-cost.ts";
 import { isReconciled, presentAlignment } from "./present.ts";
 import { insertRound, lastRoundOf, sinceLastRound } from "./store.ts";
 import { alignmentWire } from "./wire.ts";
@@ -71,7 +72,7 @@ async function wasFirst(ctx: Context, group: OpenedGroup, asked: Asked): Promise
 async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
   const people = await loadGroupPeople(ctx, group.id);
   const before = await lastRoundOf(ctx.sql, group.id);
-  const snapshot = alignmentInput(group, people, before?.result);
+  const snapshot = alignmentInput(group, people, before?.result, await plannedCostOf(ctx, group, people));
   const result = align(snapshot);
   const roundNumber = group.roundNumber + 1;
   const late = people.filter((it) => it.respondedRound === null || it.respondedRound < group.roundNumber);

@@ -14,6 +14,7 @@ import { invalid } from "../kernel/errors.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { alignmentInput } from "./alignment-input.ts";
 import { withLastRoundBudget, withoutBudgets } from "./hide-private-budgets.ts";
+import { plannedCostOf } from "./planned-cost.ts";
 import { presentOutcome } from "./present.ts";
 import { lastRoundOf } from "./store.ts";
 import { outcomeWire, stepWire } from "./wire.ts";
@@ -43,8 +44,9 @@ export const simulateAlignment = query({
     const round = await lastRoundOf(ctx.sql, group.id);
     const asked = people.map((it) => (it.userId === me ? answering(group, it, input.preferences) : it));
     const steps = input.steps.filter((it) => !isGuarded || it.kind !== "budget").map(domainStep);
+    const cost = await plannedCostOf(ctx, group, people);
     const outcome = (of: readonly GroupPerson[], trying: readonly Step[]) => {
-      const all = alignmentInput(group, of, round?.result);
+      const all = alignmentInput(group, of, round?.result, cost);
       const presented = presentOutcome(
         align(applyRelaxationSteps(isGuarded ? withoutBudgets(round, all) : all, trying)),
       );

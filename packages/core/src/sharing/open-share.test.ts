@@ -9,6 +9,7 @@ import { updateTrip } from "../trips/update-trip.ts";
 import { createShare } from "./create-share.ts";
 import { listShares } from "./list-shares.ts";
 import { openShare } from "./open-share.ts";
+import { updateShare } from "./update-share.ts";
 
 const { database } = await setUp();
 
@@ -69,6 +70,13 @@ describe("open_share", () => {
     expect(await notesBehind({ show_day_notes: true })).toEqual(["The key is under the mat", ""]);
     const { shares } = await run(listShares, ports, owner, { trip_id });
     expect(shares.filter((it) => it.show_day_notes)).toHaveLength(1);
+    const [first] = shares.filter((it) => !it.show_day_notes);
+    const changed = { trip_id, share_id: first?.id ?? "", show_day_notes: true };
+    expect((await run(updateShare, ports, owner, changed)).share).toEqual({ ...first, show_day_notes: true });
+    const seen = await run(openShare, ports, { kind: "anonymous" }, { token: first?.token ?? "" });
+    expect(seen.trip.itinerary[0]?.notes).toBe("The key is under the mat");
+    const stranger = await createPerson(database, "Eve");
+    await expect(run(updateShare, ports, stranger, changed)).rejects.toMatchObject({ code: "not_found" });
     const { trip: own } = await run(getTrip, ports, owner, { trip_id });
     expect(own.itinerary[0]?.notes).toBe("The key is under the mat");
   });

@@ -64,6 +64,34 @@ describe("a group that agrees", () => {
   });
 });
 
+describe("a group whose trip is planned", () => {
+  const plannedCost = { each: "620", currency: "EUR", isEstimate: true };
+  const budgetOf = (round: Alignment) =>
+    [...round.consensus, ...round.conflicts].find((it) => it.dimension === "budget")?.message;
+  const budgets = () => [member("Ana", spends("300", "600")), member("Ben", spends("400", "500"))];
+  const round = (people: typeof six, cost = plannedCost) => roundOf(people, { plannedCost: cost });
+
+  it("judges the agreed budget by what the plan costs each of them", () => {
+    expect(budgetOf(round(budgets()))).toBe(
+      "400–500 EUR suits both Ana and Ben. The planned trip likely costs 620 EUR each, 120 EUR over it.",
+    );
+    expect(budgetOf(round(budgets(), { ...plannedCost, each: "480", isEstimate: false }))).toBe(
+      "400–500 EUR suits both Ana and Ben. The planned trip costs 480 EUR each, within it.",
+    );
+  });
+
+  it("compares nothing in another currency, and nothing with a private budget", () => {
+    expect(budgetOf(round(budgets(), { ...plannedCost, currency: "USD" }))).toBe(
+      "400–500 EUR suits both Ana and Ben. The planned trip likely costs 620 USD each.",
+    );
+    const hidden = budgetOf(round([member("Ana", spends("300", "600", true))]));
+    expect(hidden).toContain("The planned trip likely costs 620 EUR each.");
+    expect(budgetOf(round([...budgets(), member("Cem", spends("0", "200"))]))).toMatch(
+      /^The budgets do not overlap: .* The planned trip likely costs 620 EUR each\.$/,
+    );
+  });
+});
+
 describe("a group without answers", () => {
   it("uses the dates, destinations and budget of the group", () => {
     const dates = { start: "2030-12-30", end: "2031-01-02" };

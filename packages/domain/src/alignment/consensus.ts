@@ -1,5 +1,6 @@
 import { dateRangeWords } from "../date-words.ts";
 import { capitalize } from "../join-words.ts";
+import { plannedCostWords } from "./budget/planned-cost.ts";
 import { choicesOf } from "./destination/reconcile.ts";
 import { formatBudget, formatDays, formatNames, formatWindow, numberWord } from "./format.ts";
 import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent-texts.ts";
@@ -14,7 +15,7 @@ export function consensusOf(outcome: Outcome): ConsensusItem[] {
     destination.reconciled
       ? item("destination", destinationMessage(outcome), destination.fromGroup, consentToPlace(outcome))
       : [],
-    budget.reconciled ? item("budget", budgetMessage(outcome), budget.fromGroup, consentToBudget(outcome)) : [],
+    budget.reconciled ? item("budget", withPlannedCost(outcome), budget.fromGroup, consentToBudget(outcome)) : [],
   ].flat();
 }
 
@@ -60,6 +61,11 @@ function destinationMessage(outcome: Outcome): string {
   if (approvals === 1) return `${place.name} is the choice of ${formatNames(named)}, the only one who named places.`;
   if (approvals > 2) return `All ${numberWord(approvals)} want ${place.name}.`;
   return named.length === 2 ? `${formatNames(named)} both want ${place.name}.` : `Both want ${place.name}.`;
+}
+
+function withPlannedCost(outcome: Outcome): string {
+  const cost = plannedCostWords(outcome.input, outcome.budget.range);
+  return [budgetMessage(outcome), cost].filter((it) => it !== null).join(" ");
 }
 
 function budgetMessage(outcome: Outcome): string {

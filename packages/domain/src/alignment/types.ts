@@ -65,11 +65,21 @@ export interface Proposal {
   readonly budget: BudgetRange | null;
 }
 
+/** What the planned trip of the group likely costs each traveller. */
+export interface PlannedCost {
+  readonly each: Amount;
+  readonly currency: string;
+  /** Some of it is estimated. */
+  readonly isEstimate: boolean;
+}
+
 export interface AlignmentInput {
   readonly group: GroupFrame;
   readonly members: readonly AlignmentMember[];
   /** What the round before proposed; null in the first. */
   readonly previous: Proposal | null;
+  /** Left out while nothing is planned, and where not everybody of the group is on the trip. */
+  readonly plannedCost?: PlannedCost | null;
 }
 
 export const dimensions = ["dates", "destination", "budget"] as const;

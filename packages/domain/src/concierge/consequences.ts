@@ -1,3 +1,5 @@
+import { eachOf, type TripCost } from "../money/trip-cost.ts";
+import { costOf } from "../trip/check/budget.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
@@ -19,7 +21,7 @@ export function consequencesOf(before: DayView, { view }: Pick<TriedRepair, "vie
   return {
     moves: pairs.flatMap(({ was, is }) => moveOf(before, was, is)),
     misses: pairs.flatMap(({ was, is }) => missOf(before, was, is)),
-    cost: costOf(pairs),
+    cost: costDifference(before, view),
     breaks: breaksOf(view),
   };
 }
@@ -74,16 +76,12 @@ function missOf({ known }: DayView, was: Where | null, is: Where | null): string
   return less > 0 ? [`${formatMinutes(less)} less at ${title}`] : [];
 }
 
-/** Null when a relevant price is unknown. */
-function costOf(pairs: readonly Pair[]): string | null {
-  let sum = 0;
-  for (const { was, is } of pairs) {
-    const [before, after] = [was?.day ? was.activity : null, is?.day ? is.activity : null];
-    if (before?.estimatedCost === after?.estimatedCost) continue;
-    if ([before, after].some((it) => it && it.estimatedCost === null)) return null;
-    sum += Math.round(Number(after?.estimatedCost ?? 0) * 1000) - Math.round(Number(before?.estimatedCost ?? 0) * 1000);
-  }
-  return sum === 0 ? null : (sum / 1000).toFixed(3).replace(/\.?0+$/, "");
+/** What the trip costs each traveller more or less; null where it is the same, or a price that counts is unknown. */
+function costDifference(before: DayView, after: DayView): string | null {
+  const [was, is] = [before, after].map(({ trip, known }) => costOf(trip, known.context)) as [TripCost, TripCost];
+  const unpriced = new Set(was.unpriced.map((it) => it.id));
+  const isUnknown = was.unpriced.length !== is.unpriced.length || is.unpriced.some((it) => !unpriced.has(it.id));
+  return isUnknown || was.known === is.known ? null : eachOf(was, is.known - was.known);
 }
 
 /** Fixed stops that will be missed with this option too. */

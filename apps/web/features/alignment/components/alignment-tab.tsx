@@ -12,7 +12,7 @@ import { listNames } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useSimulation } from "../api.ts";
-import { dimensionWords } from "../messages.ts";
+import { dimensionWords, hiddenIn } from "../messages.ts";
 import { openConflicts } from "../model/open-conflicts.ts";
 import type { AlignmentResult, Outcome } from "../model/types.ts";
 import { BudgetCard } from "./budget-card.tsx";
@@ -138,7 +138,7 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
       )}
     >
       <div className="flex items-center gap-4">
-        <ScoreDial score={shown.alignment_score} dimensions={shown.dimensions} size="lg" />
+        <ScoreDial score={shown.alignment_score} dimensions={shown.dimensions} hidden={hiddenIn(shown)} size="lg" />
         <div className="min-w-0">
           <h3 className="heading-section">{heading(last)}</h3>
           <p className="mt-1 text-muted text-sm">{summary(shown)}</p>

@@ -10,7 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { count, formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { dimensionWords } from "../messages.ts";
+import { dimensionWords, hiddenIn } from "../messages.ts";
 import type { Round } from "../model/types.ts";
 import { DimensionLine, ScoreDial } from "./score.tsx";
 
@@ -78,7 +78,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
       <article aria-labelledby={nameId}>
         <Card className="flex flex-col gap-4 max-sm:p-4">
           <div className="flex items-center gap-4">
-            <ScoreDial score={round.alignment_score} dimensions={round.dimensions} size="md" />
+            <ScoreDial score={round.alignment_score} dimensions={round.dimensions} hidden={hiddenIn(round)} size="md" />
             <div className="min-w-0">
               <h3 id={nameId} className="heading-section">
                 Round {round.round_number}

@@ -12,6 +12,8 @@ export interface ScoreDialProps {
   score: number | null;
   /** Which of the three are agreed on; without it the score alone says how many. */
   dimensions?: Agreed | undefined;
+  /** The dimensions of which only a round can tell: a private budget. */
+  hidden?: readonly Dimension[];
   size?: "sm" | "md" | "lg";
   className?: string;
 }
@@ -23,13 +25,13 @@ const sizes = {
 };
 
 /** The score in a ring of three arcs, one for each of dates, place and budget; an arc that is not agreed on is thin. */
-export function ScoreDial({ score, dimensions, size = "md", className }: ScoreDialProps) {
+export function ScoreDial({ score, dimensions, hidden = [], size = "md", className }: ScoreDialProps) {
   const settled = score === null ? 0 : Math.round((score - 20) / 25);
   const { box, text } = sizes[size];
   return (
     <span
       role="img"
-      aria-label={nameOf(score, dimensions)}
+      aria-label={nameOf(score, dimensions, hidden)}
       className={classNames("relative inline-grid shrink-0 place-items-center", box, className)}
     >
       <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" className="absolute inset-0 size-full">
@@ -60,17 +62,28 @@ export function ScoreDial({ score, dimensions, size = "md", className }: ScoreDi
   );
 }
 
-function nameOf(score: number | null, dimensions: Agreed | undefined): string {
+function nameOf(score: number | null, dimensions: Agreed | undefined, hidden: readonly Dimension[]): string {
   if (score === null) return "No score yet";
   if (!dimensions) return `Score ${score}`;
   const parts = dimensionWords.map(
-    ({ dimension, label }) => `${label.toLowerCase()} ${dimensions[dimension] ? "agreed" : "apart"}`,
+    ({ dimension, label }) => `${label.toLowerCase()} ${stateOf(dimension, dimensions, hidden)}`,
   );
   return `Score ${score}: ${parts.join(", ")}`;
 }
 
+function stateOf(dimension: Dimension, agreed: Agreed, hidden: readonly Dimension[]): "agreed" | "private" | "apart" {
+  if (agreed[dimension]) return "agreed";
+  return hidden.includes(dimension) ? "private" : "apart";
+}
+
+interface DimensionMarksProps {
+  dimensions: Agreed;
+  hidden?: readonly Dimension[];
+  className?: string;
+}
+
 /** What is agreed on and what is not, in three words with marks. */
-export function DimensionMarks({ dimensions, className }: { dimensions: Agreed; className?: string }) {
+export function DimensionMarks({ dimensions, hidden = [], className }: DimensionMarksProps) {
   return (
     <ul className={classNames("flex flex-wrap gap-1.5", className)}>
       {dimensionWords.map(({ dimension, label }) => (
@@ -80,7 +93,7 @@ export function DimensionMarks({ dimensions, className }: { dimensions: Agreed; 
             icon={dimensions[dimension] ? <Check /> : <CircleDashed />}
           >
             {label}
-            <span className="sr-only">: {dimensions[dimension] ? "agreed" : "apart"}</span>
+            <span className="sr-only">: {stateOf(dimension, dimensions, hidden)}</span>
           </Badge>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { listNames, spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { useChangeAnswer, useSimulation } from "../api.ts";
-import { isHidden, labelOf } from "../messages.ts";
+import { hiddenIn, isHidden, labelOf } from "../messages.ts";
 import { answerAfter } from "../model/answer-changes.ts";
 import type { Answer, Simulation, Step } from "../model/types.ts";
 import { DimensionMarks, ScoreDial } from "./score.tsx";
@@ -71,13 +71,13 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
   const line = proposalLine(then, currency);
   return (
     <div className="flex items-start gap-3">
-      <ScoreDial score={then.alignment_score} dimensions={then.dimensions} size="sm" />
+      <ScoreDial score={then.alignment_score} dimensions={then.dimensions} hidden={hiddenIn(then)} size="sm" />
       <div className="wrap-anywhere flex min-w-0 flex-col gap-1.5 text-sm">
         <p className="font-medium leading-snug">
           {then.reconciled ? "You would agree" : "A round would propose"}
           {line && `: ${line}`}
         </p>
-        <DimensionMarks dimensions={then.dimensions} />
+        <DimensionMarks dimensions={then.dimensions} hidden={hiddenIn(then)} />
         {then.conflicts.length > 0 && <p className="text-muted">{stillApart(simulation)}</p>}
         {warnings.map((it) => (
           <p key={it.code} className="text-muted">

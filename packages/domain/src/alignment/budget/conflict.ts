@@ -6,6 +6,7 @@ import type { Outcome } from "../reconcile.ts";
 import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { Conflict, Relaxation } from "../types.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
+import { plannedCostWords } from "./planned-cost.ts";
 import { intersection, type MemberBudget } from "./reconcile.ts";
 import { budgetRelaxations } from "./relaxations.ts";
 
@@ -40,7 +41,9 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   return {
     ...conflict,
     code: "budgets_apart",
-    message: `The budgets do not overlap: ${stops}, but ${starts}.`,
+    message: [`The budgets do not overlap: ${stops}, but ${starts}.`, plannedCostWords(outcome.input, null)]
+      .filter((it) => it !== null)
+      .join(" "),
     memberIds: outcome.participants.answered.map((it) => it.id).filter((it) => binding.has(it)),
     relaxations: found,
   };
