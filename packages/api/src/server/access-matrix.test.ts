@@ -13,7 +13,7 @@ import {
 } from "../../test/access-matrix/credentials.ts";
 import { derivedArguments, derivedCells, withApproval } from "../../test/access-matrix/derived-row.ts";
 import { documentFileRows, documentRows } from "../../test/access-matrix/document-rows.ts";
-import { type Cells, inGroup, tripRead } from "../../test/access-matrix/expected-outcomes.ts";
+import { type Cells, inGroup, tripRead, unauthenticated } from "../../test/access-matrix/expected-outcomes.ts";
 import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
 import { GroupFixture } from "../../test/access-matrix/group-fixture.ts";
 import { groupRows } from "../../test/access-matrix/group-rows.ts";
@@ -125,6 +125,20 @@ describe.each(Object.entries(groupRows))("%s", (name, row) =>
 describe.each(Object.entries(bookingRows))("%s", (name, row) =>
   onEverySurface(name, { ...row, make: () => BookingFixture.make(api, who.people) }),
 );
+
+describe("a key that was valid and used a moment ago", () => {
+  const listTrips = routedVerbs().find(({ verb }) => verb.name === "list_trips");
+  const cases = (listTrips ? surfacesOf(listTrips) : []).flatMap((surface) =>
+    (["expired", "revoked"] as const).map((how) => ({ how, surface, name: surface.name })),
+  );
+  it.each(cases)("is refused once it is $how: $name", async ({ how, surface }) => {
+    const key = await who.key();
+    const ask = async () => surface.outcome(await surface.send(api, `Bearer ${key.secret}`, {}));
+    expect(await ask()).toBe("ok");
+    await who.end(key, how);
+    expect(await ask()).toBe(unauthenticated);
+  });
+});
 
 describe("an address that is not one verb", () => {
   it.each(Object.entries(specialRows))("%s", async (address, row) => {

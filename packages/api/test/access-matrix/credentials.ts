@@ -33,30 +33,35 @@ export type CredentialKind = (typeof credentialKinds)[number];
 const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger", "administrator"] as const;
 type Role = (typeof roles)[number];
 
+export type KeyEnd = "expired" | "revoked";
+type MadeKey = Awaited<ReturnType<TestApi["key"]>>;
+
 export interface Credentials {
+  /** A new key of the owner with all scopes. */
+  key(): Promise<MadeKey>;
+  end(key: MadeKey, how: KeyEnd): Promise<void>;
   readonly people: Readonly<Record<Role, TestPerson>>;
   /** The value of the Authorization header; `scope` is the missing one of the key with the wrong scopes. */
   header(column: CredentialKind, scope: Scope | undefined): Promise<string | undefined>;
 }
 
-/** One of each for all rows, except ended keys. */
+/** One of each for all rows. */
 export async function credentials(api: TestApi): Promise<Credentials> {
   const named = await Promise.all(roles.map(async (role) => [role, await api.person(role)] as const));
   const people = Object.fromEntries(named) as Credentials["people"];
   const { owner, editor, viewer, removed, stranger, administrator } = people;
   await api.database.prisma.user.update({ where: { id: administrator.id }, data: { isAdmin: true } });
   const secret = async (token: string, more: object = {}) => (await api.key(token, { scopes, ...more })).secret;
-  // It was valid and used a moment ago: a process must not trust its cache.
-  const ended = async (end: (id: string) => Promise<unknown>) => {
-    const key = await api.key(owner.token, { scopes, expires_in_days: 1 });
-    const used = await api.send("GET", "/api/trips", { token: key.secret });
-    if (used.status !== 200) throw new Error(`a new key answered ${used.status}`);
-    await end(key.id);
-    return key.secret;
+  const key = () => api.key(owner.token, { scopes, expires_in_days: 1 });
+  const end = async ({ id }: MadeKey, how: KeyEnd) => {
+    if (how === "revoked") await api.send("DELETE", `/api/users/me/api-keys/${id}`, { token: owner.token });
+    else await api.database.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } });
   };
-  const expire = (id: string) =>
-    api.database.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } });
-  const revoke = (id: string) => api.send("DELETE", `/api/users/me/api-keys/${id}`, { token: owner.token });
+  const ended = async (how: KeyEnd) => {
+    const it = await key();
+    await end(it, how);
+    return it.secret;
+  };
 
   const lacking = await Promise.all(
     scopes.map(async (scope) => [scope, await secret(owner.token, { scopes: scopes.filter((it) => it !== scope) })]),
@@ -67,6 +72,8 @@ export async function credentials(api: TestApi): Promise<Credentials> {
     body: { destination: "Porto", start_date: "2030-05-03", end_date: "2030-05-03", skip_ai_generation: true },
   });
   const bearers: Partial<Record<CredentialKind, string>> = {
+    expiredKey: await ended("expired"),
+    revokedKey: await ended("revoked"),
     unknownKey: `cvn_${"A".repeat(43)}`,
     stranger: stranger.token,
     strangerKey: await secret(stranger.token),
@@ -86,11 +93,11 @@ export async function credentials(api: TestApi): Promise<Credentials> {
   };
   return {
     people,
+    key,
+    end,
     async header(column, scope) {
       if (column === "none") return undefined;
       if (column === "malformed") return "Bearer of good news";
-      if (column === "expiredKey") return `Bearer ${await ended(expire)}`;
-      if (column === "revokedKey") return `Bearer ${await ended(revoke)}`;
       const token = column === "wrongScopeKey" ? without[scope ?? "bookings:write"] : bearers[column];
       return `Bearer ${token}`;
     },

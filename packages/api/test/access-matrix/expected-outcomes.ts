@@ -4,7 +4,7 @@ import { type CredentialKind, credentialKinds } from "./credentials.ts";
 export type Outcome = "ok" | "proposed" | `${number} ${string}`;
 export type Cells = Readonly<Record<CredentialKind, Outcome>>;
 
-const unauthenticated: Outcome = "401 unauthenticated";
+export const unauthenticated: Outcome = "401 unauthenticated";
 export const noScope: Outcome = "403 insufficient_scope";
 export const forbidden: Outcome = "403 forbidden";
 export const notFound: Outcome = "404 not_found";

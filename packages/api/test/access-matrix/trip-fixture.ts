@@ -67,12 +67,13 @@ export class TripFixture {
     };
     const made = await api.send("POST", "/api/trips", { token: people.owner.token, body });
     const tripId: string = made.body.trip.id;
-    const member = (userId: string, role: "editor" | "viewer") => ({ tripId, userId, role, createdAt: new Date() });
-    await api.database.prisma.member.createMany({
-      data: [member(people.editor.id, "editor"), member(people.viewer.id, "viewer"), member(people.guest.id, "viewer")],
-    });
-    await api.database.prisma.member.create({ data: member(people.removed.id, "editor") });
-    await api.database.prisma.member.deleteMany({ where: { tripId, userId: people.removed.id } });
+    const member = (userId: string, role: "editor" | "viewer") => `('${tripId}', '${userId}', '${role}')`;
+    const { editor, viewer, guest, removed } = people;
+    const members = [member(editor.id, "editor"), member(viewer.id, "viewer"), member(guest.id, "viewer")];
+    // In one request: fixtures are most of what the matrix does.
+    await api.database.pool.query(`
+      insert into members (trip_id, user_id, role) values ${members.join()}, ${member(removed.id, "editor")};
+      delete from members where trip_id = '${tripId}' and user_id = '${removed.id}'`);
     return new TripFixture(api, people, tripId);
   }
 
