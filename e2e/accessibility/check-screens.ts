@@ -3,7 +3,7 @@ import axe, { type AxeResults } from "axe-core";
 import { signInAs } from "../support/browser.ts";
 import { focusOrderViolations } from "./focus-order.ts";
 import { fitsSmallWindows } from "./reflow.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen, SharedPage } from "./screen.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -17,10 +17,14 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(moving).toBe(0);
 }
 
+function partOf(over: NonNullable<Screen["over"]>): string {
+  return over === "menu" ? "[role=menu]" : "[role=dialog], [role=alertdialog]";
+}
+
 /** The axe violations of the page, or only of the dialog or menu over it. The pages have no frames. */
 export async function violations(page: Page, only?: readonly string[], over?: Screen["over"]): Promise<string[]> {
   await settled(page);
-  const part = over && (over === "menu" ? "[role=menu]" : "[role=dialog], [role=alertdialog]");
+  const part = over && partOf(over);
   // A part that is missing would have no violations either.
   if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
   // Loading axe takes as long as one check, and each page is checked four times.
@@ -57,31 +61,68 @@ const colours = ["color-contrast", "link-in-text-block"];
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Checks each screen at two sizes and in two themes, its focus order, and whether it fits small windows. */
+/**
+ * Checks each screen at two sizes and in two themes, its focus order, and whether it fits small windows. Neighbours on the
+ * same shared page are one test, so that the page is loaded once.
+ */
 export function checkScreens(screens: readonly Screen[]): void {
-  for (const screen of screens) {
-    test(`${screen.name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
+  for (const { on, as, screens: together } of byPage(screens)) {
+    const name = on?.name ?? together[0]?.name;
+    test(`${name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
       test.slow();
-      const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-      await theme("light");
       await withoutTransitions(page);
-      await page.setViewportSize(sizes.desktop);
-      if (screen.as) await signInAs(context, screen.as());
-      await screen.open(page);
-      expect.soft(await violations(page, undefined, screen.over), "desktop, light").toEqual([]);
-      await page.setViewportSize(sizes.phone);
-      // The scroll position after a resize is random, and the sticky header may then half cover something.
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
-      expect.soft(await focusOrderViolations(page), "phone: keys go down the page").toEqual([]);
-      await theme("dark");
-      expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
-      // A dialog or menu has the same colours at every size.
-      if (!screen.over) {
-        await page.setViewportSize(sizes.desktop);
-        expect.soft(await violations(page, colours), "desktop, dark").toEqual([]);
+      if (as) await signInAs(context, as());
+      let before: Screen | undefined;
+      for (const screen of together) {
+        await test.step(screen.name, async () => {
+          await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+          await page.setViewportSize(sizes.desktop);
+          if (!before) await on?.open(page);
+          else if (before.over) await close(page, before.over);
+          await screen.open(page);
+          await check(page, screen);
+        });
+        before = screen;
       }
-      await fitsSmallWindows(page);
     });
   }
+}
+
+interface ScreensOfPage {
+  readonly on: SharedPage | undefined;
+  readonly as: Screen["as"];
+  readonly screens: readonly Screen[];
+}
+
+function byPage(screens: readonly Screen[]): readonly ScreensOfPage[] {
+  const pages: (ScreensOfPage & { screens: Screen[] })[] = [];
+  for (const screen of screens) {
+    const last = pages.at(-1);
+    if (screen.on && last?.on === screen.on) last.screens.push(screen);
+    else pages.push({ on: screen.on, as: screen.on?.as ?? screen.as, screens: [screen] });
+  }
+  return pages;
+}
+
+async function close(page: Page, over: NonNullable<Screen["over"]>): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.locator(partOf(over)).filter({ visible: true })).toHaveCount(0);
+}
+
+async function check(page: Page, { name, over }: Screen): Promise<void> {
+  const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+  expect.soft(await violations(page, undefined, over), `${name}: desktop, light`).toEqual([]);
+  await page.setViewportSize(sizes.phone);
+  // The scroll position after a resize is random, and the sticky header may then half cover something.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  expect.soft(await violations(page, undefined, over), `${name}: phone, light`).toEqual([]);
+  expect.soft(await focusOrderViolations(page), `${name}: phone: keys go down the page`).toEqual([]);
+  await theme("dark");
+  expect.soft(await violations(page, colours, over), `${name}: phone, dark`).toEqual([]);
+  // A dialog or menu has the same colours at every size.
+  if (!over) {
+    await page.setViewportSize(sizes.desktop);
+    expect.soft(await violations(page, colours), `${name}: desktop, dark`).toEqual([]);
+  }
+  await fitsSmallWindows(page);
 }

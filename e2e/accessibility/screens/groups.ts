@@ -1,12 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
 import { fixture } from "../fixture.ts";
-import { heading, type Screen } from "../screen.ts";
+import { heading, type Screen, type SharedPage } from "../screen.ts";
 
 async function openGroup(page: Page, tab: string, sign: string | RegExp): Promise<void> {
   await visit(page, `/groups/${fixture.groupCode}?tab=${tab}`);
   await expect(page.getByRole("tabpanel").getByText(sign).filter({ visible: true }).first()).toBeVisible();
 }
+
+const compromises: SharedPage = {
+  name: "group: suggested compromises and your answer",
+  as: () => fixture.ana,
+  open: (page) => openGroup(page, "agree", "What would it take?"),
+};
+const board: SharedPage = {
+  name: "group: board and deck",
+  as: () => fixture.vera,
+  open: (page) => openGroup(page, "board", "Time Out Market"),
+};
 
 /** Pages of groups that decide together. */
 export const groupScreens: readonly Screen[] = [
@@ -48,24 +59,22 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: suggested compromises",
-    as: () => fixture.ana,
-    open: (page) => openGroup(page, "agree", "What would it take?"),
+    on: compromises,
+    open: async () => {},
   },
   {
     name: "group: your answer",
     over: "dialog",
-    as: () => fixture.ana,
+    on: compromises,
     async open(page) {
-      await openGroup(page, "agree", "What would it take?");
       await page.getByRole("button", { name: "Say what suits you" }).click();
       await expect(page.getByRole("dialog", { name: "What suits you" })).toBeVisible();
     },
   },
   {
     name: "group: board, with an open reason",
-    as: () => fixture.vera,
+    on: board,
     async open(page) {
-      await openGroup(page, "board", "Time Out Market");
       await page.getByRole("radio", { name: "Cards" }).check();
       const card = page.getByRole("article", { name: "Time Out Market", exact: true });
       await card.getByRole("button", { name: "Out", exact: true }).click();
@@ -74,9 +83,8 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: deck",
-    as: () => fixture.vera,
+    on: board,
     async open(page) {
-      await openGroup(page, "board", "Time Out Market");
       await page.getByRole("radio", { name: "Deck" }).check();
       await expect(page.getByRole("region", { name: "Deck" })).toBeVisible();
     },

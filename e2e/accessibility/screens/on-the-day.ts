@@ -1,18 +1,32 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
 import { fixture } from "../fixture.ts";
-import { heading, type Screen } from "../screen.ts";
+import { heading, type Screen, type SharedPage } from "../screen.ts";
+
+const today: SharedPage = {
+  name: "today, with something recommended, and its concierge settings",
+  as: () => fixture.ana,
+  open: (page) => visit(page, fixture.todayPath),
+};
 
 /** Today, its concierge settings, notifications, and pages without a connection. */
 export const onTheDayScreens: readonly Screen[] = [
   {
     name: "today, with something recommended and a booking at risk",
-    as: () => fixture.ana,
+    on: today,
     async open(page) {
-      await visit(page, fixture.todayPath);
       const helps = page.getByRole("region", { name: "What would help" });
       await expect(helps.getByRole("button", { name: "Apply" }).first()).toBeVisible();
       await helps.getByRole("button", { name: "Details" }).first().click();
+    },
+  },
+  {
+    name: "today: concierge settings",
+    over: "dialog",
+    on: today,
+    async open(page) {
+      await page.getByRole("button", { name: "Concierge settings" }).click();
+      await expect(page.getByRole("dialog", { name: "Your concierge" })).toBeVisible();
     },
   },
   {
@@ -21,16 +35,6 @@ export const onTheDayScreens: readonly Screen[] = [
     async open(page) {
       await visit(page, `${fixture.businessPath}/today`);
       await expect(page.getByRole("region", { name: "Now and next" })).toBeVisible();
-    },
-  },
-  {
-    name: "today: concierge settings",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await visit(page, fixture.todayPath);
-      await page.getByRole("button", { name: "Concierge settings" }).click();
-      await expect(page.getByRole("dialog", { name: "Your concierge" })).toBeVisible();
     },
   },
   {

@@ -2,7 +2,13 @@ import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
 import { fixture } from "../fixture.ts";
-import type { Screen } from "../screen.ts";
+import type { Screen, SharedPage } from "../screen.ts";
+
+const booking: SharedPage = {
+  name: "booking, and choosing its trip",
+  as: () => fixture.ana,
+  open: (page) => visit(page, fixture.bookingPath),
+};
 
 /** Bookings, imports, travel, documents and money. */
 export const recordScreens: readonly Screen[] = [
@@ -36,18 +42,16 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "booking",
-    as: () => fixture.ana,
+    on: booking,
     async open(page) {
-      await visit(page, fixture.bookingPath);
       await expect(page.getByRole("heading", { name: "Other details" })).toBeVisible();
     },
   },
   {
     name: "booking: choosing its trip",
     over: "dialog",
-    as: () => fixture.ana,
+    on: booking,
     async open(page) {
-      await visit(page, fixture.bookingPath);
       await page.getByRole("button", { name: "Change trip" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },

@@ -2,13 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { dayOf, pinsOf, visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
 import { fixture } from "../fixture.ts";
-import { heading, type Screen } from "../screen.ts";
+import { heading, type Screen, type SharedPage } from "../screen.ts";
 
 async function openTrip(page: Page): Promise<void> {
   await visit(page, fixture.tripPath);
   await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
 }
+
+const builder: SharedPage = { name: "a menu and dialogs of the trip builder", as: () => fixture.ana, open: openTrip };
 
 async function openTripWithMap(page: Page): Promise<void> {
   await openTrip(page);
@@ -120,15 +122,90 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "menu of an activity",
     over: "menu",
-    as: () => fixture.ana,
+    on: builder,
     async open(page) {
-      await openTrip(page);
       await page
         .getByRole("article")
         .getByRole("button", { name: /^Options for/ })
         .first()
         .click();
       await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: replan a day",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Options for day 2" }).click();
+      await page.getByRole("menuitem", { name: "Replan this day" }).click();
+      await expect(page.getByRole("dialog", { name: /^Replan / })).toBeVisible();
+    },
+  },
+  {
+    name: "places that were left out",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "What was left out" }).click();
+      const sheet = page.getByRole("dialog", { name: "What was left out" });
+      await expect(sheet.getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: add activity, with an error",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Add activity", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Add activity" });
+      await dialog.getByRole("button", { name: "Add activity" }).click();
+      await expect(dialog.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "dialog: share",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Share" }).click();
+      const dialog = page.getByRole("dialog", { name: "Share this trip" });
+      await expect(dialog.getByText("Ana (you)")).toBeVisible();
+      await expect(dialog.getByRole("textbox", { name: "Public link" })).toBeVisible();
+      await expect(dialog.getByText("Anyone with the invitation link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "trip details",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Edit trip details" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "history",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "History" }).click();
+      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  // The last on its page, because its plan never comes.
+  {
+    name: "dialog: replan the trip, in progress",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.route("**/regenerate", () => {});
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
+      await expect(page.getByRole("dialog", { name: "Replanning the trip" })).toBeVisible();
     },
   },
   {
@@ -140,88 +217,6 @@ export const tripScreens: readonly Screen[] = [
       await stop.getByRole("button", { name: /^Options for/ }).click();
       await page.getByRole("menuitem", { name: "Something else here" }).click();
       await expect(page.getByRole("region", { name: /^Instead of / })).toBeVisible();
-    },
-  },
-  {
-    name: "dialog: replan a day",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "Options for day 2" }).click();
-      await page.getByRole("menuitem", { name: "Replan this day" }).click();
-      await expect(page.getByRole("dialog", { name: /^Replan / })).toBeVisible();
-    },
-  },
-  {
-    name: "dialog: replan the trip, in progress",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await page.route("**/regenerate", () => {});
-      await openTrip(page);
-      await page.getByRole("button", { name: "Trip options" }).click();
-      await page.getByRole("menuitem", { name: "Replan the trip" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
-      await expect(page.getByRole("dialog", { name: "Replanning the trip" })).toBeVisible();
-    },
-  },
-  {
-    name: "places that were left out",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "What was left out" }).click();
-      const sheet = page.getByRole("dialog", { name: "What was left out" });
-      await expect(sheet.getByRole("listitem").first()).toBeVisible();
-    },
-  },
-  {
-    name: "dialog: add activity, with an error",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "Add activity", exact: true }).click();
-      const dialog = page.getByRole("dialog", { name: "Add activity" });
-      await dialog.getByRole("button", { name: "Add activity" }).click();
-      await expect(dialog.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
-    },
-  },
-  {
-    name: "dialog: share",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "Share" }).click();
-      const dialog = page.getByRole("dialog", { name: "Share this trip" });
-      await expect(dialog.getByText("Ana (you)")).toBeVisible();
-      await expect(dialog.getByRole("textbox", { name: "Public link" })).toBeVisible();
-      await expect(dialog.getByText("Anyone with the invitation link").first()).toBeVisible();
-    },
-  },
-  {
-    name: "trip details",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "Trip options" }).click();
-      await page.getByRole("menuitem", { name: "Edit trip details" }).click();
-      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: "history",
-    over: "dialog",
-    as: () => fixture.ana,
-    async open(page) {
-      await openTrip(page);
-      await page.getByRole("button", { name: "Trip options" }).click();
-      await page.getByRole("menuitem", { name: "History" }).click();
-      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
     },
   },
   {
