@@ -1,5 +1,6 @@
 import { airportByCode } from "./airports.ts";
 import { type CityFacts, type CitySummary, listCities } from "./cities.ts";
+import { cityNames } from "./find-known-city.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
 import {
   allWorldCities,
@@ -92,7 +93,7 @@ function byAirportCode(text: string): DestinationLookup | undefined {
 /** Cities of that name in every place that the qualifiers name; known ones first, then by size. */
 function matching(name: string, qualifiers: readonly string[]): readonly FoundCity[] {
   const key = nameKey(name);
-  const known = listCities().filter((city) => keysOf(city).has(key) && qualifiers.every((it) => liesIn(city, it)));
+  const known = (citiesByKey().get(key) ?? []).filter((city) => qualifiers.every((it) => liesIn(city, it)));
   const world = worldCitiesNamed(name).filter(
     (city) => qualifiers.every((it) => liesIn(city, it)) && !known.some((it) => it.countryCode === city.countryCode),
   );
@@ -177,7 +178,8 @@ function regionOrCountry(name: string, qualifiers: readonly string[]): Destinati
   const country = countryCodeOf(name);
   if (country !== undefined) {
     const bySize = worldCitiesOfCountry(country);
-    const isOneOf = (city: CityFacts, other: WorldCity) => keysOf(city).has(nameKey(other.name));
+    const isOneOf = (city: CityFacts, other: WorldCity) =>
+      citiesByKey().get(keyOfWorldCity(other))?.includes(city) ?? false;
     const rank = (city: CityFacts) => {
       const index = bySize.findIndex((it) => isOneOf(city, it));
       return index < 0 ? bySize.length : index;
@@ -200,21 +202,21 @@ function similarTo(name: string): readonly FoundCity[] {
   const key = nameKey(name);
   const limit = slipsAllowed(key.length);
   if (limit === 0) return [];
-  const known = listCities().map((city) => ({
-    found: knownCity(city),
-    slips: Math.min(...[...keysOf(city)].map((it) => editDistance(key, it, limit))),
-    population: Number.POSITIVE_INFINITY,
-  }));
-  const shadowed = new Set(listCities().flatMap((city) => [...keysOf(city)]));
+  const slipsOf = new Map<CityFacts, number>();
+  for (const [known, cities] of citiesByKey()) {
+    const slips = editDistance(key, known, limit);
+    if (slips <= limit) for (const city of cities) slipsOf.set(city, Math.min(slips, slipsOf.get(city) ?? slips));
+  }
+  const known = listCities().flatMap((city) => {
+    const slips = slipsOf.get(city);
+    return slips === undefined ? [] : [{ found: knownCity(city), slips, population: Number.POSITIVE_INFINITY }];
+  });
   const world = allWorldCities()
-    .filter((city) => city.population >= SUGGESTED_POPULATION && !shadowed.has(keyOfWorldCity(city)))
-    .map((city) => ({
-      found: worldCity(city),
-      slips: editDistance(key, keyOfWorldCity(city), limit),
-      population: city.population,
-    }));
-  return [...known, ...world]
+    .filter((city) => city.population >= SUGGESTED_POPULATION && !citiesByKey().has(keyOfWorldCity(city)))
+    .map((city) => ({ city, slips: editDistance(key, keyOfWorldCity(city), limit) }))
     .filter((it) => it.slips <= limit)
+    .map(({ city, slips }) => ({ found: worldCity(city), slips, population: city.population }));
+  return [...known, ...world]
     .sort((a, b) => a.slips - b.slips || (a.population === b.population ? 0 : b.population - a.population))
     .slice(0, MOST_CANDIDATES)
     .map((it) => it.found);
@@ -228,16 +230,17 @@ function keyOfWorldCity(city: WorldCity): string {
   return known;
 }
 
-const keys = new WeakMap<CityFacts, ReadonlySet<string>>();
+let byKey: ReadonlyMap<string, readonly CityFacts[]> | undefined;
 
-/** All names of a city, folded. */
-function keysOf(city: CityFacts): ReadonlySet<string> {
-  const known = keys.get(city);
-  if (known) return known;
-  const names = [city.name, ...(city.localName === null ? [] : [city.localName]), ...city.aliases];
-  const folded = new Set(names.map(nameKey));
-  keys.set(city, folded);
-  return folded;
+/** The known cities by all their names, folded. */
+function citiesByKey(): ReadonlyMap<string, readonly CityFacts[]> {
+  if (byKey) return byKey;
+  const made = new Map<string, CityFacts[]>();
+  for (const city of listCities()) {
+    for (const key of new Set(cityNames(city).map(nameKey))) made.set(key, [...(made.get(key) ?? []), city]);
+  }
+  byKey = made;
+  return made;
 }
 
 function knownCity(city: CityFacts): FoundCity {

@@ -14,6 +14,15 @@ export function cityNames(city: CityFacts): readonly string[] {
   return [city.name, ...(city.localName === null ? [] : [city.localName]), ...city.aliases];
 }
 
+let folded: readonly { readonly name: string; readonly city: CityFacts }[] | undefined;
+
+/** Known cities with a name that begins so, in alphabetical order of their ids. */
+export function citiesBeginning(typed: string): readonly CityFacts[] {
+  folded ??= listCities().flatMap((city) => cityNames(city).map((name) => ({ name: fold(name), city })));
+  const beginning = fold(typed);
+  return [...new Set(folded.flatMap(({ name, city }) => (name.startsWith(beginning) ? [city] : [])))];
+}
+
 /**
  * The known city that a text names: "Lisbon", "lisboa", "Lisbon, Portugal", "Rome Italy", "Shibuya, Tokyo". Undefined
  * for "London, Ontario", for two cities, and for similar names. Unlike `findDestination` it always takes microseconds.

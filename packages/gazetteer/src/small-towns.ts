@@ -94,8 +94,9 @@ function read(town: number, key: string): TownRecord | undefined {
   while (reader.at < (ends[town] ?? 0)) {
     const tag = reader.varint();
     if (tag >>> 3 === 2) {
-      found.name = decoder.decode(reader.bytes());
-      if (nameKey(found.name) !== key) return undefined;
+      const name = reader.bytes();
+      if (!hasKey(name, key)) return undefined;
+      found.name = decoder.decode(name);
     } else if (tag >>> 3 === 3) found.countryCode = decoder.decode(reader.bytes());
     else if (tag >>> 3 === 7) kind = decoder.decode(reader.bytes());
     else if (tag >>> 3 === 8) found.adminCode = decoder.decode(reader.bytes());
@@ -104,6 +105,18 @@ function read(town: number, key: string): TownRecord | undefined {
   }
   if (noTowns.has(kind)) return undefined;
   return { ...found, lat: (lats[town] ?? 0) / 1e5, lng: (lngs[town] ?? 0) / 1e5 };
+}
+
+/** Whether this is a name with that key. Most names differ within a few ASCII letters, and are not decoded. */
+function hasKey(name: Buffer, key: string): boolean {
+  let matched = 0;
+  for (const byte of name) {
+    if (byte >= 128) return nameKey(decoder.decode(name)) === key;
+    const lower = byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    const counts = (lower >= 97 && lower <= 122) || (lower >= 48 && lower <= 57);
+    if (counts && key.charCodeAt(matched++) !== lower) return false;
+  }
+  return matched === key.length;
 }
 
 /** The needed part of the protocol-buffer encoding. */

@@ -40,6 +40,8 @@ export function slipsAllowed(length: number): number {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // One edit adds at most one letter and removes at most one, so most pairs need no table.
+  if (bitsIn(lettersOf(a) ^ lettersOf(b)) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -55,6 +57,19 @@ export function editDistance(a: string, b: string, limit: number): number {
     last = row;
   }
   return Math.min(at(last, b.length), limit + 1);
+}
+
+/** A bit for each letter that a key has; rarer letters share bits. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (let index = 0; index < key.length; index++) letters |= 1 << (key.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let count = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 function at(row: readonly number[], index: number): number {

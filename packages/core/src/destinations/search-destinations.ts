@@ -1,5 +1,5 @@
-import { listCities } from "@caravan/gazetteer/cities";
 import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
+import { citiesBeginning } from "@caravan/gazetteer/find-known-city";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
@@ -37,9 +37,7 @@ export const searchDestinations = query({
   async run(ctx, input) {
     const typed = fold(input.query);
     if (typed === "") return { kind: "unknown" as const, destinations: [] };
-    const begun: FoundCity[] = listCities()
-      .filter((city) => [city.name, ...city.aliases].some((name) => fold(name).startsWith(typed)))
-      .map((city) => ({ kind: "city", known: true, city }));
+    const begun = citiesBeginning(typed).map((city): FoundCity => ({ kind: "city", known: true, city }));
     const found = findDestination(input.query);
     const named = found.kind === "city" ? [found] : found.kind === "ambiguous" ? found.candidates : found.suggestions;
     const destinations = distinct(found.kind === "ambiguous" ? [...named, ...begun] : [...begun, ...named]);
