@@ -97,6 +97,8 @@ import { readmitGroupMember } from "@caravan/core/groups/readmit-group-member";
 import { removeGroupMember } from "@caravan/core/groups/remove-group-member";
 import { submitGroupPreferences } from "@caravan/core/groups/submit-group-preferences";
 import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
+import { addPasskey } from "@caravan/core/identity/add-passkey";
+import { challengePasskey } from "@caravan/core/identity/challenge-passkey";
 import { changeEmail } from "@caravan/core/identity/change-email";
 import { changePassword } from "@caravan/core/identity/change-password";
 import { confirmEmail } from "@caravan/core/identity/confirm-email";
@@ -108,10 +110,14 @@ import { disableTotp } from "@caravan/core/identity/disable-totp";
 import { endSession } from "@caravan/core/identity/end-session";
 import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
+import { listPasskeys } from "@caravan/core/identity/list-passkeys";
 import { listSessions } from "@caravan/core/identity/list-sessions";
 import { previewAccountDeletion } from "@caravan/core/identity/preview-account-deletion";
+import { removePasskey } from "@caravan/core/identity/remove-passkey";
+import { renamePasskey } from "@caravan/core/identity/rename-passkey";
 import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
 import { resetPassword } from "@caravan/core/identity/reset-password";
+import { startPasskey } from "@caravan/core/identity/start-passkey";
 import { startTotp } from "@caravan/core/identity/start-totp";
 import { verifySignUp } from "@caravan/core/identity/verify-sign-up";
 import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
@@ -308,6 +314,14 @@ export const appRouter = router({
     start: mutation(startTotp),
     confirm: mutation(confirmTotp),
     disable: mutation(disableTotp),
+  }),
+  passkeys: router({
+    list: query(listPasskeys),
+    start: mutation(startPasskey),
+    add: mutation(addPasskey),
+    rename: mutation(renamePasskey),
+    remove: mutation(removePasskey),
+    challenge: mutation(challengePasskey),
   }),
   sessions: router({
     list: query(listSessions),

@@ -10,6 +10,8 @@ export const auditEvents = [
   "password_reset",
   "email_changed",
   "second_factor_changed",
+  "passkey_added",
+  "passkey_removed",
   "key_created",
   "key_changed",
   "key_revoked",

@@ -1,14 +1,17 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button.tsx";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { PasswordInput } from "@/ui/input.tsx";
 import { signInPath } from "@/ui/sign-in-out.ts";
+import { answerWithPasskey, hasPasskeys, passkeyProblem } from "./use-passkey.ts";
 
 const passwordForm = schemaOf(({ password }: { password: string }) =>
   password ? [] : [{ path: "password", message: "Enter your password" }],
@@ -28,6 +31,26 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       showRefusal(form, domainError(failure));
     }
   };
+  const client = useApiClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const byPasskey = async () => {
+    setProblem(null);
+    try {
+      const passkey = await answerWithPasskey(() => client.passkeys.challenge.mutate({}));
+      await confirm.mutateAsync({ passkey: passkey as never });
+      onAnswer(true);
+    } catch (failure) {
+      setProblem(passkeyProblem(failure));
+    }
+  };
+  const offer = (account?.passkeys ?? 0) > 0 && hasPasskeys() && (
+    <div className="flex flex-col gap-3">
+      <Button variant="secondary" block icon={<KeyRound />} onClick={() => void byPasskey()}>
+        Use a passkey
+      </Button>
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
+    </div>
+  );
   const title = "Confirm it’s you";
   if (account && !account.has_password)
     return (
@@ -37,7 +60,9 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
         title={title}
         description="You signed in a while ago. Sign in again to continue."
         footer={<ButtonLink href={`${signInPath()}&again=1`}>Sign in again</ButtonLink>}
-      />
+      >
+        {offer}
+      </Dialog>
     );
   return (
     <SchemaFormDialog
@@ -51,6 +76,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       <Field label="Password" error={errorOf(form, "password")} required>
         <PasswordInput {...form.register("password")} autoComplete="current-password" />
       </Field>
+      {offer}
     </SchemaFormDialog>
   );
 }

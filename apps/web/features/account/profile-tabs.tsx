@@ -13,6 +13,7 @@ import { signOutTo } from "@/ui/sign-in-out.ts";
 import { Tabs } from "@/ui/tabs.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import type { CurrentUser } from "./server.ts";
@@ -50,6 +51,7 @@ function AccountDetails({ user }: { user: CurrentUser }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <SignInDetails user={user} />
+      <Passkeys />
       <SecondFactor />
       <Devices />
       <Forwarding />

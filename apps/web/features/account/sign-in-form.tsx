@@ -7,6 +7,7 @@ import { Form, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { takeFilledIn } from "./filled-in.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
 interface Credentials {
@@ -67,7 +68,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
       >
         {failure && !isSubmitting && !isSubmitted && <FormAlert>{explain(failure)}</FormAlert>}
         <Field label="Email" required>
-          <Input {...form.register("email")} type="email" autoComplete="username" inputMode="email" />
+          <Input {...form.register("email")} type="email" autoComplete="username webauthn" inputMode="email" />
         </Field>
         <Field
           label="Password"
@@ -90,6 +91,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
           Sign in
         </Button>
       </Form>
+      <PasskeySignIn returnTo={returnTo} />
       <SignInOptions email={form.watch("email")} returnTo={returnTo} />
     </div>
   );

@@ -59,6 +59,9 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   "keys.revertEdits": ["keys", "preferences", "shares", "push", ...group, ...everythingOfTrips],
   accessRequests: ["keys"],
   secondFactor: ["account"],
+  passkeys: ["passkeys", "account"],
+  "passkeys.start": [],
+  "passkeys.challenge": [],
   groups: group,
   "groups.delete": ["groups.list", "trash"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>

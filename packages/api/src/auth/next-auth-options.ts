@@ -1,4 +1,5 @@
 import { findByEmail } from "@caravan/core/identity/accounts";
+import { verifyPasskeySignIn } from "@caravan/core/identity/passkey-sign-in";
 import { sessionSeconds, type Visit } from "@caravan/core/identity/sessions";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import { hasSecondFactor } from "@caravan/core/identity/totp";
@@ -67,12 +68,19 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         async authorize(typed) {
           const given = typedCredentials.safeParse(typed);
           if (!given.success) return null;
-          const found = await verifySignIn(ports, given.data, visit.visit).catch((error) => {
-            // next-auth passes only the message of an error on to the page.
-            throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
-          });
+          const found = await verifySignIn(ports, given.data, visit.visit).catch(rateLimitedInWords);
           if (found === "second_factor") throw new Error("SecondFactor");
           return found;
+        },
+      }),
+      Credentials({
+        id: "passkey",
+        name: "Passkey",
+        credentials: { answer: {} },
+        async authorize(typed) {
+          const sent = z.object({ answer: z.string().max(20_000) }).safeParse(typed);
+          if (!sent.success) return null;
+          return verifyPasskeySignIn(ports, sent.data.answer, visit.visit).catch(rateLimitedInWords);
         },
       }),
       ...(ports.mailer.configured
@@ -100,7 +108,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
         user && account ? startSessionOf(ports, visit, user.id, account.provider) : token,
       async signIn({ user, account, email: asked }) {
         // Requests for a link get the same answer for everybody; whether one is sent is decided later.
-        if (account?.provider === "credentials" || asked?.verificationRequest) return true;
+        if (account?.type === "credentials" || asked?.verificationRequest) return true;
         const { data: address } = email.safeParse(user.email);
         if (!account || address === undefined) return false;
         if (account.type === "email") {
@@ -155,4 +163,9 @@ async function refused(
   const source = { actor: { kind: "anonymous" as const }, network, now: new Date() };
   await recordFailure(ports, source, { event: "sign_in", subjectUserId: userId, detail: { method, reason } });
   return false;
+}
+
+/** The page tells by this word; next-auth sends nothing else. */
+function rateLimitedInWords(error: unknown): never {
+  throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
 }

@@ -12,6 +12,10 @@ export interface Row {
 
 const none = "00000000-0000-4000-8000-000000000000";
 const nothing = () => ({});
+const noPasskey = {
+  ...{ id: "AA", rawId: "AA", type: "public-key" },
+  response: { clientDataJSON: "AA", attestationObject: "AA" },
+};
 const onTrip = (trip: TripFixture) => ({ trip_id: trip.id });
 const onActivity = async (trip: TripFixture) => ({
   trip_id: trip.id,
@@ -170,6 +174,19 @@ export const rows: Readonly<Record<string, Row>> = {
   start_totp: { args: nothing },
   confirm_totp: { cells: c.answering("400 code_invalid", c.person), args: () => ({ code: "000000" }) },
   disable_totp: { args: nothing },
+  list_passkeys: { args: nothing },
+  // Tests run on a bare address, to which browsers bind no passkey; the rest is in passkeys.test.ts.
+  start_passkey: { cells: c.answering("409 passkeys_unavailable", c.person), args: nothing },
+  add_passkey: { cells: c.answering("409 passkeys_unavailable", c.person), args: () => ({ credential: noPasskey }) },
+  challenge_passkey: {
+    cells: {
+      ...c.answering("409 passkeys_unavailable", c.open),
+      ...{ askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden },
+    },
+    args: nothing,
+  },
+  rename_passkey: { cells: c.answering(c.notFound, c.person), args: () => ({ passkey_id: none, name: "Phone" }) },
+  remove_passkey: { cells: c.answering(c.notFound, c.person), args: () => ({ passkey_id: none }) },
   list_sessions: { args: nothing },
   confirm_identity: {
     cells: c.answering("400 validation_failed", c.person),

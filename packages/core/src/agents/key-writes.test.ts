@@ -64,6 +64,8 @@ const exempt: Readonly<Record<string, string>> = {
       "verification_tokens",
       "email_codes",
       "totp_secrets",
+      "passkeys",
+      "passkey_challenges",
       "access_requests",
       "invitations",
       "member_limits",

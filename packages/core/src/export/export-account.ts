@@ -8,6 +8,7 @@ import { listExpenses } from "../expenses/list-expenses.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { listGroupTrips } from "../groups/list-group-trips.ts";
 import { getAccount } from "../identity/get-account.ts";
+import { listPasskeys } from "../identity/list-passkeys.ts";
 import { listSessions } from "../identity/list-sessions.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -49,6 +50,7 @@ export const exportAccount = query({
       .array(anything)
       .meta({ description: "What was deleted and can be restored; restored, it is in the next export" }),
     api_keys: z.array(anything),
+    passkeys: z.array(anything),
     sessions: z.array(anything),
     push_subscriptions: z.array(anything),
   }),
@@ -75,6 +77,7 @@ export const exportAccount = query({
         return { items: page.items, next: page.next_cursor };
       }),
       api_keys: (await listKeys.run(ctx, {}, undefined)).keys,
+      passkeys: (await listPasskeys.run(ctx, {}, undefined)).passkeys,
       sessions: (await listSessions.run(ctx, {}, undefined)).sessions,
       push_subscriptions: (await listPushSubscriptions.run(ctx, {}, undefined)).subscriptions,
     };

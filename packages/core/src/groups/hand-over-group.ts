@@ -15,6 +15,7 @@ export const handOverGroup = command({
     "Makes another member the creator of a group trip, with all rights over it; the lead goes along if the creator had it. The creator until now stays a member; only the new one can undo it.",
   audience: "person",
   errors: ["not_found", "forbidden", "owner_stays", "recent_sign_in_needed"],
+  audit: { event: "ownership_changed", about: (it) => ({ subjectId: it.trip_code, subjectUserId: it.user_id }) },
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),
   output: z.object({ creator: personWire }),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/owner" },

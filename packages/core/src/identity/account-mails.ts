@@ -45,6 +45,12 @@ export const passwordChangedMail = (publicUrl: string, to: string) => ({
   text: `The password of your Caravan account was changed, and other devices were signed out.\n\nIf it was not you, set a new one now: ${publicUrl}/reset-password\n`,
 });
 
+export const passkeyAddedMail = (publicUrl: string, to: string) => ({
+  to,
+  subject: "A passkey was added to your Caravan account",
+  text: `A passkey was added to your Caravan account: it signs in without the password.\n\nIf it was not you, remove it and sign out everywhere: ${publicUrl}/profile\n`,
+});
+
 export const addressChangedMail = (publicUrl: string, to: string) => ({
   to,
   subject: "Your Caravan address was changed",

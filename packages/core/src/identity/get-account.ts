@@ -4,6 +4,8 @@ import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
+import { passkeyParty } from "./passkey-party.ts";
+import { passkeysOf } from "./passkeys.ts";
 import { hasSecondFactor } from "./totp.ts";
 
 export const getAccount = query({
@@ -15,6 +17,7 @@ export const getAccount = query({
     user: userWire.extend({
       has_password: z.boolean(),
       second_factor: z.boolean().meta({ description: "Whether signing in with the password also needs a code" }),
+      passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
@@ -26,8 +29,16 @@ export const getAccount = query({
     const { passwordHash, isAdmin } = row;
     const mail = ctx.ports.mailer.configured;
     const second_factor = await hasSecondFactor(ctx.ports, row.id);
+    const passkeys = passkeyParty(ctx.ports.publicUrl) ? (await passkeysOf(ctx.sql, row.id)).length : null;
     return {
-      user: { ...presentUser(row), has_password: passwordHash !== null, second_factor, is_admin: isAdmin, mail },
+      user: {
+        ...presentUser(row),
+        has_password: passwordHash !== null,
+        second_factor,
+        passkeys,
+        is_admin: isAdmin,
+        mail,
+      },
     };
   },
 });

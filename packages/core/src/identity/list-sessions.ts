@@ -8,7 +8,9 @@ import { type OpenSession, openSessions } from "./sessions.ts";
 const sessionWire = z.object({
   id: f.id,
   device: z.string().meta({ description: "Browser and system, as far as they can be told" }),
-  method: z.string().meta({ description: "How the person signed in: credentials, email or the name of a provider" }),
+  method: z
+    .string()
+    .meta({ description: "How the person signed in: credentials, passkey, email or the name of a provider" }),
   network: z.string().meta({ description: "An IPv4 address, or the /64 network of an IPv6 address" }),
   created_at: z.string(),
   last_seen_at: z.string(),

@@ -7,6 +7,7 @@ import { publish } from "../kernel/domain-events.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { markEmailVerified } from "./accounts.ts";
 import { dropEmailCodes } from "./email-codes.ts";
+import { deletePasskeys } from "./passkeys.ts";
 import { endSessions } from "./sessions.ts";
 import { deleteTotp } from "./totp.ts";
 
@@ -22,7 +23,7 @@ export async function proveAddress(ctx: Context, userId: string): Promise<void> 
 
 /** Removes every credential of this account. */
 export async function dropCredentials(ctx: Context, userId: string): Promise<void> {
-  for (const it of [unlink, deleteTotp]) await ctx.sql.rows(it, [userId]);
+  for (const it of [unlink, deleteTotp, deletePasskeys]) await ctx.sql.rows(it, [userId]);
   await endAccess(ctx, userId);
 }
 

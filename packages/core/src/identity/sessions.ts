@@ -25,7 +25,7 @@ const insert = statement(
 /**
  * Signs a person in.
  *
- * @param method `credentials`, `email` or the name of a provider
+ * @param method `credentials`, `passkey`, `email` or the name of a provider
  */
 export async function startSession(
   sql: Sql,

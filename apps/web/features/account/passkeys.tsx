@@ -1,0 +1,162 @@
+"use client";
+
+import { deviceName } from "@caravan/domain/device-name";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { formatDate, formatRelative } from "@/ui/format.ts";
+import { Input } from "@/ui/input.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { toast } from "@/ui/toast.ts";
+import { TooltipButton } from "@/ui/tooltip.tsx";
+import { useFocusAfterPress } from "@/ui/use-focus.ts";
+import { hasPasskeys, makePasskey, passkeyProblem } from "./use-passkey.ts";
+
+type Passkey = ApiOutputs["passkeys"]["list"]["passkeys"][number];
+
+const failed = (error: unknown) => {
+  const problem = passkeyProblem(error);
+  if (problem !== null) toast({ title: problem, tone: "danger" });
+};
+
+/** The passkeys of the person: each signs in by fingerprint, face or PIN, without password and code. */
+export function Passkeys() {
+  const api = useApi();
+  const account = useQuery(api.account.me.queryOptions({})).data?.user;
+  // An installation without a host name has none.
+  if (!account || account.passkeys === null) return null;
+  return <PasskeysCard />;
+}
+
+function PasskeysCard() {
+  const api = useApi();
+  const listed = useQuery(api.passkeys.list.queryOptions({}));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passkeys = listed.data?.passkeys;
+  const noteRemoval = useFocusAfterPress(passkeys?.length, () => heading.current);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const start = useMutation(api.passkeys.start.mutationOptions());
+  const save = useMutation(api.passkeys.add.mutationOptions());
+  const [adding, setAdding] = useState(false);
+  const add = async () => {
+    setAdding(true);
+    try {
+      const credential = await makePasskey(await start.mutateAsync({}));
+      await save.mutateAsync({ name: deviceName(navigator), credential: credential as never });
+      toast({ title: "Passkey added" });
+    } catch (error) {
+      failed(error);
+    } finally {
+      setAdding(false);
+    }
+  };
+  const remove = useMutation(
+    api.passkeys.remove.mutationOptions({
+      onSuccess: () => toast({ title: "Passkey removed" }),
+      onError: failed,
+      onSettled: () => setRemoving(null),
+    }),
+  );
+  return (
+    <Card padding="lg">
+      <h2 ref={heading} tabIndex={-1} className="heading-section outline-none">
+        Passkeys
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">
+        Sign in with your fingerprint, face or screen lock instead of password and code. Nobody can phish a passkey.
+      </p>
+      {listed.isPending && (
+        <div role="status">
+          <span className="sr-only">Loading your passkeys</span>
+          <Skeleton className="mb-5 h-16 rounded-card" />
+        </div>
+      )}
+      {listed.isError && !passkeys && (
+        <ErrorState
+          headingLevel={3}
+          title="Your passkeys couldn't be loaded"
+          description={domainError(listed.error).message}
+          onRetry={() => void listed.refetch()}
+        />
+      )}
+      {passkeys && passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="-mt-2 mb-5 flex flex-col divide-y">
+          {passkeys.map((it) => (
+            <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
+              <div className="min-w-40 flex-1">
+                <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                  {it.name}
+                  {it.backed_up && <Badge>Synced</Badge>}
+                </p>
+                <p className="text-muted text-sm">
+                  Added {formatDate(it.created_at.slice(0, 10))} ·{" "}
+                  {it.last_used_at ? `used ${formatRelative(it.last_used_at, Date.now())}` : "not used yet"}
+                </p>
+              </div>
+              <div className="flex">
+                <TooltipButton label={`Rename ${it.name}`} icon={<Pencil />} onClick={() => setRenaming(it)} />
+                <TooltipButton label={`Remove ${it.name}`} icon={<Trash2 />} onClick={() => setRemoving(it)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <Button variant="secondary" icon={<KeyRound />} loading={adding} onClick={() => void add()}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-muted">This browser has no passkeys.</p>
+      )}
+      {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(null)} />}
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && !remove.isPending && setRemoving(null)}
+        title={`Remove ${removing?.name ?? "this passkey"}?`}
+        description="It no longer signs you in. Your device may still offer it until you delete it there too."
+        confirmLabel="Remove"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => {
+          noteRemoval();
+          if (removing) remove.mutate({ passkey_id: removing.id });
+        }}
+      />
+    </Card>
+  );
+}
+
+const nameForm = schemaOf(({ name }: { name: string }) =>
+  name.trim() ? [] : [{ path: "name", message: "Enter a name" }],
+);
+
+function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const form = useSchemaForm(nameForm, { defaultValues: { name: passkey.name } });
+  const rename = useMutation(useApi().passkeys.rename.mutationOptions());
+  const submit = async ({ name }: { name: string }) => {
+    try {
+      await rename.mutateAsync({ passkey_id: passkey.id, name });
+      onClose();
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  return (
+    <SchemaFormDialog form={form} title="Rename passkey" saveLabel="Save" onSubmit={submit} onClose={onClose}>
+      <Field label="Name" error={errorOf(form, "name")} required>
+        <Input {...form.register("name")} maxLength={60} autoComplete="off" />
+      </Field>
+    </SchemaFormDialog>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { domainError } from "@/features/api-client/index.ts";
+
+/** Loaded by whoever uses a passkey. */
+const browser = () => import("@simplewebauthn/browser");
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = () =>
+  typeof window !== "undefined" && typeof window.PublicKeyCredential === "function" && window.isSecureContext;
+
+/** What the server wrote for `navigator.credentials`, unread. */
+interface Options {
+  readonly options: Record<string, unknown>;
+}
+
+/**
+ * Has a passkey sign the server's challenge: in a window of the browser or, with `fromField`, in the list under a field
+ * whose `autocomplete` says `webauthn`.
+ */
+export async function answerWithPasskey(challenge: () => Promise<Options>, fromField = false): Promise<object> {
+  const { startAuthentication } = await browser();
+  const { options } = await challenge();
+  return startAuthentication({ optionsJSON: options as never, useBrowserAutofill: fromField });
+}
+
+export async function makePasskey({ options }: Options): Promise<object> {
+  const { startRegistration } = await browser();
+  return startRegistration({ optionsJSON: options as never });
+}
+
+/** Ends what `fromField` waits for. */
+export async function stopWaitingForPasskey(): Promise<void> {
+  (await browser()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** Whether the browser can offer passkeys under a field. */
+export async function offersPasskeysInFields(): Promise<boolean> {
+  return hasPasskeys() && (await browser()).browserSupportsWebAuthnAutofill();
+}
+
+/** In words; null when the person closed the browser's window, which needs none. */
+export function passkeyProblem(error: unknown): string | null {
+  const { name, cause } = (error ?? {}) as { name?: string; cause?: { name?: string } };
+  const kind = cause?.name ?? name;
+  if (kind === "NotAllowedError" || kind === "AbortError") return null;
+  if (kind === "InvalidStateError") return "This device has a passkey for your account already.";
+  if (kind === "SecurityError") return "Passkeys work only at this installation’s own address.";
+  if (kind === "ConstraintError") return "This device can’t keep passkeys that it unlocks by fingerprint, face or PIN.";
+  return domainError(error).message;
+}

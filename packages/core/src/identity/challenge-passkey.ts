@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { command } from "../kernel/define.ts";
+import { challengeMinutes, keepChallenge } from "./passkey-challenges.ts";
+import { requirePasskeyParty } from "./passkey-party.ts";
+import { webAuthn } from "./passkeys.ts";
+import { passkeyOptions } from "./start-passkey.ts";
+
+export const challengePasskey = command({
+  name: "challenge_passkey",
+  description:
+    "What a passkey has to sign: the options for navigator.credentials.get, for ten minutes. The answer signs in at /api/auth/callback/passkey, or confirms who is signed in at /api/users/me/sessions/confirm.",
+  audience: "anyone",
+  credential: true,
+  rateLimit: { key: "passkey-challenges", limit: 60, seconds: 600, counts: "network" },
+  errors: ["passkeys_unavailable"],
+  input: z.object({}),
+  output: passkeyOptions,
+  rest: { method: "POST", path: "/api/passkeys/options" },
+  async run(ctx) {
+    const { rpId } = requirePasskeyParty(ctx.ports.publicUrl);
+    const { generateAuthenticationOptions } = await webAuthn();
+    // No list of passkeys: it would tell who has an account. The authenticator offers what it has for this host.
+    const options = await generateAuthenticationOptions({
+      rpID: rpId,
+      userVerification: "required",
+      timeout: challengeMinutes * 60_000,
+    });
+    await keepChallenge(ctx.sql, options.challenge, null, ctx.now);
+    return { options: { ...options } };
+  },
+});

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import { DomainError } from "../kernel/errors.ts";
+
+/** Whom a passkey is made for: this installation, by its public address. */
+export interface PasskeyParty {
+  /** The host name, to which browsers bind passkeys. */
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+/** Null where browsers have no passkeys: on a bare network address, and without https on anything but this machine. */
+export function passkeyParty(publicUrl: string): PasskeyParty | null {
+  const { hostname, origin, protocol } = new URL(publicUrl);
+  const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
+  if (isIP(hostname.replace(/^\[|\]$/g, "")) !== 0 || (protocol !== "https:" && !isLocal)) return null;
+  return { rpId: hostname, origin };
+}
+
+/** @throws conflict `passkeys_unavailable` */
+export function requirePasskeyParty(publicUrl: string): PasskeyParty {
+  const party = passkeyParty(publicUrl);
+  if (party) return party;
+  throw new DomainError(
+    "conflict",
+    "passkeys_unavailable",
+    "Passkeys need an https address with a host name: this installation has none.",
+  );
+}
