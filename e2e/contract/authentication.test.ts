@@ -1,5 +1,7 @@
+import { SoftwareAuthenticator } from "../../packages/core/test/software-authenticator.ts";
+import { baseURL } from "../support/address.ts";
 import { addActivity, expect, expectError, invite, type Json, makeTrip, run, test } from "../support/contract.ts";
-import { key, send, task } from "../support/people.ts";
+import { key, send, signInWith, task } from "../support/people.ts";
 
 const allScopes = [
   "trips:read",
@@ -14,6 +16,22 @@ const allScopes = [
 test("1. a session token (JWT) is a bearer credential", async ({ ana }) => {
   expect(ana.token.split(".")).toHaveLength(3);
   expect((await send("GET", "/api/trips", { token: ana.token })).status).toBe(200);
+});
+
+test("a passkey signs in by itself, and the session is one like others", async ({ ana }) => {
+  const authenticator = new SoftwareAuthenticator(baseURL);
+  const { token } = ana;
+  const { options } = (await send("POST", "/api/users/me/passkeys/options", { token, body: {} })).body;
+  const body = { name: "Phone", credential: authenticator.create(options) };
+  expect((await send("POST", "/api/users/me/passkeys", { token, body })).status).toBe(201);
+  const challenge = (await send("POST", "/api/passkeys/options", { body: {} })).body.options;
+  const answer = JSON.stringify(authenticator.get(challenge));
+  const cookie = await signInWith("passkey", { answer });
+  const { user } = (await send("GET", "/api/users/me", { headers: { cookie } })).body;
+  expect(user).toMatchObject({ id: ana.id, passkeys: 1 });
+  const { sessions } = (await send("GET", "/api/users/me/sessions", { headers: { cookie } })).body;
+  expect(sessions.find((it: Json) => it.current)).toMatchObject({ method: "passkey" });
+  await expect(signInWith("passkey", { answer })).rejects.toThrow("sign-in");
 });
 
 test("1. a service API key begins with the prefix `cvn_`", async ({ freshKey }) => {

@@ -1,6 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { SoftwareAuthenticator } from "../../packages/core/test/software-authenticator.ts";
+import { baseURL } from "../support/address.ts";
 import { capabilityNames } from "../support/capabilities.ts";
 import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
 import { callEveryCapability, taskCaller } from "../support/every-capability.ts";
@@ -526,6 +528,19 @@ async function walkAccount(step: Step): Promise<void> {
   await step("POST", "/api/users/me/totp", { body: {}, token: mine.token });
   await step("POST", "/api/users/me/totp/confirm", { body: { code: "000000" }, token: mine.token });
   await step("DELETE", "/api/users/me/totp", { token: mine.token });
+  const passkeys = "/api/users/me/passkeys";
+  const authenticator = new SoftwareAuthenticator(baseURL);
+  const { options } = await step("POST", `${passkeys}/options`, { body: {}, token: mine.token });
+  const made = { name: "Phone", credential: authenticator.create(options) };
+  const { passkey } = await step("POST", passkeys, { body: made, token: mine.token });
+  await step("POST", passkeys, { body: made, token: mine.token });
+  await step("GET", passkeys, { token: mine.token });
+  const challenge = (await step("POST", "/api/passkeys/options", { body: {}, token: undefined })).options;
+  const answer = { passkey: authenticator.get(challenge) };
+  for (const _ of [1, 2]) await step("POST", "/api/users/me/sessions/confirm", { body: answer, token: mine.token });
+  const at = { ids: { id: passkey.id }, token: mine.token };
+  await step("PATCH", `${passkeys}/{id}`, { ...at, body: { name: "Old phone" } });
+  for (const _ of [1, 2]) await step("DELETE", `${passkeys}/{id}`, at);
   for (const path of ["/api/users/me/export", "/api/users/me/deletion"]) await step("GET", path, { token: mine.token });
   for (const it of [email, `new-${mine.email}`])
     await step("POST", "/api/users/me/deletion", { body: { email: it }, token: mine.token });

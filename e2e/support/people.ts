@@ -75,11 +75,20 @@ export function codeIn(mail: string): string {
   return /^([A-Z2-9]{4}-[A-Z2-9]{4})\s*$/m.exec(mail)?.[1] ?? "";
 }
 
-export async function signIn(email: string, password: string, base = baseURL): Promise<string> {
+export function signIn(email: string, password: string, base = baseURL): Promise<string> {
+  return signInWith("credentials", { email, password }, base);
+}
+
+/** Signs in by one of the ways that send their proof at once; returns the session cookie. */
+export async function signInWith(
+  way: "credentials" | "passkey",
+  proof: Record<string, string>,
+  base = baseURL,
+): Promise<string> {
   const csrf = await send("GET", "/api/auth/csrf", { base });
   const jar = cookiesOf(csrf.headers);
-  const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, json: "true", email, password });
-  const response = await send("POST", "/api/auth/callback/credentials", {
+  const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, json: "true", ...proof });
+  const response = await send("POST", `/api/auth/callback/${way}`, {
     raw: form.toString(),
     headers: { cookie: jar, "content-type": "application/x-www-form-urlencoded" },
     base,
