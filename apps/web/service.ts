@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { pendingCredential } from "@caravan/api/auth/authenticate";
-import { keyedHash } from "@caravan/api/auth/derived-keys";
+import { keyedHash, secretBoxOf } from "@caravan/api/auth/derived-keys";
 import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { authOptions } from "@caravan/api/auth/next-auth-options";
@@ -25,6 +25,7 @@ import { apiHandler } from "@caravan/api/server/api-handler";
 import { touchKeys } from "@caravan/core/agents/api-key";
 import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import { resealTotp } from "@caravan/core/identity/reseal-totp";
 import { touchSessions } from "@caravan/core/identity/sessions";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
@@ -103,6 +104,12 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     const { s3Store } = await import("@caravan/integrations/file-store/s3-store");
     return s3Store(bucket);
   };
+  const secretBox = secretBoxOf(config.secrets);
+  const undecipherable = await resealTotp({ database, secretBox });
+  if (undecipherable > 0)
+    console.warn(
+      `The second factors of ${undecipherable} accounts cannot be decrypted: add the earlier secret to AUTH_SECRETS_OLD.`,
+    );
   const ports: Ports = {
     database,
     planner,
@@ -123,9 +130,12 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     confirmations,
     jobs,
     concierge,
-    push: pushSender(await vapidKeys(database, config.vapid, config.publicUrl), { trustedHosts: config.trustedHosts }),
+    push: pushSender(await vapidKeys({ database, secretBox }, config.vapid, config.publicUrl), {
+      trustedHosts: config.trustedHosts,
+    }),
     passwords,
     codeHash: keyedHash(config.secrets[0], "user-code"),
+    secretBox,
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl: config.publicUrl,

@@ -143,3 +143,42 @@ test("two-step sign-in is set up, asked for, and a recovery code works in its pl
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/trips");
 });
+
+test("a passkey is added, named, signs in by itself, and is removed", async ({ context, page }) => {
+  const ana = await person();
+  await signInAs(context, ana);
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send("WebAuthn.enable");
+  await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await visit(page, "/profile?tab=account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const passkeys = page.getByRole("list", { name: "Passkeys" }).getByRole("listitem");
+  await expect(passkeys).toContainText("not used yet");
+  await passkeys.getByRole("button", { name: /^Rename/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename passkey" });
+  await dialog.getByLabel("Name", { exact: true }).fill("My laptop");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(passkeys).toContainText("My laptop");
+
+  await endSession(page);
+  await visit(page, "/sign-in?callbackUrl=/profile?tab=account");
+  // A virtual authenticator may answer the offer under the email field by itself.
+  const use = page.getByRole("button", { name: "Use a passkey" });
+  const away = page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));
+  await Promise.race([away, use.click().catch(() => {})]);
+  await away;
+  await visit(page, "/profile?tab=account");
+  await expect(passkeys).toContainText("used");
+  await passkeys.getByRole("button", { name: "Remove My laptop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(passkeys).toHaveCount(0);
+});

@@ -21,6 +21,14 @@ export const recordScreens: readonly Screen[] = [
     },
   },
   {
+    name: "trash, empty",
+    as: () => fixture.bo,
+    async open(page) {
+      await visit(page, "/trash");
+      await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+    },
+  },
+  {
     name: "bookings: dates that overlap",
     as: () => fixture.ana,
     async open(page) {

@@ -3,6 +3,7 @@ import { createDatabase } from "@caravan/db/client";
 import { jobQueue } from "@caravan/integrations/job-queue";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
+import { secretBoxOf } from "../src/auth/derived-keys.ts";
 import { jobRunner } from "../src/background/run-job.ts";
 import { quickQueues } from "./fast-queues.ts";
 
@@ -11,7 +12,9 @@ const [databaseUrl = "", trustedHost = ""] = process.argv.slice(2);
 const report = (error: unknown) => console.error(error);
 const database = createDatabase(databaseUrl);
 const unset = { publicKey: undefined, privateKey: undefined, subject: undefined };
-const push = pushSender(await vapidKeys(database, unset, ""), { trustedHosts: [trustedHost] });
+const push = pushSender(await vapidKeys({ database, secretBox: secretBoxOf(["s".repeat(32)]) }, unset, ""), {
+  trustedHosts: [trustedHost],
+});
 const jobs = await jobQueue({ databaseUrl, queues: quickQueues, report });
 // Pushes need no other ports.
 await jobs.work(jobRunner({ database, push, jobs } as unknown as Ports, () => new Date()));

@@ -3,6 +3,7 @@ import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { plan } from "@caravan/domain/planning/plan";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
+import { secretBox } from "../src/kernel/secret-box.ts";
 
 /** Ports on a real database; the outside world is missing, or answered in-process. */
 export function fakePorts(database: Database): Ports {
@@ -29,6 +30,7 @@ export function fakePorts(database: Database): Ports {
       isKnown: (it) => it === "a known password",
     },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
+    secretBox: secretBox([new Uint8Array(32).fill(7)]),
     announcer: { announce: () => {} },
     catalogue: { verbs: () => [] },
     publicUrl: "http://localhost:3000",

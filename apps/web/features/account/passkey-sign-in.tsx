@@ -70,7 +70,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Button variant="secondary" block icon={<KeyRound />} loading={state === "busy"} onClick={() => void press()}>
-        Sign in with a passkey
+        Use a passkey
       </Button>
       {problem !== null && <FormAlert>{problem}</FormAlert>}
     </div>

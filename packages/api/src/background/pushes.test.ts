@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await pushService();
   base = await startApi();
   const unset = { publicKey: undefined, privateKey: undefined, subject: undefined };
-  const keys = await vapidKeys(base.database, unset, base.url);
+  const keys = await vapidKeys(base.ports, unset, base.url);
   const push = pushSender(keys, { trustedHosts: [service.host], report: (message) => void faults.push(message) });
   // It only adds jobs: each test starts its own workers.
   api = await startApi({ ports: { push, jobs: await queue() } }, base);

@@ -5,7 +5,7 @@ import { command } from "../kernel/define.ts";
 import { randomCode } from "../kernel/random-code.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { invalidCode } from "./email-codes.ts";
-import { recoveryHash, stepOf } from "./totp.ts";
+import { recoveryHash, recoveryPurpose, stepOf, totpPurpose } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
 
@@ -37,10 +37,13 @@ export const confirmTotp = command({
     requireRecentSignIn(ctx);
     const { userId } = signedIn(ctx.actor);
     const [begun] = await ctx.sql.rows(find, [userId]);
-    const step = begun && stepOf(begun.secret, input.code, ctx.now);
+    const { secretBox } = ctx.ports;
+    const secret = begun && secretBox.open(begun.secret, totpPurpose(userId));
+    const step = secret === undefined ? undefined : stepOf(secret, input.code, ctx.now);
     if (step === undefined) throw invalidCode();
     const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomCode(5)}-${randomCode(5)}`);
-    await ctx.sql.rows(confirm, [userId, ctx.now, step, codes.map(recoveryHash)]);
+    const hashes = codes.map((code) => secretBox.seal(recoveryHash(code), recoveryPurpose(userId)));
+    await ctx.sql.rows(confirm, [userId, ctx.now, step, hashes]);
     return { recovery_codes: codes };
   },
 });

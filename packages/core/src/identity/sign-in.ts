@@ -33,7 +33,7 @@ const known = statement(
  * @throws limited after too many wrong passwords
  */
 export async function verifySignIn(
-  ports: Pick<Ports, "auditSink" | "database" | "passwords" | "throttle">,
+  ports: Pick<Ports, "auditSink" | "database" | "passwords" | "secretBox" | "throttle">,
   typed: { email: string; password: string; code?: string | undefined },
   visit: Visit,
   now = new Date(),

@@ -6,7 +6,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { findAccount } from "./accounts.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf, totpPurpose } from "./totp.ts";
 
 const begin = statement(
   "totp-begin",
@@ -33,7 +33,8 @@ export const startTotp = command({
     const account = await findAccount(ctx.sql, userId);
     if (!account) throw notFound("account");
     const secret = new Secret({ size: 20 }).base32;
-    if ((await ctx.sql.rows(begin, [userId, secret, ctx.now])).length === 0)
+    const sealed = ctx.ports.secretBox.seal(secret, totpPurpose(userId));
+    if ((await ctx.sql.rows(begin, [userId, sealed, ctx.now])).length === 0)
       throw conflict("second_factor_set", "There is a second factor already. Switch it off first.");
     return { secret, uri: totpOf(secret, account.email).toString() };
   },

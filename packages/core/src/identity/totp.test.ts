@@ -1,10 +1,14 @@
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { type SecretBox, secretBox } from "../kernel/secret-box.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { disableTotp } from "./disable-totp.ts";
+import { resealTotp } from "./reseal-totp.ts";
 import { verifySignIn } from "./sign-in.ts";
 import { startTotp } from "./start-totp.ts";
+import { secondFactor } from "./totp.ts";
 
 const { database, outside } = await setUp();
 const { ports } = outside;
@@ -61,5 +65,76 @@ describe("the second factor", () => {
     await expect(run(startTotp, ports, person, {})).rejects.toMatchObject({ code: "second_factor_set" });
     await run(disableTotp, ports, person, {});
     expect(await signIn()).toMatchObject({ id: person.userId });
+  });
+});
+
+describe("a stored second factor", () => {
+  const ring = (...keys: readonly [number, ...number[]]) => {
+    const [current, ...earlier] = keys.map((it) => new Uint8Array(32).fill(it));
+    return secretBox([current as Uint8Array, ...earlier]);
+  };
+  const rowOf = (userId: string) => database.prisma.totpSecret.findUniqueOrThrow({ where: { userId } });
+
+  it("is encrypted, for its own row", async () => {
+    const [one, two] = [await enabled(), await enabled()];
+    const row = await rowOf(one.person.userId);
+    expect(JSON.stringify(row)).not.toContain(one.secret);
+    for (const it of [row.secret, ...row.recoveryHashes]) expect(it).toMatch(/^sealed:1:[0-9a-f]{12}:[\w-]+$/);
+    const { secret, recoveryHashes } = row;
+    // In another row it is of no use.
+    await database.prisma.totpSecret.update({ where: { userId: two.person.userId }, data: { secret, recoveryHashes } });
+    expect(await two.signIn(codeAt(one.secret, at(60)))).toBeNull();
+    expect(await two.signIn(one.recovery_codes[0])).toBeNull();
+    expect(await one.signIn(codeAt(one.secret, at(60)))).toMatchObject({ id: one.person.userId });
+  });
+
+  it("that an earlier release stored readable is encrypted at the start, and works before and after", async () => {
+    const { person, secret, recovery_codes, signIn } = await enabled();
+    const { userId } = person;
+    const recoveryHashes = recovery_codes.map((it) => hashSecret(it.replace("-", "")));
+    await database.prisma.totpSecret.update({ where: { userId }, data: { secret, recoveryHashes } });
+    expect(await signIn(codeAt(secret, at(60)), at(60))).toMatchObject({ id: userId });
+    await Promise.all([resealTotp(ports), resealTotp(ports)]);
+    const row = await rowOf(userId);
+    expect([row.secret, ...row.recoveryHashes].every((it) => ports.secretBox.isCurrent(it))).toBe(true);
+    expect(await signIn(codeAt(secret, at(120)), at(120))).toMatchObject({ id: userId });
+    expect(await signIn(recovery_codes[3], at(120))).toMatchObject({ id: userId });
+    expect(await signIn(recovery_codes[3], at(120))).toBeNull();
+  });
+
+  it("is encrypted anew with the first key of the ring, so that earlier ones can go", async () => {
+    const { person, secret, recovery_codes } = await enabled();
+    const { userId } = person;
+    const signInBy = (box: SecretBox, code: string | undefined, seconds: number) =>
+      secondFactor({ database, secretBox: box }, userId, code, at(seconds));
+    const [rotated, later] = [ring(8, 7), ring(8)];
+    expect(await signInBy(rotated, codeAt(secret, at(60)), 60)).toBe("passed");
+    expect(await signInBy(later, codeAt(secret, at(120)), 120)).toBe("wrong");
+    await resealTotp({ database, secretBox: rotated });
+    const row = await rowOf(userId);
+    expect([row.secret, ...row.recoveryHashes].every((it) => later.isCurrent(it))).toBe(true);
+    expect(await signInBy(later, codeAt(secret, at(180)), 180)).toBe("passed");
+    expect(await signInBy(later, recovery_codes[0], 180)).toBe("passed");
+    // Nobody's key: it is said, and nothing is lost.
+    expect(await resealTotp({ database, secretBox: ring(9) })).toBeGreaterThan(0);
+    expect(await rowOf(userId)).toMatchObject({ secret: row.secret });
+    await resealTotp({ database, secretBox: ring(7, 8) });
+  });
+});
+
+describe("a secret box", () => {
+  it("opens what it sealed for the same purpose, and nothing that was changed", () => {
+    const box = secretBox([new Uint8Array(32).fill(1)]);
+    const sealed = box.seal("a secret", "totp:1");
+    expect(box.seal("a secret", "totp:1")).not.toBe(sealed);
+    expect(box.open(sealed, "totp:1")).toBe("a secret");
+    expect(box.open(sealed, "totp:2")).toBeUndefined();
+    expect(box.open(box.seal("", "p"), "p")).toBe("");
+    for (const index of [sealed.length - 1, sealed.length - 20, "sealed:1:".length, sealed.lastIndexOf(":") + 1]) {
+      const other = sealed[index] === "A" ? "B" : "A";
+      expect(box.open(sealed.slice(0, index) + other + sealed.slice(index + 1), "totp:1")).not.toBe("a secret");
+    }
+    expect(box.open("sealed:1:", "totp:1")).toBeUndefined();
+    expect(box.open("sealed:1:x:AAAA", "totp:1")).toBeUndefined();
   });
 });

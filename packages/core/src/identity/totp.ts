@@ -19,14 +19,19 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return off === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + off;
 }
 
-/** Ignores spaces, dashes and case. */
+/** What the secret and the recovery codes of a row are encrypted for: in another row they cannot be decrypted. */
+export const totpPurpose = (userId: string) => `totp:${userId}`;
+export const recoveryPurpose = (userId: string) => `recovery:${userId}`;
+
+/** Ignores spaces, dashes and case. Fifty bits could be found from a plain hash, so the hash is stored encrypted. */
 export const recoveryHash = (code: string) => hashSecret(code.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
 
 const find = statement(
   "totp-find",
-  "select secret from totp_secrets where user_id = $1 and confirmed_at is not null",
+  `select secret, recovery_hashes as "recoveryHashes" from totp_secrets
+    where user_id = $1 and confirmed_at is not null`,
   [t.uuid],
-  { secret: t.text },
+  { secret: t.text, recoveryHashes: t.notNull(t.list(t.text)) },
 );
 const takeStep = statement(
   "totp-take-step",
@@ -49,19 +54,21 @@ export async function hasSecondFactor(ports: Pick<Ports, "database">, userId: st
 
 /** Checks a code of the app or a recovery code; each works once. `passed` also without a second factor. */
 export async function secondFactor(
-  ports: Pick<Ports, "database">,
+  { database, secretBox }: Pick<Ports, "database" | "secretBox">,
   userId: string,
   code: string | undefined,
   now: Date,
 ): Promise<"passed" | "needed" | "wrong"> {
-  const sql = sqlOf(ports.database);
+  const sql = sqlOf(database);
   const [row] = await sql.rows(find, [userId]);
   if (!row) return "passed";
   if (!code?.trim()) return "needed";
-  const step = stepOf(row.secret, code, now);
-  const taken =
-    step === undefined
-      ? await sql.rows(takeRecovery, [userId, recoveryHash(code)])
-      : await sql.rows(takeStep, [userId, step]);
-  return taken.length > 0 ? "passed" : "wrong";
+  // Undefined when no key of the ring can decrypt it: only a recovery code helps then.
+  const secret = secretBox.open(row.secret, totpPurpose(userId));
+  const step = secret === undefined ? undefined : stepOf(secret, code, now);
+  if (step !== undefined) return (await sql.rows(takeStep, [userId, step])).length > 0 ? "passed" : "wrong";
+  const hash = recoveryHash(code);
+  const stored = row.recoveryHashes.find((it) => secretBox.open(it, recoveryPurpose(userId)) === hash);
+  if (stored === undefined) return "wrong";
+  return (await sql.rows(takeRecovery, [userId, stored])).length > 0 ? "passed" : "wrong";
 }

@@ -7,6 +7,7 @@ import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { SignUpMode } from "@caravan/domain/sign-up-policy";
 import type { JobQueue } from "./jobs.ts";
+import type { SecretBox } from "./secret-box.ts";
 import type { VerbDescription } from "./verb-description.ts";
 
 export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
@@ -76,6 +77,8 @@ export interface Ports {
   };
   /** Keyed hash of a short code, whose plain hash could be tried out. */
   readonly codeHash: (code: string) => string;
+  /** Encrypts what has to be readable again. */
+  readonly secretBox: SecretBox;
   /** Tells room listeners that there are new events. Called after commit; may coalesce. */
   readonly announcer: { announce(room: string): void };
   /** Every verb of the router. */

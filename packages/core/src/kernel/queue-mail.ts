@@ -73,24 +73,34 @@ export async function sendMail(ports: MailPorts, mail: Mail, now: Date): Promise
   }
 }
 
-type MailPorts = Pick<Ports, "database" | "jobs" | "mailer">;
+type MailPorts = Pick<Ports, "database" | "jobs" | "mailer" | "secretBox">;
+
+/** A mail may contain a code, or a link that signs in. */
+const purposeOf = (mailId: string) => `mail:${mailId}`;
 
 async function keep(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<string> {
   const id = v7();
-  await sql.rows(insert, [id, mail.to, mail.subject, mail.text, now]);
+  await sql.rows(insert, [id, mail.to, mail.subject, ports.secretBox.seal(mail.text, purposeOf(id)), now]);
   await ports.jobs.add(sql, "mail.send", { mailId: id }, { after: new Date(now.getTime() + SECOND_TRY_MS) });
   return id;
 }
 
-async function sendKept({ database, mailer }: MailPorts, id: string, mail: Mail): Promise<void> {
+async function sendKept(
+  { database, mailer }: Pick<MailPorts, "database" | "mailer">,
+  id: string,
+  mail: Mail,
+): Promise<void> {
   await mailer.send(mail);
   await sqlOf(database).rows(remove, [id]);
 }
 
 /** A job that retries a mail. Its errors contain no address, because operators read them. */
 export async function sendQueuedMail({ ports }: JobCall, { mailId }: JobData["mail.send"]): Promise<void> {
-  const [mail] = await sqlOf(ports.database).rows(find, [mailId]);
-  if (!mail) return;
+  const [row] = await sqlOf(ports.database).rows(find, [mailId]);
+  if (!row) return;
+  const text = ports.secretBox.open(row.text, purposeOf(mailId));
+  if (text === undefined) throw new Error("a queued mail cannot be decrypted with the present secrets");
+  const mail = { ...row, text };
   try {
     await sendKept(ports, mailId, mail);
   } catch (error) {

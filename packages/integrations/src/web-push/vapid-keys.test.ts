@@ -1,11 +1,15 @@
+import { secretBox } from "@caravan/core/kernel/secret-box";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import webPush from "web-push";
-import { vapidKeys } from "./vapid-keys.ts";
+import { vapidKeys as keysOf } from "./vapid-keys.ts";
 
 const unset = { publicKey: undefined, privateKey: undefined, subject: undefined };
 const publicUrl = "https://trips.example.com";
+const [first, second] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+const vapidKeys = (of: Parameters<typeof keysOf>[0]["database"], ...rest: [Parameters<typeof keysOf>[1], string]) =>
+  keysOf({ database: of, secretBox: secretBox([first]) }, ...rest);
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,6 +26,21 @@ describe("the VAPID keys", () => {
     expect(await vapidKeys(database, unset, publicUrl)).toEqual(made[0]);
     expect(await database.prisma.keptSecret.count()).toBe(1);
     expect(Buffer.from(made[0]?.publicKey ?? "", "base64url")).toHaveLength(65);
+  });
+
+  it("are stored encrypted, with the key of now at each start, and those that were readable too", async () => {
+    const stored = async () => (await database.prisma.keptSecret.findFirstOrThrow()).value;
+    const made = await vapidKeys(database, unset, publicUrl);
+    expect(await stored()).not.toContain(made.privateKey);
+    const rotated = secretBox([second, first]);
+    expect(await keysOf({ database, secretBox: rotated }, unset, publicUrl)).toEqual(made);
+    expect(rotated.isCurrent(await stored())).toBe(true);
+    expect(await keysOf({ database, secretBox: secretBox([second]) }, unset, publicUrl)).toEqual(made);
+    await expect(vapidKeys(database, unset, publicUrl)).rejects.toThrow("AUTH_SECRETS_OLD");
+    const { subject: _, ...pair } = made;
+    await database.prisma.keptSecret.updateMany({ data: { value: JSON.stringify(pair) } });
+    expect(await vapidKeys(database, unset, publicUrl)).toEqual(made);
+    expect(await stored()).not.toContain(made.privateKey);
   });
 
   it("are the operator's when configured, and nothing is stored", async () => {

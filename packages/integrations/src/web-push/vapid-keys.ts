@@ -1,5 +1,5 @@
 import { createECDH } from "node:crypto";
-import type { Database } from "@caravan/db/client";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import webPush from "web-push";
 import type { VapidKeys } from "./push-sender.ts";
@@ -12,12 +12,19 @@ export interface VapidSettings {
 }
 
 const NAME = "vapid";
+/** The private key is encrypted: with it, others could send pushes in our name. */
+const PURPOSE = "kept:vapid";
 
 const keep = statement(
   "vapid-keep",
   "insert into kept_secrets (name, value, created_at) values ($1, $2, now()) on conflict (name) do nothing",
   [t.text, t.text],
 );
+const reseal = statement("vapid-reseal", "update kept_secrets set value = $3 where name = $1 and value = $2", [
+  t.text,
+  t.text,
+  t.text,
+]);
 const find = statement("vapid-find", "select value from kept_secrets where name = $1", [t.text], { value: t.text });
 
 /**
@@ -26,18 +33,26 @@ const find = statement("vapid-find", "select value from kept_secrets where name 
  *
  * @throws when the operator's keys are invalid: otherwise every push would get 403
  */
-export async function vapidKeys(database: Database, settings: VapidSettings, publicUrl: string): Promise<VapidKeys> {
+export async function vapidKeys(
+  { database, secretBox }: Pick<Ports, "database" | "secretBox">,
+  settings: VapidSettings,
+  publicUrl: string,
+): Promise<VapidKeys> {
   const subject = settings.subject ?? subjectOf(publicUrl);
   const { publicKey, privateKey } = settings;
   if (publicKey && privateKey) return { ...checkedPair(publicKey, privateKey), subject };
   const sql = sqlOf(database);
   const [kept] = await sql.rows(find, [NAME]);
-  if (kept) return { ...JSON.parse(kept.value), subject };
-  await sql.rows(keep, [NAME, JSON.stringify(webPush.generateVAPIDKeys())]);
+  if (!kept) await sql.rows(keep, [NAME, secretBox.seal(JSON.stringify(webPush.generateVAPIDKeys()), PURPOSE)]);
   // Another process may have been first.
-  const [made] = await sql.rows(find, [NAME]);
-  if (!made) throw new Error("the keys for push could not be kept");
-  return { ...JSON.parse(made.value), subject };
+  const stored = kept?.value ?? (await sql.rows(find, [NAME]))[0]?.value;
+  const pair = stored && secretBox.open(stored, PURPOSE);
+  if (!pair)
+    throw new Error(
+      "The keys for push cannot be decrypted: add the earlier secret to AUTH_SECRETS_OLD, or set VAPID_*.",
+    );
+  if (!secretBox.isCurrent(stored)) await sql.rows(reseal, [NAME, stored, secretBox.seal(pair, PURPOSE)]);
+  return { ...JSON.parse(pair), subject };
 }
 
 function checkedPair(publicKey: string, privateKey: string): Pick<VapidKeys, "publicKey" | "privateKey"> {
