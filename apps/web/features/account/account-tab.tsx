@@ -1,0 +1,49 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Forwarding } from "@/features/inbound/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { signOutTo } from "@/ui/sign-in-out.ts";
+import { ThemeToggle } from "@/ui/theme-toggle.tsx";
+import { Devices } from "./devices.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import type { CurrentUser } from "./server.ts";
+import { SignInDetails } from "./sign-in-details.tsx";
+import { YourData } from "./your-data.tsx";
+
+/** How one signs in, where one is signed in, and what becomes of one's data. */
+export function AccountTab({ user }: { user: CurrentUser }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <SignInDetails user={user} />
+      <Passkeys />
+      <SecondFactor />
+      <Devices />
+      <Forwarding />
+      <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 className="heading-section">Appearance</h2>
+          <p className="mt-1 text-muted">Only for this browser.</p>
+        </div>
+        <ThemeToggle />
+      </Card>
+      <YourData user={user} />
+      <Button
+        variant="secondary"
+        icon={<LogOut />}
+        loading={leaving}
+        className="self-start"
+        onClick={() => {
+          setLeaving(true);
+          void signOutTo("/").then((result) => result !== "left" && setLeaving(false));
+        }}
+      >
+        Sign out
+      </Button>
+    </div>
+  );
+}
