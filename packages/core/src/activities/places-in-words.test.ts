@@ -37,6 +37,26 @@ async function anAgent(): Promise<Agent> {
 }
 
 describe("an activity without a position", () => {
+  it("of a ride is looked up at both ends", async () => {
+    const trip = await tripTo();
+    const ride = {
+      activity_type: "transport" as const,
+      title: "Train",
+      from_location: "Gare de Lyon",
+      location: "Lyon",
+    };
+    const { activity } = await run(addActivity, ports, ana, { trip_id: trip.id, ...ride });
+    expect(activity.lat).toBeCloseTo(45.76, 0);
+    const sent = { trip_id: trip.id, activity_id: activity.id, from_location: "Paris Charles de Gaulle" };
+    const { activity: changed, warnings } = await run(updateActivity, ports, ana, sent);
+    expect(changed).toMatchObject({
+      from_lat: expect.closeTo(49, 0),
+      from_lng: expect.closeTo(2.5, 0),
+      lat: activity.lat,
+    });
+    expect(warnings).toMatchObject([{ code: "place_found", path: "title" }]);
+  });
+
   it("is looked up by its title and location, however it is added or changed, and one revert undoes it", async () => {
     const trip = await tripTo();
     const here = { trip_id: trip.id };

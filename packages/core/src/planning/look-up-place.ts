@@ -1,6 +1,9 @@
+import { joinWords } from "@caravan/domain/join-words";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { distanceKm } from "@caravan/domain/places/travel-time";
+import { knownPlace } from "@caravan/domain/segments/known-place";
 import type { ActivityFields } from "@caravan/domain/trip/activity-fields";
+import { type EndsAfterEdit, endsAfterEdit } from "@caravan/domain/trip/check/ends-after-edit";
 import { areasAround, placeOf, placesById, SAME_PLACE_KM } from "@caravan/domain/trip/check/match-place";
 import { type PlaceAfterEdit, placeAfterEdit } from "@caravan/domain/trip/check/place-after-edit";
 import { isBareMeal, namesIn } from "@caravan/domain/trip/check/place-names-in-titles";
@@ -9,6 +12,7 @@ import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
+import { travelData } from "@caravan/gazetteer/travel-data";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -41,7 +45,9 @@ export async function loadPlacesFor(
   const { lat, lng, cityId } = document;
   const known = await cachedPlacesForTrip(ctx, document);
   if (lat === null || lng === null) return known;
-  if (!edits.some((edit) => afterEdit(document, edit, known).notFound)) return known;
+  const isOpen = (edit: ActivityEdit) =>
+    afterEdit(document, edit, known).notFound || (endsOfRide(document, edit, known)?.unknown.length ?? 0) > 0;
+  if (!edits.some(isOpen)) return known;
   const patience = AbortSignal.timeout(LIVE_MS);
   try {
     const live = await livePlaces.around({ lat, lng }, AbortSignal.any([ctx.signal, patience]));
@@ -65,6 +71,16 @@ export function withPlace(
   path: string,
 ): Partial<ActivityFields> {
   const places = found ?? (trip.cityId === null ? [] : candidatesOf(trip.cityId));
+  const ends = endsOfRide(trip, edit, places);
+  if (ends) {
+    if (ends.found.length > 0)
+      ctx.effects.warnings.push({
+        code: "place_found",
+        message: `${joinWords(ends.found.map((it) => `"${it}"`))} ${ends.found.length === 1 ? "was" : "were"} put on the map. Send coordinates to put an end elsewhere, or null to take it off.`,
+        path,
+      });
+    return { ...edit.fields, ...ends.fields };
+  }
   const after = afterEdit(trip, edit, places);
   const title = edit.fields.title ?? titleOf(trip, edit.activityId);
   if (after.found && after.fields.lat !== undefined)
@@ -102,6 +118,31 @@ function afterEdit(
     (it) => placeOf({ ...it, id: "" }, context) ?? placeInCity(it, trip.cityId, context.candidates),
     areasAround(trip, context),
   );
+}
+
+/** An airport or town may be so far from the trip; of the same name farther away is another one. */
+const MOST_KM = 2_000;
+
+/** The ends of a ride that an edit names; null for all else. */
+function endsOfRide(
+  trip: TripDocument,
+  { activityId, fields }: ActivityEdit,
+  places: readonly Candidate[],
+): EndsAfterEdit | null {
+  const before = activityId === undefined ? null : locate(trip, activityId)?.activity;
+  const type = fields.activityType ?? before?.activityType;
+  if (before === undefined || type !== "transport") return null;
+  const candidates = placesById(places);
+  return endsAfterEdit(before, fields, (words) => {
+    const named = { ...blankActivity(words), id: "" };
+    const place = placeOf(named, { candidates }) ?? placeInCity(named, trip.cityId, candidates);
+    if (place) return { lat: place.lat, lng: place.lng };
+    const { iata, lat, lng } = knownPlace(travelData(), words, null, null);
+    if (lat === null || lng === null) return null;
+    const isFar =
+      trip.lat !== null && trip.lng !== null && distanceKm({ lat, lng }, { lat: trip.lat, lng: trip.lng }) > MOST_KM;
+    return isFar && iata === null ? null : { lat, lng };
+  });
 }
 
 /** By a name without generic words, which only our own list can resolve. */
