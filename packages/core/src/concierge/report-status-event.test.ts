@@ -46,7 +46,11 @@ describe("report_status_event", () => {
       { kind: "unwell", minutes: undefined, occurred_at: "2020-01-01T00:00:00Z" },
       later(9),
     );
-    expect(again).toEqual({ ...first, duplicate: true });
+    const { warnings, ...kept } = first;
+    expect(again).toEqual({ ...kept, duplicate: true });
+    // Two things could be meant, so the answer says which one it took.
+    expect(warnings).toMatchObject([{ code: "activity_assumed", path: "activity_id" }]);
+    expect(warnings?.[0]?.message).toMatch(/^This was taken to be about "Castle" at 14:00 .* about "Tram" at 16:00 /);
     expect(outside.jobs).toHaveLength(1);
     expect((await report(await newcomer())).duplicate).toBe(false);
   });

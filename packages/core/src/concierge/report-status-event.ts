@@ -3,11 +3,13 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { invalidAt, rateLimited } from "../kernel/errors.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { queueEvaluation } from "./evaluation-schedule.ts";
 import { presentEvent } from "./present.ts";
 import { countEventsSince, findEventByClientId, type StoredStatusEvent, saveEvent } from "./status-event-store.ts";
 import { bumpContextRevision, type Traveller } from "./store.ts";
+import { warnOfSubject } from "./warn-of-subject.ts";
 import { statusEventWire } from "./wire.ts";
 
 /** Phone clocks differ a little, and a phone that was offline may report days later. */
@@ -29,7 +31,10 @@ export const reportStatusEvent = command({
     client_event_id: f.clientEventId,
     kind: f.statusEventKind.default("other"),
     minutes: f.eventMinutes.optional().meta({ description: "How late, or for how long" }),
-    activity_id: f.id.optional().meta({ description: "An activity or a segment; the next one when left out" }),
+    activity_id: f.id.optional().meta({
+      description:
+        "An activity or a segment. Left out, it is the one that fits the time, and a warning says which was assumed where several could be meant",
+    }),
     occurred_at: z.iso.datetime({ offset: true }).optional().meta({ description: "Now, when left out" }),
   }),
   output: z.object({
@@ -37,6 +42,7 @@ export const reportStatusEvent = command({
     accepted: z.literal(true),
     duplicate: z.boolean().meta({ description: "The event was stored before: nothing was changed" }),
     context_revision: z.number(),
+    warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/events", params: { id: "trip_id" }, status: 202 },
   async run(ctx, input) {
@@ -53,6 +59,7 @@ export const reportStatusEvent = command({
       receivedAt: ctx.now,
     };
     await checkRoom(ctx.sql, row, ctx.now);
+    if (event.activityId === null) await warnOfSubject(ctx, row.tripId, event);
     await saveEvent(ctx.sql, row, event);
     const revision = await bumpContextRevision(ctx.sql, row);
     const { tripId, userId } = row;

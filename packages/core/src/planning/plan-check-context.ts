@@ -5,6 +5,7 @@ import { placesById } from "@caravan/domain/trip/check/match-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
+import { lastChangesOf } from "../edit-log/last-changes.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
 import type { StoredSegment } from "../segments/segments-on-trip.ts";
@@ -20,7 +21,8 @@ export async function loadCheckContext(
   segments: readonly StoredSegment[],
 ): Promise<CheckContext> {
   const context = await checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
-  return { ...context, nights: nightsWithPosition(segments, trip) };
+  const changedAt = await lastChangesOf(ctx, trip.id);
+  return { ...context, nights: nightsWithPosition(segments, trip), changedAt };
 }
 
 /** The same for a plan that is not stored and has no records. */

@@ -36,6 +36,19 @@ describe("the fix of two activities that overlap", () => {
     expect(check(next, context).filter((it) => it.code === "overlap")).toEqual([]);
   });
 
+  it("moves what was changed last, also when it was added first, or its id says nothing", () => {
+    const later = 0x019a10000000;
+    for (const [moved, stays] of [
+      [settledId, newId],
+      ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"],
+    ] as const) {
+      const trip = tripWith([at(stays, "10:00", "11:30"), at(moved, "11:00", "12:00", { priority: 9 })]);
+      const changed = { ...context, changedAt: new Map([[moved, later]]) };
+      const patch = checkWithFixes(trip, changed, () => "new")[0]?.fix?.patch ?? [];
+      expect(new Set(patch.flatMap((op) => ("activityId" in op ? op.activityId : [])))).toEqual(new Set([moved]));
+    }
+  });
+
   it("moves the earlier one when the newcomer is pinned or booked", () => {
     for (const kept of [{ pinned: true }, { bookingId: "booking" }]) {
       const trip = tripWith([at(settledId, "10:00", "11:30"), at(newId, "11:00", "12:00", kept)]);

@@ -10,11 +10,25 @@ function addedAt({ id }: Activity): number | null {
 }
 
 /**
- * Which of two overlapping activities was added later, and is therefore the one to move. Undefined when they were added
- * together or it is unknown; then the lower priority decides.
+ * Which of two clashing activities is the newcomer, and so the one to move: what was added or changed later. Undefined when
+ * they came together or it is not known; a lower priority then decides.
+ *
+ * @param changedAt when activities were moved or given other times, in milliseconds
  */
-export function newcomerOf(a: Activity, b: Activity): Activity | undefined {
-  const [first, second] = [addedAt(a), addedAt(b)];
-  if (first !== null && second !== null && Math.abs(first - second) > TOGETHER) return first > second ? a : b;
+export function newcomerOf(
+  a: Activity,
+  b: Activity,
+  changedAt: ReadonlyMap<string, number> = new Map(),
+): Activity | undefined {
+  const cameAt = (it: Activity) => {
+    const [added, changed] = [addedAt(it), changedAt.get(it.id) ?? null];
+    return added === null ? changed : Math.max(added, changed ?? added);
+  };
+  const [first, second] = [cameAt(a), cameAt(b)];
+  // A change that is known counts beside an activity of which nobody knows anything.
+  const settled = Number.NEGATIVE_INFINITY;
+  const [one, two] = [first ?? settled, second ?? settled];
+  const isKnown = (first !== null && second !== null) || changedAt.has(a.id) || changedAt.has(b.id);
+  if (isKnown && one !== two && Math.abs(one - two) > TOGETHER) return one > two ? a : b;
   return a.priority === b.priority ? undefined : a.priority < b.priority ? a : b;
 }

@@ -25,6 +25,8 @@ interface Saving {
   readonly words: string;
   /** For all travellers, in the smallest unit. */
   readonly saved: Minor;
+  /** The same of stated prices alone. */
+  readonly savedKnown: Minor;
   readonly patch: ProposedFix["patch"];
 }
 
@@ -86,19 +88,23 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
       now = saving.fix;
     }
     if (goal(now) <= 0n && ops.length > 0) {
-      yield { summary: sentence(words), patch: ops, isPartial };
+      const rest = isPartial ? ": what has a price is then within the budget, and the rest may still go over it" : "";
+      yield { summary: `${sentence(words)}${rest}`, patch: ops, isPartial };
       break;
     }
   }
   // Computed again on the trip as it is, because the savings above build on each other.
   for (const kind of loved) {
     const single = of(kind).flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
-    const [best] = single.sort((a, b) => Number(b.saved - a.saved));
+    // What is over by stated prices alone is not reduced by saving on estimates.
+    const measured = single.map((it) => ({ ...it, saves: isOver ? it.savedKnown : it.saved }));
+    const [best] = measured.filter((it) => it.saves > 0n).sort((a, b) => Number(b.saves - a.saves));
     if (!best) continue;
+    const missing = isOver ? knownOver(fix) : over(fix);
     const told = (all: Minor) =>
       moneyWords(budget.for === "each" ? toMinor(eachOf({ ...fix.trip, currency }, all), currency) : all, currency);
     const whose = budgetForWords(budget.for, fix.trip.travelers);
-    const part = `saves ${told(best.saved)} of the ${told(over(fix))} ${whose} over the budget`;
+    const part = `saves ${told(best.saves)} of the ${told(missing)} ${whose} over the budget`;
     yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(fix) };
     return;
   }
@@ -157,8 +163,14 @@ function cheaper(fix: FixContext, activityId: string): Saving | undefined {
 }
 
 function savingOf(before: TripCost, after: FixContext, words: string, patch: ProposedFix["patch"]): Saving {
-  const saved = before.expected.likely - costOf(after.trip, after.context).expected.likely;
-  return { fix: after, words, saved, patch };
+  const { known, expected } = costOf(after.trip, after.context);
+  return {
+    fix: after,
+    words,
+    saved: before.expected.likely - expected.likely,
+    savedKnown: before.known - known,
+    patch,
+  };
 }
 
 function priceOf({ request, context }: FixContext, activity: Activity, place: Candidate): string | null {

@@ -33,7 +33,7 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
   const shorter = () => (problem.code === "travel_time" ? shorten(fix, first, way - (second.start - first.end)) : []);
   const secondLater = () => retimes(fix, second.activity.id, { wish: first.end + way });
   const firstEarlier = () => retimes(fix, first.activity.id, { wish: second.start - way - (first.end - first.start) });
-  const newcomer = newcomerOf(first.activity, second.activity);
+  const newcomer = newcomerOf(first.activity, second.activity, fix.context.changedAt);
   if (newcomer && movable(fix, newcomer.id)) {
     const isFirst = newcomer === first.activity;
     // The earlier activity stays as long as there is a time for the newcomer.

@@ -24,6 +24,8 @@ export interface CheckContext {
   readonly money?: MoneyRecords;
   /** Nights with a known stay and its position; by default travel to stays is not checked. */
   readonly nights?: readonly NightInStay[];
+  /** When activities were last moved or given other times, in milliseconds, by id; fixes move what changed last. */
+  readonly changedAt?: ReadonlyMap<string, number>;
 }
 
 /** A named place farther away than this is another one. */

@@ -1,0 +1,42 @@
+import { clockOf, momentIn } from "@caravan/domain/calendar";
+import { type AssumedSubject, assumedSubject } from "@caravan/domain/concierge/assumed-subject";
+import { type Stop, stopsOn } from "@caravan/domain/concierge/stops-of-day";
+import type { StatusEvent } from "@caravan/domain/concierge/types";
+import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+
+/** Asks back by a warning: a report that names no activity, where several could be meant, says which one was assumed. */
+export async function warnOfSubject(
+  ctx: Context,
+  tripId: string,
+  { kind, minutes, occurredAt }: { kind: StatusEvent["kind"]; minutes: number | null; occurredAt: Date },
+): Promise<void> {
+  const { document } = await tripFor(ctx, tripId, "viewer");
+  const trip = withSegments(document, await segmentsOnTrip(ctx, tripId));
+  const { date, minutes: at } = momentIn(document.timezone ?? "UTC", occurredAt);
+  // When somebody is where is not asked, so no places are needed.
+  const stops = stopsOn(trip, date, { candidates: new Map(), dietary: [], accessibility: [] });
+  const found = assumedSubject(stops, { kind, minutes, activityId: null, at });
+  if (found) ctx.effects.warnings.push(inWords(found));
+}
+
+function inWords({ taken, others }: AssumedSubject): Warning {
+  const or = others.map(named).join(" or ");
+  return taken
+    ? {
+        code: "activity_assumed",
+        message: `This was taken to be about ${named(taken)}. If it is about ${or}, report it again with that activity_id.`,
+        path: "activity_id",
+      }
+    : {
+        code: "activity_needed",
+        message: `Nothing is near enough in time to be meant, so this changes nothing. If it is about ${or}, report it again with that activity_id.`,
+        path: "activity_id",
+      };
+}
+
+const named = ({ activity, start }: Stop) =>
+  `"${activity.title}" at ${clockOf(start)} (${segmentIdOf(activity.id) ?? activity.id})`;
