@@ -11,8 +11,8 @@ import { children, median, next } from "./support/processes.ts";
  * [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
  */
 const ROUNDS = option("rounds", 5, 1);
-const SECONDS = option("seconds", 4, 0.3);
-const WARM_UP_SECONDS = isSmall ? 0.1 : 2;
+const SECONDS = option("seconds", 4, 0.1);
+const WARM_UP_SECONDS = isSmall ? 0.05 : 2;
 const ONLY = textOption("only");
 const PROFILE = textOption("profile");
 const CONNECTIONS = 16;

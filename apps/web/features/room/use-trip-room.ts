@@ -41,10 +41,11 @@ export function useTripRoom(tripId: string, enabled: boolean) {
   const heard = (message: RoomMessage) => {
     switch (message.type) {
       case "hello":
+        // Each query once: asking again ends the first request and sends another.
         readRecordsAgain();
-        if (behind(message.revision)) readPlanAgain();
         // A proposal leaves the revision as it was, and may have come before we listened.
-        else readProposalsAgain();
+        readAgain(cache, api.proposals.list.queryFilter({ trip_id: tripId }));
+        if (behind(message.revision)) readAgain(cache, api.trips.get.queryFilter({ trip_id: tripId }));
         break;
       case "trip.changed":
         if (!behind(message.revision)) break;
