@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverAccount } from "../../packages/db/src/embedded/server-account.ts";
+import { findHome } from "../../packages/db/src/embedded/server-files.ts";
 import { startEmbedded } from "../../packages/db/src/embedded.ts";
 import { migrate } from "../../packages/db/src/migrate.ts";
 
@@ -13,6 +15,8 @@ export async function withPostgres(work: (it: { url: string; dataDir: string }) 
     await work({ url: postgres.url, dataDir });
   } finally {
     await postgres.stop();
+    // Started by root, the server keeps its files in a folder of its own account.
+    rmSync(findHome(dataDir, serverAccount()), { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
