@@ -33,7 +33,7 @@ export type CredentialKind = (typeof credentialKinds)[number];
 const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger", "administrator"] as const;
 type Role = (typeof roles)[number];
 
-export type KeyEnd = "expired" | "revoked";
+type KeyEnd = "expired" | "revoked";
 type MadeKey = Awaited<ReturnType<TestApi["key"]>>;
 
 export interface Credentials {
