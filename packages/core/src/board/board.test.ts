@@ -54,6 +54,16 @@ describe("a board", () => {
     });
   });
 
+  it("says of each place how certain it is", async () => {
+    const { board, creator } = await open();
+    await board.add(creator, "The Blue Door of Nobody");
+    await board.add(creator, "Belém Tower");
+    const { candidates } = await board.look(creator);
+    const codes = new Map(candidates.map((it) => [it.name, it.cautions.map(({ code }) => code)]));
+    expect(codes.get("The Blue Door of Nobody")).toEqual(["not_found"]);
+    expect(codes.get("Belém Tower")).not.toContain("not_found");
+  });
+
   it("lists at most a hundred dropped places, newest first, until they are restored", async () => {
     const { board, code, creator, decide } = await open();
     const { id: groupId } = await database.prisma.groupTrip.findUniqueOrThrow({ where: { code } });

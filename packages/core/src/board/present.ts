@@ -1,5 +1,8 @@
 import { isSplit } from "@caravan/domain/board/readiness";
 import { type Vote, votes } from "@caravan/domain/field-choices";
+import { cautionsOf } from "@caravan/domain/trip/check/cautions";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
+import { placeById } from "@caravan/gazetteer/cities";
 import type { z } from "zod";
 import type { CandidateRow, ImportRow, ReactionRow } from "./store.ts";
 import type { candidateWire, importWire } from "./wire.ts";
@@ -32,6 +35,7 @@ export function presentCandidate(
     place_id: row.placeId,
     lat: row.lat,
     lng: row.lng,
+    cautions: cautionsAbout(row),
     picture_url: row.hasPicture ? `/api/group-trips/${code}/board/${row.id}/picture` : null,
     source: { kind: row.source, url: row.sourceUrl },
     added_by: adder(row),
@@ -47,6 +51,14 @@ export function presentCandidate(
     }),
     locked_in_by: row.lockedInBy,
   };
+}
+
+/** By the same rule as for an activity of a plan that the board put there. */
+function cautionsAbout({ name, city, placeId, category }: CandidateRow): CandidateWire["cautions"] {
+  const activityType = category === "food" ? "dining" : "general";
+  const activity = { ...blankActivity(name), location: city, placeId, activityType, provenance: "board" } as const;
+  const place = placeId === null ? undefined : placeById(placeId);
+  return cautionsOf({ ...activity, verified: place?.verified ?? false }, place);
 }
 
 export function presentImport(row: ImportRow): ImportWire {

@@ -1,6 +1,7 @@
 import { policyInput } from "@caravan/domain/board/policy-input";
 import { candidateStatuses } from "@caravan/domain/board/types";
 import * as f from "@caravan/domain/fields";
+import { cautionCodes } from "@caravan/domain/trip/check/cautions";
 import { z } from "zod";
 
 /** An inspiration board as the wire carries it. */
@@ -32,6 +33,9 @@ export const candidateWire = z.object({
   place_id: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  cautions: z
+    .array(z.object({ code: z.enum(cautionCodes), message: z.string() }))
+    .meta({ description: "What to know before relying on it, in plain words, as for the activities of a plan" }),
   picture_url: z.string().nullable().meta({ description: "Needs the same credential" }),
   source: z.object({ kind: z.enum(["place", "text", "url"]), url: z.string().nullable() }),
   added_by: z.object({ user_id: f.id.nullable(), name: z.string(), agent_name: z.string().nullable() }),

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { apply } from "@caravan/domain/trip/patch";
 import { namesOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import {
   changesOf,
@@ -6,6 +7,7 @@ import {
   type ProposedChange,
   subPatch,
 } from "@caravan/domain/trip/proposal/proposed-changes";
+import { settleOrder } from "@caravan/domain/trip/settle-order";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -64,10 +66,13 @@ export const approveProposal = command({
     const words = isWhole
       ? `Approved: ${proposal.summary}`
       : `Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
+    // Its places speak of neighbours as they were when it was made.
+    const isAsMade = isWhole && trip.document.revision === proposal.baseRevision;
+    const settling = isAsMade ? [] : settleOrder(apply(trip.document, patch).next, patch);
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "approve_proposal",
       summary: truncate(words, 500),
-      patch,
+      patch: [...patch, ...settling],
       // A partly approved revert does not revert an entry as a whole.
       reverts: isWhole ? proposal.reverts : [],
       proposalId: proposal.id,

@@ -7,6 +7,7 @@ import { capabilityOf } from "../agents/capability-wire.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
+import { applyChanges } from "../trips/apply-changes.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
@@ -230,6 +231,33 @@ describe("approve_proposal", () => {
       'Approved 2 of 3 changes: Rename the trip to "Week off"; Add notes to the trip',
     );
     await expect(approve(made, ana, ["trip:budget"])).rejects.toMatchObject({ code: "proposal_decided" });
+  });
+
+  it("keeps times consistent and days sorted when a part is applied after somebody gave other times", async () => {
+    const trip = await newTrip();
+    const add = async (title: string, start_time: string) =>
+      (await run(addActivity, outside.ports, ana, { trip_id: trip.id, title, start_time, duration_minutes: 60 }))
+        .activity;
+    const [castle, tower, dinner] = [
+      await add("Castle", "09:00"),
+      await add("Tower", "14:00"),
+      await add("Dinner", "19:00"),
+    ];
+    const to = (activity_id: string, start_time: string) => ({
+      op: "activity.set" as const,
+      activity_id,
+      after: { start_time },
+    });
+    const changes = [to(castle.id, "15:00"), to(dinner.id, "20:00")];
+    const made = await proposed(run(applyChanges, outside.ports, ana, { trip_id: trip.id, changes, propose: true }));
+    await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: tower.id, start_time: "17:00" });
+    const part = made.changes.find((it) => it.summary.includes("Castle"));
+    const done = await approve(made, ana, [part?.id ?? ""]);
+    expect(done.trip.itinerary[0]?.activities.map((it) => [it.title, it.start_time, it.end_time])).toEqual([
+      ["Castle", "15:00", "16:00"],
+      ["Tower", "17:00", "18:00"],
+      ["Dinner", "19:00", "20:00"],
+    ]);
   });
 
   it("logs only what was accepted", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Ellipsis, Lock, Pencil, RotateCcw, Scale, Trash2 } from "lucide-react";
+import { Check, CircleHelp, Ellipsis, Lock, Pencil, RotateCcw, Scale, Trash2 } from "lucide-react";
 import { memo, type ReactNode, useId } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -71,10 +71,12 @@ export function CardFrame({
 
 /** What is special about it, in short. */
 export function Marks({ candidate }: { candidate: Candidate }) {
-  const { split, locked_in, locked_in_by } = candidate;
-  if (!split && !locked_in) return null;
+  const { split, locked_in, locked_in_by, cautions } = candidate;
+  const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
+  const practical = cautions.filter((it) => it !== doubt).map((it) => it.message);
+  if (!split && !locked_in && cautions.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap items-center gap-1.5">
       {locked_in && (
         <Badge tone="accent" icon={<Lock />}>
           {locked_in_by ? `Locked in by ${locked_in_by}` : "Locked in"}
@@ -85,6 +87,12 @@ export function Marks({ candidate }: { candidate: Candidate }) {
           Split
         </Badge>
       )}
+      {doubt && (
+        <Badge tone="warning" icon={<CircleHelp />} wraps>
+          {doubt.message}
+        </Badge>
+      )}
+      {practical.length > 0 && <p className="text-muted text-sm">{practical.join(" · ")}</p>}
     </div>
   );
 }
