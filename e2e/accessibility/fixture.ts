@@ -106,6 +106,8 @@ Total price: 318.40 EUR`;
     status: "cancelled",
   });
   await call(fixture.ana, "documents.addText", { trip_id, name: "Door code", text: "4711" });
+  const { document } = await call(fixture.ana, "documents.addText", { trip_id, name: "Old code", text: "1174" });
+  await call(fixture.ana, "documents.delete", { trip_id, document_id: document.id });
   await call(fixture.ana, "expenses.add", {
     trip_id,
     title: "Dinner",

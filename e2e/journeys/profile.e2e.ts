@@ -138,7 +138,7 @@ test("two-step sign-in is set up, asked for, and a recovery code works in its pl
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/That code isn’t right/);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/That code is wrong/);
   await page.getByLabel("Code", { exact: true }).fill(recovery ?? "");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/trips");

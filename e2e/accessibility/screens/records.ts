@@ -29,6 +29,14 @@ export const recordScreens: readonly Screen[] = [
     },
   },
   {
+    name: "trash",
+    as: () => fixture.ana,
+    async open(page) {
+      await visit(page, "/trash");
+      await expect(page.getByRole("list", { name: "Trash" }).getByRole("listitem")).toHaveCount(1);
+    },
+  },
+  {
     name: "bookings: dates that overlap",
     as: () => fixture.ana,
     async open(page) {

@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useApiClient } from "@/features/api-client/index.ts";
+import { domainError, useApiClient } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { sessions } from "./sign-in-options.tsx";
@@ -45,8 +45,10 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
     const wait = () =>
       offersPasskeysInFields()
         .then((offers) => (current && offers ? enter(true) : undefined))
-        // Nobody asked for it yet: the form works without.
-        .catch(() => {});
+        .catch((error: unknown) => {
+          // Nobody asked for it yet, and the form works without; an installation without passkeys offers none.
+          if (current && domainError(error).code === "passkeys_unavailable") setState("unknown");
+        });
     void wait();
     const anew = setInterval(() => void wait(), ANEW_MS);
     return () => {

@@ -11,7 +11,7 @@ export const challengePasskey = command({
     "What a passkey has to sign: the options for navigator.credentials.get, for ten minutes. The answer signs in at /api/auth/callback/passkey, or confirms who is signed in at /api/users/me/sessions/confirm.",
   audience: "anyone",
   credential: true,
-  rateLimit: { key: "passkey-challenges", limit: 60, seconds: 600, counts: "network" },
+  rateLimit: { key: "passkey-challenges", limit: 300, seconds: 600, counts: "network" },
   errors: ["passkeys_unavailable"],
   input: z.object({}),
   output: passkeyOptions,

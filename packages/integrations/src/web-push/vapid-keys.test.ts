@@ -36,11 +36,15 @@ describe("the VAPID keys", () => {
     expect(await keysOf({ database, secretBox: rotated }, unset, publicUrl)).toEqual(made);
     expect(rotated.isCurrent(await stored())).toBe(true);
     expect(await keysOf({ database, secretBox: secretBox([second]) }, unset, publicUrl)).toEqual(made);
-    await expect(vapidKeys(database, unset, publicUrl)).rejects.toThrow("AUTH_SECRETS_OLD");
     const { subject: _, ...pair } = made;
     await database.prisma.keptSecret.updateMany({ data: { value: JSON.stringify(pair) } });
     expect(await vapidKeys(database, unset, publicUrl)).toEqual(made);
     expect(await stored()).not.toContain(made.privateKey);
+    // A lost secret must not keep the service from starting.
+    const box = secretBox([second]);
+    const anew = await keysOf({ database, secretBox: box }, unset, publicUrl);
+    expect(anew.publicKey).not.toBe(made.publicKey);
+    expect(await keysOf({ database, secretBox: box }, unset, publicUrl)).toEqual(anew);
   });
 
   it("are the operator's when configured, and nothing is stored", async () => {

@@ -42,16 +42,24 @@ export async function vapidKeys(
   const { publicKey, privateKey } = settings;
   if (publicKey && privateKey) return { ...checkedPair(publicKey, privateKey), subject };
   const sql = sqlOf(database);
-  const [kept] = await sql.rows(find, [NAME]);
-  if (!kept) await sql.rows(keep, [NAME, secretBox.seal(JSON.stringify(webPush.generateVAPIDKeys()), PURPOSE)]);
-  // Another process may have been first.
-  const stored = kept?.value ?? (await sql.rows(find, [NAME]))[0]?.value;
-  const pair = stored && secretBox.open(stored, PURPOSE);
-  if (!pair)
-    throw new Error(
-      "The keys for push cannot be decrypted: add the earlier secret to AUTH_SECRETS_OLD, or set VAPID_*.",
-    );
-  if (!secretBox.isCurrent(stored)) await sql.rows(reseal, [NAME, stored, secretBox.seal(pair, PURPOSE)]);
+  const fresh = () => secretBox.seal(JSON.stringify(webPush.generateVAPIDKeys()), PURPOSE);
+  const stored = async () => (await sql.rows(find, [NAME]))[0]?.value;
+  let value = await stored();
+  if (value === undefined) {
+    await sql.rows(keep, [NAME, fresh()]);
+    // Another process may have been first.
+    value = await stored();
+  } else if (!secretBox.isCurrent(value)) {
+    const pair = secretBox.open(value, PURPOSE);
+    if (pair === undefined)
+      console.warn(
+        "The keys for push cannot be decrypted, so there are new ones: devices have to allow notifications again. The earlier secret in AUTH_SECRETS_OLD would have kept them.",
+      );
+    await sql.rows(reseal, [NAME, value, pair === undefined ? fresh() : secretBox.seal(pair, PURPOSE)]);
+    value = await stored();
+  }
+  const pair = value && secretBox.open(value, PURPOSE);
+  if (!pair) throw new Error("the keys for push could not be stored");
   return { ...JSON.parse(pair), subject };
 }
 
