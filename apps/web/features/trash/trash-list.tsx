@@ -116,7 +116,7 @@ function Items({ items }: { items: readonly Item[] }) {
                 {` · deleted ${formatRelative(item.deleted_at, now)} · ${daysLeft(item, now)}`}
               </p>
             </div>
-            <div className="flex items-center gap-1">
+            <div className="flex items-center gap-1 max-sm:pl-9">
               <Button
                 size="sm"
                 variant="secondary"
