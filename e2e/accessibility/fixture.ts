@@ -1,6 +1,6 @@
 import { join } from "../support/browser.ts";
 import { tripToday, waitForRecommendation } from "../support/concierge.ts";
-import { call, inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
+import { administrator, call, inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
 interface Fixture {
   ana: SignedInPerson;
@@ -18,6 +18,8 @@ interface Fixture {
   /** A trip of Ana's that is on now, for which she is late. */
   todayPath: string;
 }
+
+const imprint = "# Who we are\n\nExample Ltd, [Lisbon](https://example.com)\n\n- one\n- two";
 
 /** The people and addresses that screens are opened with. Filled by {@link createFixture}. */
 export const fixture = {} as Fixture;
@@ -40,6 +42,7 @@ export async function createFixture(): Promise<void> {
     estimated_cost: 12.5,
     date: inDays(30),
   });
+  await call(administrator(), "installation.setLegalText", { kind: "imprint", markdown: imprint });
   await call(fixture.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
   // Shortening the trip parks the activities of its last day.
   await call(fixture.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });

@@ -6,7 +6,7 @@ import { baseURL } from "../support/address.ts";
 import { capabilityNames } from "../support/capabilities.ts";
 import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
 import { callEveryCapability, taskCaller } from "../support/every-capability.ts";
-import { person, type SignedInPerson, send } from "../support/people.ts";
+import { administrator, person, type SignedInPerson, send } from "../support/people.ts";
 
 const methods = ["get", "put", "post", "delete", "patch"];
 const load = async (): Promise<Json> => (await send("GET", "/api/openapi.json")).body;
@@ -548,8 +548,7 @@ async function walkAccount(step: Step): Promise<void> {
 }
 
 async function walkAdministration(step: Step): Promise<void> {
-  const token = process.env.E2E_ADMINISTRATOR_TOKEN;
-  const admin = { token };
+  const admin = { token: administrator().token };
   await step("GET", "/api/installation", { token: undefined });
   await step("PUT", "/api/admin/legal/{kind}", { ...admin, ids: { kind: "terms" }, body: { markdown: "Be kind." } });
   for (const kind of ["terms", "imprint"]) await step("GET", "/api/legal/{kind}", { ids: { kind }, token: undefined });

@@ -1,4 +1,4 @@
-import { person } from "./people.ts";
+import { signUpAdministrator } from "./people.ts";
 import { serveApi } from "./served-api.ts";
 
 /** Vitest's global setup: one API for all contract tests. */
@@ -6,7 +6,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   const api = await serveApi();
   // Vitest's workers inherit the environment.
   process.env.E2E_BASE_URL = api.url;
-  // The first person becomes the administrator.
-  process.env.E2E_ADMINISTRATOR_TOKEN = (await person("Ada", api.url)).token;
+  await signUpAdministrator(api.url);
   return () => api.stop();
 }

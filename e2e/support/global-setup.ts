@@ -1,5 +1,6 @@
 import { port } from "./address.ts";
 import { prepareDataTemplate } from "./data-template.ts";
+import { signUpAdministrator } from "./people.ts";
 import { startService } from "./service.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -7,6 +8,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.E2E_PORT) return async () => {};
   const removeTemplate = await prepareDataTemplate();
   const service = await startService({ port });
+  await signUpAdministrator(service.url);
   return async () => {
     await service.stop({ purge: true });
     removeTemplate();

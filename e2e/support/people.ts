@@ -70,6 +70,18 @@ export async function person(
   return { id: created.body.user.id, name, email, password, cookie, token: token.body.access_token };
 }
 
+/** The first person of the service that all tests share, who administers it. The setup of the tests signs them up. */
+export function administrator(): SignedInPerson {
+  return JSON.parse(process.env[ADMINISTRATOR] ?? "null") as SignedInPerson;
+}
+
+/** Signs up the administrator of a new service; the processes of the tests inherit the environment. */
+export async function signUpAdministrator(base = baseURL): Promise<void> {
+  process.env[ADMINISTRATOR] = JSON.stringify(await person("Ada", base));
+}
+
+const ADMINISTRATOR = "E2E_ADMINISTRATOR";
+
 /** The code in a mail. */
 export function codeIn(mail: string): string {
   return /^([A-Z2-9]{4}-[A-Z2-9]{4})\s*$/m.exec(mail)?.[1] ?? "";

@@ -3,9 +3,11 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ApiProvider } from "@/app/api-provider.tsx";
 import { bricolage, inter } from "@/app/fonts.ts";
+import { knownLegalTexts } from "@/features/account/installation.ts";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { nonceHeader } from "@/nonce-header.ts";
+import { LegalTextsProvider } from "@/ui/legal-links.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toaster.tsx";
 import "@/app/globals.css";
@@ -34,6 +36,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Each answer has a nonce for its scripts, so no page can be rendered at build time.
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
+  const legalTexts = await knownLegalTexts();
   return (
     // The script below may set data-theme before React takes over.
     <html lang="en" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
@@ -45,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ApiProvider>
           <OfflineParts />
           <PushListener />
-          {children}
+          <LegalTextsProvider kinds={legalTexts}>{children}</LegalTextsProvider>
         </ApiProvider>
         <Toaster />
       </body>

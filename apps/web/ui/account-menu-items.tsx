@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, LogOut, Trash2, UserRound } from "lucide-react";
+import { Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
@@ -8,7 +8,7 @@ import { signOutTo } from "./sign-in-out.ts";
 import { toast } from "./toast.ts";
 
 export interface AccountMenuItemsProps {
-  user: { name: string; email: string };
+  user: { name: string; email: string; isAdmin: boolean };
   trigger: ReactElement;
   /** From the beginning. */
   opens: boolean;
@@ -45,6 +45,7 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
           [
             { label: "Profile", icon: <UserRound />, href: "/profile" },
             { label: "Trash", icon: <Trash2 />, href: "/trash" },
+            ...(user.isAdmin ? [{ label: "Administration", icon: <ShieldCheck />, href: "/admin" }] : []),
             ...installing,
           ],
           [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],

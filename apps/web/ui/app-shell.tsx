@@ -10,7 +10,7 @@ import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
   /** Null when signed out: the header then offers to sign in. */
-  user: { id: string; name: string; email: string } | null;
+  user: { id: string; name: string; email: string; isAdmin: boolean } | null;
   /** `page`: a centred column with margins. `full`: the whole window below the header, such as a map beside a list. */
   layout?: "page" | "full";
   /** Between the navigation and the account, such as a trip's own actions. */

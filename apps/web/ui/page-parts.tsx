@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { LegalLinks } from "./legal-links.tsx";
 import { Link } from "./link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -46,7 +47,10 @@ export function SiteFooter({ className }: { className?: string }) {
   return (
     <footer className={classNames("border-t", className)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between sm:px-6">
-        <p>Caravan is software you can run yourself.</p>
+        <div className="flex flex-col gap-1">
+          <p>Caravan is software you can run yourself.</p>
+          <LegalLinks />
+        </div>
         <nav aria-label="For developers" className="flex flex-wrap gap-x-6">
           <a href="/api/agent-manifest" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
             Agent manifest

@@ -1,4 +1,5 @@
 import type { Screen } from "../screen.ts";
+import { adminScreens } from "./admin.ts";
 import { entryScreens } from "./entry.ts";
 import { groupScreens } from "./groups.ts";
 import { onTheDayScreens } from "./on-the-day.ts";
@@ -13,4 +14,5 @@ export const screens: readonly Screen[] = [
   ...groupScreens,
   ...profileScreens,
   ...onTheDayScreens,
+  ...adminScreens,
 ];

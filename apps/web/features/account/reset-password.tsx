@@ -85,8 +85,17 @@ function NewPassword({ email, code }: { email: string; code: string }) {
       className="flex flex-col gap-5"
     >
       <p role="status" className="text-muted">
-        If <strong className="wrap-anywhere text-ink">{email}</strong> has an account, a code is on its way. All devices
-        are signed out when the password changes.
+        {code ? (
+          <>
+            Choose the password for <strong className="wrap-anywhere text-ink">{email}</strong>. All devices are signed
+            out when it changes.
+          </>
+        ) : (
+          <>
+            If <strong className="wrap-anywhere text-ink">{email}</strong> has an account, a code is on its way. All
+            devices are signed out when the password changes.
+          </>
+        )}
       </p>
       <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} />
       <Field

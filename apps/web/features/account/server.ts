@@ -6,6 +6,8 @@ export interface CurrentUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Whether they administer this installation. */
+  readonly isAdmin: boolean;
 }
 
 /** Who is signed in to this request, or null. For server components; asked once a request. */
@@ -16,8 +18,10 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   // 404: the cookie has outlived its account.
   if (response.status === 401 || response.status === 404) return null;
   if (!response.ok) throw new OwnApiError("/api/users/me", response.status);
-  const { user } = (await response.json()) as { user: { id: string; name: string | null; email: string } };
-  return { id: user.id, name: user.name || user.email, email: user.email };
+  const { user } = (await response.json()) as {
+    user: { id: string; name: string | null; email: string; is_admin: boolean };
+  };
+  return { id: user.id, name: user.name || user.email, email: user.email, isAdmin: user.is_admin };
 });
 
 /** The user, or off to sign-in and back to `returnTo` (a path of ours) afterwards. */

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
+import { TextsToRead } from "@/ui/legal-links.tsx";
 import { Link } from "@/ui/link.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
@@ -30,7 +31,14 @@ const registrationForm = schemaOf(({ name, email, password }: Registration) => {
   return problems;
 });
 
-export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInHref: string }) {
+interface SignUpFormProps {
+  returnTo: string;
+  signInHref: string;
+  /** The token of the invitation that they come from. */
+  invitation?: string | undefined;
+}
+
+export function SignUpForm({ returnTo, signInHref, invitation }: SignUpFormProps) {
   const form = useSchemaForm(registrationForm, { defaultValues: { name: "", email: "", password: "" } });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const create = useMutation(useApi().account.create.mutationOptions());
@@ -41,10 +49,12 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
   const submit = async (typed: Registration) => {
     const { name, email, password } = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
     try {
-      const { verification } = await create.mutateAsync({ name, email, password });
+      const { verification } = await create.mutateAsync({ name, email, password, ...(invitation && { invitation }) });
       if (verification === "sent") return setWaiting({ email, password });
     } catch (failure) {
       const error = domainError(failure);
+      // What stands at the field is a word for programs; the message is for people.
+      if (error.code === "sign_up_refused") return form.setError("root.server", { message: error.message });
       if (error.status !== 409) return showRefusal(form, error);
       return form.setError("email", { type: "taken", message: "This email already has an account" });
     }
@@ -81,6 +91,7 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
+      <TextsToRead />
       {/* Stays busy until the next page is shown. */}
       <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
         Create account

@@ -62,6 +62,8 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   passkeys: ["passkeys", "account"],
   "passkeys.start": [],
   "passkeys.challenge": [],
+  people: ["people", "auditLog"],
+  installation: ["installation", "auditLog"],
   groups: group,
   "groups.delete": ["groups.list", "trash"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>

@@ -21,6 +21,7 @@ import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { createPerson } from "./create-person.ts";
 import { disablePerson, enablePerson } from "./disable-person.ts";
+import { administer } from "./from-command-line.ts";
 import { getPerson } from "./get-person.ts";
 import { listPeople } from "./list-people.ts";
 import { renewPasswordLink } from "./renew-password-link.ts";
@@ -230,4 +231,22 @@ it("a quota of one account replaces the general one", async () => {
     person: { quota_mb: null, trips: 1 },
   });
   expect((await run(getAccount, ports, bo, {})).user.is_admin).toBe(false);
+});
+
+it("whoever runs the installation lists, makes and unmakes administrators, and makes links, by a command", async () => {
+  const bo = await person(database, "Bo");
+  const command = (...words: string[]) => administer(ports, words, now);
+  expect(await command("list")).toBe(ada.email);
+  await expect(command("revoke", ada.email)).rejects.toMatchObject({ code: "last_administrator" });
+  await command("grant", bo.email.toUpperCase());
+  expect((await command("list")).split("\n").sort()).toEqual([ada.email, bo.email].sort());
+  await command("revoke", ada.email);
+  expect(await command("list")).toBe(bo.email);
+  const { email, code } = Object.fromEntries(new URLSearchParams((await command("link", bo.email)).split("#")[1]));
+  await run(resetPassword, ports, anonymous, { email: email ?? "", code: code ?? "", password });
+  expect(await signIn(bo.email)).toMatchObject({ id: bo.userId });
+  await expect(command("grant", "nobody@example.com")).rejects.toThrow("no account");
+  await expect(command("grant")).rejects.toThrow("Use one of");
+  const noted = await database.prisma.auditEntry.findMany({ where: { subjectUserId: bo.userId } });
+  expect(noted.map((it) => it.event)).toEqual(expect.arrayContaining(["administrator_changed", "password_link_made"]));
 });

@@ -47,7 +47,7 @@ const insert = statement(
 
 /** Creates a code, with its id. Earlier codes stay valid, because somebody who asked twice may read the first mail. */
 export async function createEmailCode(
-  ctx: Context,
+  ctx: Pick<Context, "sql" | "now" | "newId"> & { readonly ports: Pick<Context["ports"], "codeHash"> },
   it: CodeFor,
 ): Promise<{ readonly id: string; readonly code: string }> {
   const id = ctx.newId();

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { installation } from "@/features/account/installation.ts";
 import { homePath, returnPath } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { SignUpForm } from "@/features/account/sign-up-form.tsx";
@@ -10,6 +11,9 @@ export const metadata: Metadata = { title: "Create account" };
 export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">) {
   const returnTo = returnPath((await searchParams).callbackUrl);
   if (await currentUser()) redirect(returnTo);
+  const { sign_up: mode, sign_up_by_domain: byDomain, mail } = await installation();
+  const invitation = /^\/invite\/([\w-]+)$/.exec(returnTo)?.[1];
+  const closed = whyClosed({ mode, byDomain, mail, isInvited: invitation !== undefined });
   const signInHref = returnTo === homePath ? "/sign-in" : `/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`;
   return (
     <>
@@ -20,7 +24,29 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
           Sign in
         </Link>
       </p>
-      <SignUpForm returnTo={returnTo} signInHref={signInHref} />
+      {closed ? (
+        <p className="rounded-card border bg-surface p-5">{closed}</p>
+      ) : (
+        <>
+          {byDomain && (
+            <p className="mb-6 rounded-card border bg-surface p-5">
+              Accounts here are for addresses of certain domains, such as those of your company.
+            </p>
+          )}
+          <SignUpForm returnTo={returnTo} signInHref={signInHref} invitation={invitation} />
+        </>
+      )}
     </>
   );
+}
+
+/** Why nobody can make an account on this page; null where somebody may. */
+function whyClosed(it: { mode: string; byDomain: boolean; mail: boolean; isInvited: boolean }): string | null {
+  if (it.mode === "closed") return "Sign-up is closed here. Ask whoever runs this installation for an account.";
+  if (it.byDomain && !it.mail)
+    return "Accounts here are for addresses of certain domains, and without mail no address can be proved. Ask whoever runs this installation for an account.";
+  // With mail, the address itself may be invited.
+  if (it.mode === "invited" && !it.isInvited && !it.mail)
+    return "Accounts are by invitation here. Open the link of your invitation, and create the account from there.";
+  return null;
 }

@@ -1,0 +1,18 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { requireSession } from "@/features/account/server.ts";
+import { AdminNavigation } from "@/features/admin/admin-navigation.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+/** Whoever does not administer the installation finds nothing here. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const user = await requireSession("/admin");
+  if (!user.isAdmin) notFound();
+  return (
+    <AppShell user={user}>
+      <h1 className="heading-page">Administration</h1>
+      <AdminNavigation />
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { SignUpSettings } from "@/features/admin/sign-up-settings.tsx";
+
+export const metadata: Metadata = { title: "Sign-up settings" };
+
+export default function SignUpSettingsPage() {
+  return <SignUpSettings />;
+}

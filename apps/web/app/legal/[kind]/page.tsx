@@ -1,0 +1,33 @@
+import { type LegalTextKind, legalTextKinds } from "@caravan/domain/field-choices";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { askOwnApi, currentUser, OwnApiError } from "@/features/account/server.ts";
+import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+import { formatDate } from "@/ui/format.ts";
+import { legalTitles } from "@/ui/legal-titles.ts";
+
+const kindOf = (word: string): LegalTextKind | undefined => legalTextKinds.find((kind) => kind === word);
+
+export async function generateMetadata({ params }: PageProps<"/legal/[kind]">): Promise<Metadata> {
+  const kind = kindOf((await params).kind);
+  return kind ? { title: legalTitles[kind] } : {};
+}
+
+export default async function LegalPage({ params }: PageProps<"/legal/[kind]">) {
+  const kind = kindOf((await params).kind);
+  if (!kind) notFound();
+  const response = await askOwnApi(`/api/legal/${kind}`);
+  if (response.status === 404) notFound();
+  if (!response.ok) throw new OwnApiError("/api/legal", response.status);
+  const { legal_text: text } = (await response.json()) as { legal_text: { markdown: string; updated_at: string } };
+  return (
+    <AppShell user={await currentUser()}>
+      <article className="max-w-prose">
+        <h1 className="heading-page">{legalTitles[kind]}</h1>
+        <p className="mt-2 mb-8 text-faint text-sm">Last changed {formatDate(text.updated_at.slice(0, 10))}</p>
+        <LegalMarkdown markdown={text.markdown} />
+      </article>
+    </AppShell>
+  );
+}

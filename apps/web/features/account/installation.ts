@@ -1,0 +1,34 @@
+import type { LegalTextKind } from "@caravan/domain/field-choices";
+import type { SignUpMode } from "@caravan/domain/sign-up-policy";
+import { askOwnApi, OwnApiError } from "./server.ts";
+
+interface Installation {
+  readonly sign_up: SignUpMode;
+  readonly sign_up_by_domain: boolean;
+  readonly mail: boolean;
+  readonly legal_texts: readonly LegalTextKind[];
+}
+
+/** What somebody without an account should know. For server components. */
+export async function installation(): Promise<Installation> {
+  const response = await askOwnApi("/api/installation");
+  if (!response.ok) throw new OwnApiError("/api/installation", response.status);
+  return (await response.json()) as Installation;
+}
+
+const KEPT_MS = 30_000;
+let kept: { readonly at: number; readonly kinds: Promise<readonly LegalTextKind[]> } | undefined;
+
+/** For the footer of every page. Asked twice a minute; none where the answer cannot be had. */
+export function knownLegalTexts(): Promise<readonly LegalTextKind[]> {
+  const now = Date.now();
+  if (!kept || now - kept.at > KEPT_MS)
+    kept = {
+      at: now,
+      kinds: installation().then(
+        (it) => it.legal_texts,
+        () => [],
+      ),
+    };
+  return kept.kinds;
+}

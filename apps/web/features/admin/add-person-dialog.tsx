@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { Input } from "@/ui/input.tsx";
+import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
+
+interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+const personForm = schemaOf(({ name, email }: NewPerson) => [
+  ...(name.trim() ? [] : [{ path: "name", message: "Enter their name" }]),
+  ...(/^\S+@\S+\.\S+$/.test(email.trim())
+    ? []
+    : [{ path: "email", message: "Enter an email address, such as you@example.com" }]),
+]);
+
+/** Asks whom the account is for, then says how they get in. */
+export function AddPersonDialog({ onClose }: { onClose: () => void }) {
+  const form = useSchemaForm(personForm, { defaultValues: { name: "", email: "" } });
+  const create = useMutation(useApi().people.create.mutationOptions());
+  const [made, setMade] = useState<{ email: string; link: PasswordLink } | null>(null);
+  if (made) return <PasswordLinkDialog {...made} onClose={onClose} />;
+  const submit = async (typed: NewPerson) => {
+    try {
+      const { person, link } = await create.mutateAsync({ name: typed.name.trim(), email: typed.email.trim() });
+      setMade({ email: person.email, link });
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  return (
+    <SchemaFormDialog
+      form={form}
+      title="Add person"
+      description="They get an account, whatever sign-up allows, and set their own password."
+      saveLabel="Add person"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={errorOf(form, "name")} required>
+        <Input {...form.register("name")} autoComplete="off" maxLength={120} />
+      </Field>
+      <Field label="Email" error={errorOf(form, "email")} required>
+        <Input {...form.register("email")} type="email" autoComplete="off" inputMode="email" />
+      </Field>
+    </SchemaFormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Link } from "@/ui/link.tsx";
+
+const pages = [
+  { href: "/admin", label: "People" },
+  { href: "/admin/sign-up", label: "Sign-up" },
+  { href: "/admin/audit", label: "Audit log" },
+  { href: "/admin/legal", label: "Legal texts" },
+] as const;
+
+/** The pages of the administration, in a row that scrolls sideways where it is too narrow. */
+export function AdminNavigation() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Administration" className="mt-6 mb-8 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+      {pages.map(({ href, label }) => {
+        const below = href === "/admin" ? path.startsWith("/admin/people") : path.startsWith(`${href}/`);
+        const current = path === href ? "page" : below ? "true" : undefined;
+        return (
+          <Link
+            key={href}
+            href={href}
+            aria-current={current}
+            className="-mb-px flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

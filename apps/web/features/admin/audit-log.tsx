@@ -1,0 +1,181 @@
+"use client";
+
+import { type AuditEvent, auditEvents } from "@caravan/domain/audit-events";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Download, ScrollText } from "lucide-react";
+import { useState } from "react";
+import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { formatInstant } from "@/ui/format.ts";
+import { DateField } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Select } from "@/ui/select.tsx";
+import { detailWords, eventWords } from "./event-words.ts";
+
+type Filter = Omit<ApiInputs["auditLog"]["search"], "cursor" | "limit">;
+type Entry = ApiOutputs["auditLog"]["search"]["entries"][number];
+
+const ANY = "any";
+const events = [
+  { value: ANY, label: "Everything" },
+  ...auditEvents
+    .map((value) => ({ value: value as string, label: eventWords[value] }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en")),
+];
+const outcomes = [
+  { value: ANY, label: "Any outcome" },
+  { value: "ok", label: "Done" },
+  { value: "failed", label: "Failed" },
+];
+
+/** By the clock of this device, as the dates are chosen. */
+const instantOf = (date: string, daysLater = 0) => {
+  const at = new Date(`${date}T00:00`);
+  at.setDate(at.getDate() + daysLater);
+  return at.toISOString();
+};
+
+/** Who did what, to search and to take along. */
+export function AuditLog({ personId }: { personId: string | undefined }) {
+  const [event, setEvent] = useState(ANY);
+  const [outcome, setOutcome] = useState(ANY);
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const filter: Filter = {
+    ...(personId !== undefined && { person_id: personId }),
+    ...(event !== ANY && { event: event as AuditEvent }),
+    ...(outcome !== ANY && { outcome: outcome as "ok" | "failed" }),
+    ...(from && { from: instantOf(from) }),
+    ...(to && { to: instantOf(to, 1) }),
+  };
+  const log = useInfiniteQuery(
+    useApi().auditLog.search.infiniteQueryOptions(
+      { limit: 50, ...filter },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined, placeholderData: (earlier) => earlier },
+    ),
+  );
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <section aria-labelledby="audit">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="audit" className="heading-section">
+          Audit log
+        </h2>
+        <ButtonLink
+          href={`/api/admin/audit-log.jsonl?${new URLSearchParams(filter as Record<string, string>)}`}
+          download="audit-log.jsonl"
+          prefetch={false}
+          variant="secondary"
+          icon={<Download />}
+        >
+          Export as JSON lines
+        </ButtonLink>
+      </div>
+      {personId !== undefined && <OfPerson id={personId} />}
+      <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label="What">
+          <Select options={events} value={event} onValueChange={setEvent} />
+        </Field>
+        <Field label="Outcome">
+          <Select options={outcomes} value={outcome} onValueChange={setOutcome} />
+        </Field>
+        <Field label="From">
+          <DateField value={from} onValueChange={setFrom} max={to} />
+        </Field>
+        <Field label="To">
+          <DateField value={to} onValueChange={setTo} min={from} />
+        </Field>
+      </div>
+      <div className="mt-6">
+        {log.isPending && (
+          <div role="status" className="flex flex-col gap-3">
+            <span className="sr-only">Loading the audit log</span>
+            <Skeleton className="h-16 rounded-card" />
+            <Skeleton className="h-16 rounded-card" />
+            <Skeleton className="h-16 rounded-card" />
+          </div>
+        )}
+        {log.isError && !entries && (
+          <ErrorState
+            title="The audit log couldn't be loaded"
+            description={domainError(log.error).message}
+            onRetry={() => void log.refetch()}
+          />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState
+            art={<ScrollText />}
+            title="No entries"
+            description="Nothing of this kind happened in this time."
+          />
+        )}
+        {entries && entries.length > 0 && (
+          <Card padding="none">
+            <ul aria-label="Entries" className="divide-y">
+              {entries.map((it) => (
+                <EntryRow key={it.id} entry={it} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {log.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-5"
+            loading={log.isFetchingNextPage}
+            onClick={() => void log.fetchNextPage()}
+          >
+            Show older entries
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OfPerson({ id }: { id: string }) {
+  const person = useQuery(useApi().people.get.queryOptions({ person_id: id })).data?.person;
+  return (
+    <p className="mt-3 text-muted">
+      Of <strong className="wrap-anywhere text-ink">{person ? person.name || person.email : "one person"}</strong>.{" "}
+      <Link href="/admin/audit" className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+        Show everybody’s
+      </Link>
+    </p>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { created_at, network, detail } = entry;
+  const more = detailWords(detail);
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3 sm:px-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{eventWords[entry.event]}</span>
+        {entry.outcome === "failed" && <Badge tone="danger">Failed</Badge>}
+        <time dateTime={created_at} className="text-faint text-sm tabular-nums sm:ml-auto">
+          {formatInstant(created_at)}
+        </time>
+      </p>
+      <p className="wrap-anywhere text-muted text-sm">
+        {whoWords(entry)}
+        {network && ` · from ${network}`}
+      </p>
+      {more && <p className="wrap-anywhere text-faint text-sm">{more}</p>}
+    </li>
+  );
+}
+
+const nameOf = (it: { name: string | null }) => it.name ?? "a deleted account";
+
+/** "Bot for Ana, about Bo". */
+function whoWords({ by, agent, about }: Entry): string {
+  const who = by ? (agent ? `${agent.name ?? "A key"} for ${nameOf(by)}` : nameOf(by)) : null;
+  if (who === null) return about ? nameOf(about) : "Somebody who is not signed in";
+  return about && about.id !== by?.id ? `${who}, about ${nameOf(about)}` : who;
+}

@@ -1,0 +1,56 @@
+import type { AuditEvent } from "@caravan/domain/audit-events";
+
+/** What an entry of the audit log is called. */
+export const eventWords: Readonly<Record<AuditEvent, string>> = {
+  sign_in: "Sign-in",
+  sign_out: "Sign-out",
+  sign_up: "Sign-up",
+  identity_confirmed: "Confirmed it was them",
+  session_ended: "Signed out a device",
+  password_changed: "Password changed",
+  password_reset_asked: "New password asked for",
+  password_reset: "New password set",
+  email_changed: "Email changed",
+  second_factor_changed: "Two-step sign-in changed",
+  key_created: "Key created",
+  key_changed: "Key changed",
+  key_revoked: "Key revoked",
+  key_undone: "Changes of a key undone",
+  agent_decided: "Agent’s request decided",
+  share_created: "Public link created",
+  share_revoked: "Public link ended",
+  invitation_created: "Invitation created",
+  member_removed: "Member removed",
+  ownership_changed: "Handed over",
+  account_exported: "Account exported",
+  money_exported: "Expenses exported",
+  trip_deleted: "Trip deleted",
+  group_deleted: "Group deleted",
+  document_deleted: "Document deleted",
+  trash_deleted: "Deleted from the trash",
+  trash_restored: "Restored from the trash",
+  account_deleted: "Account deleted",
+  person_created: "Person added",
+  person_disabled: "Person disabled",
+  person_enabled: "Person enabled",
+  quota_changed: "Quota changed",
+  administrator_changed: "Administrator changed",
+  password_link_made: "Password link made",
+  settings_changed: "Settings changed",
+  legal_text_changed: "Legal text changed",
+  audit_exported: "Audit log exported",
+  access_refused: "Access refused",
+};
+
+/** "scopes: trips:read, mode: apply" of what an entry has beside its kind. */
+export function detailWords(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => {
+      const words = name.replaceAll("_", " ");
+      const shown =
+        typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? value.join(", ") : value;
+      return `${words}: ${typeof shown === "string" && name !== "share" ? shown.replaceAll("_", " ") : shown}`;
+    })
+    .join(" · ");
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { type LegalTextKind, legalTextKinds, longestLegalText } from "@caravan/domain/field-choices";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Textarea } from "@/ui/input.tsx";
+import { legalTitles } from "@/ui/legal-titles.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { toast } from "@/ui/toast.ts";
+import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
+
+/** The texts under /legal, to write and to look at. */
+export function LegalTexts() {
+  const [kind, setKind] = useState<LegalTextKind>("imprint");
+  return (
+    <section aria-labelledby="legal" className="max-w-3xl">
+      <h2 id="legal" className="heading-section">
+        Legal texts
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">
+        Anybody can read these. They are linked at the bottom of the pages, and where accounts are created.
+      </p>
+      <div className="mt-5">
+        <SegmentedControl
+          label="Text"
+          segments={legalTextKinds.map((value) => ({ value, label: legalTitles[value] }))}
+          value={kind}
+          onValueChange={setKind}
+        />
+      </div>
+      <Loaded key={kind} kind={kind} />
+    </section>
+  );
+}
+
+function Loaded({ kind }: { kind: LegalTextKind }) {
+  const read = useQuery(useApi().installation.legalText.queryOptions({ kind }, { retry: false }));
+  const missing = read.isError && domainError(read.error).status === 404;
+  if (read.isPending)
+    return (
+      <div role="status" className="mt-5">
+        <span className="sr-only">Loading the text</span>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  if (read.isError && !missing)
+    return (
+      <ErrorState
+        title="The text couldn't be loaded"
+        description={domainError(read.error).message}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  return <Editor kind={kind} saved={missing ? "" : (read.data?.legal_text.markdown ?? "")} />;
+}
+
+function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
+  const [text, setText] = useState(saved);
+  const dirty = text.trim() !== saved.trim();
+  useWarningBeforeLeaving(dirty);
+  const save = useMutation(
+    useApi().installation.setLegalText.mutationOptions({
+      onSuccess: ({ legal_text }) => void toast({ title: legal_text ? "Text published" : "Text removed" }),
+      onError: (error) =>
+        void toast({ title: "The text wasn’t saved", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  return (
+    <Card padding="lg" className="mt-5">
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ kind, markdown: text });
+        }}
+      >
+        <Field
+          label={legalTitles[kind]}
+          hint={
+            saved
+              ? "Markdown. Empty it to remove the text."
+              : "Markdown. Nothing is published yet, and nothing is linked."
+          }
+        >
+          <Textarea
+            rows={14}
+            value={text}
+            maxLength={longestLegalText}
+            onChange={(event) => setText(event.currentTarget.value)}
+            className="font-mono text-sm"
+          />
+        </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" loading={save.isPending} disabled={!dirty}>
+            {saved && !text.trim() ? "Remove" : "Publish"}
+          </Button>
+          {saved && (
+            <a
+              href={`/legal/${kind}`}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              Open the page
+            </a>
+          )}
+        </div>
+      </form>
+      {text.trim() && (
+        <details className="mt-6 border-t pt-5">
+          <summary className="min-h-11 cursor-pointer font-medium">How it looks</summary>
+          <div className="mt-4">
+            <LegalMarkdown markdown={text} />
+          </div>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Plus, Search, Users } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
+import { count, formatDate, formatRelative } from "@/ui/format.ts";
+import { Input } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Select } from "@/ui/select.tsx";
+import { useNow } from "@/ui/use-now.ts";
+import { AddPersonDialog } from "./add-person-dialog.tsx";
+
+type Person = ApiOutputs["people"]["list"]["people"][number];
+type State = "all" | "administrators" | "disabled";
+
+const states = [
+  { value: "all", label: "Everybody" },
+  { value: "administrators", label: "Administrators" },
+  { value: "disabled", label: "Disabled" },
+] as const;
+
+/** Everybody with an account, to look for and to add. */
+export function PeopleList() {
+  const [words, setWords] = useState("");
+  const [state, setState] = useState<State>("all");
+  const [adding, setAdding] = useState(false);
+  const query = useDeferredValue(words.trim());
+  const list = useInfiniteQuery(
+    useApi().people.list.infiniteQueryOptions(
+      { limit: 50, state, ...(query && { query }) },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined, placeholderData: (earlier) => earlier },
+    ),
+  );
+  const people = list.data?.pages.flatMap((page) => page.people);
+  return (
+    <section aria-labelledby="people">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="people" className="heading-section">
+          People
+        </h2>
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
+          Add person
+        </Button>
+      </div>
+      <AddressAtRisk />
+      <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <Field label="Search people" hideLabel>
+          <Input
+            type="search"
+            value={words}
+            maxLength={200}
+            placeholder="Name or email"
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </Field>
+        <Select aria-label="Show" options={states} value={state} onValueChange={(value) => setState(value as State)} />
+      </div>
+      <div className="mt-6">
+        {list.isPending && <PeopleSkeleton />}
+        {list.isError && !people && (
+          <ErrorState
+            title="The people couldn't be loaded"
+            description={domainError(list.error).message}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {people?.length === 0 && (
+          <EmptyState
+            art={query ? <Search /> : <Users />}
+            title="Nobody found"
+            description={query ? "No name or email has these words." : "Nobody is in this state."}
+          />
+        )}
+        {people && people.length > 0 && (
+          <Card padding="none">
+            <ul aria-label="People" className="divide-y">
+              {people.map((it) => (
+                <PersonRow key={it.id} person={it} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-5"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+      {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+/** Nothing may rest on an address that nobody has proved, and the first proof ends the right to administer. */
+function AddressAtRisk() {
+  const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
+  if (!account?.mail || account.email_verified) return null;
+  return (
+    <div className="mt-5">
+      <FormAlert>
+        Confirm your email in your{" "}
+        <Link href="/profile?tab=account" className="font-semibold underline underline-offset-4">
+          profile
+        </Link>
+        . Until then, whoever confirms it first gets your account, without the right to administer.
+      </FormAlert>
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const now = useNow(60_000);
+  const { id, name, email, trips, last_seen_at, created_at } = person;
+  return (
+    <li className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-sunken/60 sm:px-5">
+      <Avatar name={name || email} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            href={`/admin/people/${id}`}
+            className="wrap-anywhere font-medium after:absolute after:inset-0 hover:underline"
+          >
+            {name || email}
+          </Link>
+          <PersonBadges person={person} />
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">{email}</p>
+        <p className="text-faint text-sm">
+          {count(trips, "trip")} · since {formatDate(created_at.slice(0, 10))} ·{" "}
+          {last_seen_at ? `seen ${formatRelative(last_seen_at, now)}` : "never signed in"}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function PersonBadges({ person }: { person: Person }) {
+  return (
+    <>
+      {person.is_admin && <Badge tone="accent">Administrator</Badge>}
+      {person.disabled_at && <Badge tone="danger">Disabled</Badge>}
+      {person.awaits_password && <Badge tone="warning">No password yet</Badge>}
+    </>
+  );
+}
+
+function PeopleSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading people</span>
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton className="h-18 rounded-card" />
+      <Skeleton className="h-18 rounded-card" />
+    </div>
+  );
+}
