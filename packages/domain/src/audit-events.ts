@@ -41,6 +41,8 @@ export const auditEvents = [
   "legal_text_changed",
   "audit_exported",
   "access_refused",
+  "input_refused",
+  "rate_limited",
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

@@ -40,6 +40,8 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   legal_text_changed: "Legal text changed",
   audit_exported: "Audit log exported",
   access_refused: "Access refused",
+  input_refused: "Input refused",
+  rate_limited: "Too many requests",
 };
 
 /** "scopes: trips:read, mode: apply" of what an entry has beside its kind. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Actor } from "@caravan/core/kernel/actor";
+import { recordFailure } from "@caravan/core/kernel/audit-log";
 import { forbidden, invalidAt } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { pendingCredential } from "../auth/authenticate.ts";
@@ -41,8 +42,15 @@ export function apiHandler(options: ApiOptions) {
       const close: Record<string, string> = request.complete ? {} : { connection: "close" };
       const challenge = wwwAuthenticate(status, body.error, request, options.auth.publicUrl);
       sendJson(response, status, body, { ...headers, ...challenge, ...close });
+      if (body.error.code === "rate_limited") await noteLimit(request, options);
     }
   };
+}
+
+/** One of a network in ten minutes: who runs into limits all the time is one fact. */
+async function noteLimit(request: IncomingMessage, options: ApiOptions): Promise<void> {
+  const source = { actor: anonymous, network: clientNetwork(options.addressOf(request)), now: options.clock() };
+  await recordFailure(options.ports, source, { event: "rate_limited" }, 1);
 }
 
 const anonymous: Actor = { kind: "anonymous" };

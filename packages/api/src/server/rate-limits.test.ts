@@ -33,6 +33,8 @@ it("refuses the 61st anonymous request of a minute; each credential has its own 
   const seconds = Number(refused.headers.get("retry-after"));
   expect(seconds >= 1 && seconds <= 60).toBe(true);
   expect((await limited.send("GET", "/api/trips", { token: ana.token })).status).toBe(200);
+  const noted = () => limited.database.prisma.auditEntry.findMany({ where: { event: "rate_limited" } });
+  await expect.poll(noted).toMatchObject([{ outcome: "failed", network: "203.0.113.0/24" }]);
 });
 
 describe("batched tRPC calls", () => {

@@ -6,6 +6,7 @@ import { createAdministrator, withSession } from "../../test/administrator.ts";
 import { now, createPerson as person, portsOn, run } from "../../test/context.ts";
 import { createKey } from "../agents/create-key.ts";
 import { revokeKey } from "../agents/revoke-key.ts";
+import { execute } from "../composition.ts";
 import { deleteExpiredRows } from "../expired-rows.ts";
 import { exportAccount } from "../export/export-account.ts";
 import { changePassword } from "../identity/change-password.ts";
@@ -16,6 +17,7 @@ import { verifySignIn } from "../identity/sign-in.ts";
 import { updateInstallationSettings } from "../installation/installation-settings.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { recordAudit } from "../kernel/audit-log.ts";
+import { invalidAt } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { shortenNetwork } from "../kernel/shorten-network.ts";
 import { createInvitation } from "../members/create-invitation.ts";
@@ -83,6 +85,18 @@ describe("an entry", () => {
     ]);
     const unknown = (await search({ event: "sign_in" })).find((it) => it.about === null);
     expect(unknown).toMatchObject({ outcome: "failed", detail: { reason: "unknown_address" } });
+  });
+
+  it("is written for refused input, with the name of the verb alone", async () => {
+    const bo = await withSession(database, await person(database, "Bo"));
+    const call = { actor: bo, ports, now, signal: new AbortController().signal };
+    const wrong = async () => {
+      throw invalidAt("title", "a secret that was typed into the wrong field");
+    };
+    await expect(execute(createTrip, call, wrong)).rejects.toMatchObject({ code: "validation_failed" });
+    expect(await search({ person_id: bo.userId })).toMatchObject([
+      { event: "input_refused", outcome: "failed", detail: { verb: "create_trip", reason: "validation_failed" } },
+    ]);
   });
 
   it("of many failures is stored for the first ones only", async () => {

@@ -103,11 +103,12 @@ export async function recordFailure(
   ports: Pick<Ports, "auditSink" | "database" | "throttle">,
   source: AuditSource,
   fact: AuditFact,
+  most = MOST_FAILURES,
 ): Promise<void> {
   const { actor, network } = source;
   const who = actor.kind === "anonymous" ? network : actor.userId;
   try {
-    await ports.throttle.take(`audit:${fact.event}:${who}`, MOST_FAILURES, SECONDS);
+    await ports.throttle.take(`audit:${fact.event}:${who}`, most, SECONDS);
     (await recordAudit(sqlOf(ports.database), ports, source, { ...fact, outcome: "failed" }))();
   } catch (error) {
     // The caller gets the original error; an error in logging it must not replace that.

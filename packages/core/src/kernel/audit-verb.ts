@@ -22,9 +22,12 @@ export async function noteSuccess<Input extends z.ZodType, Output extends z.ZodT
   return recordAudit(ctx.sql, ctx.ports, source, { event: audit.event, ...about, ...ctx.effects.audited });
 }
 
+/** Of one caller in ten minutes: people mistype, and only whoever tries one input after the other stands out. */
+const MOST_INPUTS = 3;
+
 /**
- * Records a failed call: every refusal of an audited verb after its input was parsed, and missing permissions of all
- * other verbs. Things that belong to others are answered with 404 like things that do not exist, so those count too.
+ * Records a failed call: every refusal of an audited verb after its input was parsed, and missing permissions and
+ * refused inputs of all other verbs. Things that belong to others are answered with 404 like things that do not exist, so those count too.
  *
  * @param read undefined when the call failed before its input was parsed
  */
@@ -39,6 +42,10 @@ export async function noteFailure(
   if (audit && read) {
     const { detail, ...about } = audit.about?.(read.input as never, undefined) ?? {};
     await recordFailure(ports, source, { event: audit.event, ...about, detail: { ...detail, reason: code } });
-  } else if (source.actor.kind !== "anonymous" && (kind === "forbidden" || code === "not_found"))
-    await recordFailure(ports, source, { event: "access_refused", detail: { verb: name, reason: code } });
+    return;
+  }
+  const fact = { detail: { verb: name, reason: code } };
+  if (source.actor.kind !== "anonymous" && (kind === "forbidden" || code === "not_found"))
+    await recordFailure(ports, source, { event: "access_refused", ...fact });
+  else if (kind === "invalid") await recordFailure(ports, source, { event: "input_refused", ...fact }, MOST_INPUTS);
 }
