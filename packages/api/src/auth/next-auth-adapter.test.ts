@@ -288,8 +288,7 @@ describe("an invalid body", () => {
 });
 
 describe("an identity provider", () => {
-  const signIn = async () => {
-    const person = browser();
+  const signIn = async (person = browser()) => {
     const asked = await person.submit("/api/auth/signin/oidc");
     const answer = new URLSearchParams({ code: "code", state: asked.searchParams.get("state") ?? "" });
     const landed = await person.send(`/api/auth/callback/oidc?${answer}`);
@@ -309,6 +308,19 @@ describe("an identity provider", () => {
     expect((await signIn()).email).toBe("ivo@example.com");
     expect(await accountOf("other@example.com")).toBeNull();
     expect((await accountOf("ivo@example.com"))?.accounts).toHaveLength(1);
+  });
+
+  it("signs in the person of the provider, and gives them no access to the account that the browser was signed in to", async () => {
+    const owner = { id: crypto.randomUUID(), email: "owner@example.com", name: "Owner", emailVerified: new Date() };
+    await database.prisma.user.create({ data: owner });
+    const left = browser();
+    await left.submit("/api/auth/signin/email", { email: owner.email });
+    await left.send(/https?:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "");
+    expect(await left.session()).toBe(owner.email);
+    claims = { sub: "subject-5", email: "thief@example.com", name: "Thief", email_verified: true };
+    expect((await signIn(left)).email).toBe("thief@example.com");
+    expect((await accountOf(owner.email))?.accounts).toEqual([]);
+    expect((await signIn()).email).toBe("thief@example.com");
   });
 
   it("does not open the account of somebody else who has the address", async () => {

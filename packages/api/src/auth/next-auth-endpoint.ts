@@ -8,6 +8,9 @@ const NextAuth = commonJsDefault(NextAuthModule);
 /**
  * Serves `/api/auth/*` from our own process. next-auth expects the request and response of a Next API route, but uses
  * only query, cookies, a parsed body, and `status`, `json`, `send`.
+ *
+ * A sign-in does not see who is signed in already: next-auth would give the person of an identity provider access to
+ * that account for good, without a recent proof of its owner.
  */
 export async function serveNextAuth(
   request: IncomingMessage,
@@ -15,9 +18,13 @@ export async function serveNextAuth(
   options: NextAuthOptions,
 ): Promise<void> {
   const url = new URL(request.url ?? "/", "http://localhost");
+  const path = url.pathname.split("/").slice(3);
+  const cookies = Object.entries(cookiesOf(request.headers.cookie));
+  const hidden = path[0] === "callback" ? options.cookies?.sessionToken?.name : undefined;
   const apiRequest = Object.assign(request, {
-    query: { ...Object.fromEntries(url.searchParams), nextauth: url.pathname.split("/").slice(3) },
-    cookies: cookiesOf(request.headers.cookie),
+    query: { ...Object.fromEntries(url.searchParams), nextauth: path },
+    // next-auth also reads parts of a session cookie: name.0, name.1.
+    cookies: Object.fromEntries(cookies.filter(([name]) => hidden === undefined || !name.startsWith(hidden))),
     body: request.method === "POST" ? await bodyOf(request) : {},
   });
   const apiResponse = Object.assign(response, {
