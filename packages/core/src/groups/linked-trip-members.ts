@@ -2,6 +2,7 @@ import { type RowOf, statement, t } from "@caravan/db/sql";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
+import { tripsOfGroupInTrash } from "../kernel/trip-trash.ts";
 import { limitMember, type MemberLimit } from "../members/member-limits.ts";
 
 /** Members of a group are members of its linked trip. */
@@ -45,17 +46,22 @@ export async function joinLinkedTrip(ctx: Context, { tripId, userId, action }: M
   await queueSharedTripPush(ctx, linked.id, userId);
 }
 
-/** Removes them from the linked trip, unless they own it. */
-export async function leaveLinkedTrip(
+/**
+ * Removes them from the linked trip, and from those in the trash that were linked, which would let them in again once
+ * restored. Not from trips that they own.
+ */
+export async function leaveLinkedTrips(
   ctx: Context,
-  { tripId, userId, action, left }: Move & { left: boolean },
+  { groupId, tripId, userId, action, left }: Move & { groupId: string; left: boolean },
 ): Promise<void> {
-  const linked = await load(ctx, tripId, userId);
-  const gone = linked && (await leaveTrip(ctx, linked.id, userId));
-  if (!gone) return;
-  if (gone.role === "viewer") await limitMember(ctx, linked.id, userId, "viewer");
-  const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
-  await recordMemberChange(ctx, linked, { userId, action, summary });
+  for (const id of [tripId, ...(await tripsOfGroupInTrash(ctx.sql, groupId))]) {
+    const linked = await load(ctx, id, userId);
+    const gone = linked && (await leaveTrip(ctx, linked.id, userId));
+    if (!gone) continue;
+    if (gone.role === "viewer") await limitMember(ctx, linked.id, userId, "viewer");
+    const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
+    await recordMemberChange(ctx, linked, { userId, action, summary });
+  }
 }
 
 async function load(ctx: Context, tripId: string | null, userId: string): Promise<Linked | undefined> {

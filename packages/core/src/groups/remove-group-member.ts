@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor } from "./access.ts";
 import { memberName, removeFromGroup } from "./group-members.ts";
-import { leaveLinkedTrip } from "./linked-trip-members.ts";
+import { leaveLinkedTrips } from "./linked-trip-members.ts";
 import { setLead } from "./store.ts";
 
 export const removeGroupMember = command({
@@ -37,7 +37,8 @@ export const removeGroupMember = command({
     if ((await memberName(ctx, group.id, userId)) === undefined) throw notFound("member");
     await removeFromGroup(ctx, { groupId: group.id, userId, barred: !leaves });
     if (userId === group.leadId) await setLead(ctx.sql, group.id, group.creatorId);
-    await leaveLinkedTrip(ctx, { tripId: group.tripId, userId, action: "remove_group_member", left: leaves });
+    const move = { groupId: group.id, tripId: group.tripId, userId, action: "remove_group_member", left: leaves };
+    await leaveLinkedTrips(ctx, move);
     const ids = { group_trip_id: group.id, user_id: userId };
     await recordRoomEvent(ctx, groupRoom(group.id), "members.changed", ids);
     await publish(ctx, "group_member_removed", { groupId: group.id, userId });

@@ -53,6 +53,18 @@ export async function groupOfTripInTrash(sql: Sql, tripId: string, userId: strin
   return row?.groupId ?? null;
 }
 
+const ofGroup = statement(
+  "trips-in-trash-of-group",
+  "select id from trips where trashed_group_id = $1 and trashed_at is not null order by id",
+  [t.uuid],
+  { id: t.uuid },
+);
+
+/** The trips in the trash that were the group's itinerary. */
+export async function tripsOfGroupInTrash(sql: Sql, groupId: string): Promise<readonly string[]> {
+  return (await sql.rows(ofGroup, [groupId])).map((it) => it.id);
+}
+
 const restore = statement("trip-restore", "update trips set trashed_at = null, trashed_group_id = null where id = $1", [
   t.uuid,
 ]);

@@ -26,6 +26,7 @@ import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { handOverGroup } from "../groups/hand-over-group.ts";
 import { joinGroupTrip } from "../groups/join-group-trip.ts";
 import { listGroupTrips } from "../groups/list-group-trips.ts";
+import { removeGroupMember } from "../groups/remove-group-member.ts";
 import { deleteAccount } from "../identity/delete-account.ts";
 import { previewAccountDeletion } from "../identity/preview-account-deletion.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
@@ -178,6 +179,25 @@ describe("a deleted trip", () => {
     const other = await linkNewTrip(on, group);
     await restore(creator, "trip", tripId);
     expect(await linked()).toBe(other);
+  });
+
+  it("stays closed to people who left its group, or were removed from it, meanwhile", async () => {
+    const group = await createGroup(on, ["Rui", "Mia"]);
+    const { creator, code: trip_code } = group;
+    const [rui, mia] = group.members as [Person, Person];
+    const days = { start_date: "2030-05-03", end_date: "2030-05-05", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, creator, {
+      destination: "Lisbon",
+      ...days,
+      groupTripCode: trip_code,
+    });
+    const see = (who: Person) => outcome(run(getTrip, ports, who, { trip_id: trip.id }));
+    expect([await see(rui), await see(mia)]).toEqual(["ok", "ok"]);
+    await run(deleteTrip, ports, creator, { trip_id: trip.id });
+    await run(removeGroupMember, ports, creator, { trip_code, user_id: rui.userId });
+    await run(removeGroupMember, ports, mia, { trip_code, user_id: mia.userId });
+    await restore(creator, "trip", trip.id);
+    expect([await see(creator), await see(rui), await see(mia)]).toEqual(["ok", "not_found", "not_found"]);
   });
 });
 
