@@ -50,8 +50,8 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
               Public link
             </h3>
             <p className="mt-1 text-muted text-sm">
-              Anyone with the link can view the plan without an account. They can't see budgets, notes or people, and
-              can't change anything.
+              Anyone with the link can view the plan without an account. They can't see budgets, people or notes, except
+              day notes where you say so, and can't change anything.
             </p>
             <PublicLinks tripId={tripId} />
           </section>
@@ -104,7 +104,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
                     </Button>
                   </p>
                   <Checkbox
-                    label="Shows day notes"
+                    label="This link shows day notes"
                     {...(data.shares.length > 1 && { "aria-label": `Public link ${index + 1} shows day notes` })}
                     checked={show_day_notes}
                     disabled={update.isPending}
@@ -118,7 +118,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
           )}
           <div className="mt-4">
             <Checkbox
-              label="Show day notes"
+              label={data.shares.length > 0 ? "Show day notes on another link" : "Show day notes"}
               hint="The notes you wrote for each day. Otherwise only people on the trip can read them."
               checked={withNotes}
               onCheckedChange={setWithNotes}

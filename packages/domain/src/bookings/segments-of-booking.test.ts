@@ -49,6 +49,16 @@ describe("the segments of a booking", () => {
     expect(bookingOfSegments([table as ReadSegment], fewPlaces).preferences).toMatchObject({ kind: "restaurant" });
   });
 
+  it("are where their city is, also when a venue is called like another town", () => {
+    const destination = { name: "London", city: "Lisbon" };
+    const [table] = piecesOf({
+      destination,
+      dates: { start: "2030-05-04T20:00" },
+      preferences: { kind: "restaurant" },
+    });
+    expect(table).toMatchObject({ place: { name: "London", city: "Lisbon" }, startTimezone: "Europe/Lisbon" });
+  });
+
   it("are none without a date", () => {
     expect(piecesOf({ dates: "in May" })).toEqual([]);
   });

@@ -78,9 +78,13 @@ function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
   const { city, country, address, lat, lng } = booking;
   const name = placeName(booking);
   if (name === null) return null;
-  const known = knownPlace(data, name, null, city);
+  const kind = segmentKindOf(booking.kind, booking);
+  // A hotel or restaurant may be called like a town that is elsewhere.
+  const isVenue = city !== null && (kind === "hotel" || kind === "meeting" || kind === "other");
+  const known = isVenue ? knownPlace(data, city, null, null) : knownPlace(data, name, null, city);
   return {
     ...known,
+    name,
     city: city ?? known.city,
     country: country ?? known.country,
     address,
