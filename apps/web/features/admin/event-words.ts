@@ -18,6 +18,7 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   key_undone: "Changes of a key undone",
   agent_decided: "Agent’s request decided",
   share_created: "Public link created",
+  share_changed: "Public link changed",
   share_revoked: "Public link ended",
   invitation_created: "Invitation created",
   member_removed: "Member removed",

@@ -174,6 +174,10 @@ describe("a link by mail", () => {
       answers.push((await browser().submit("/api/auth/signin/email", { email })).search.replace(/email=[^&]+/, ""));
     expect(answers[0]).toBe(answers[1]);
     expect(mails.map((it) => it.to)).toEqual(["known@example.com"]);
+    fixedSettings = { signUpDomains: ["example.org"] };
+    for (const email of ["stranger@example.com", "stranger@example.org"])
+      await browser().submit("/api/auth/signin/email", { email });
+    expect(mails.map((it) => it.to)).toEqual(["known@example.com", "stranger@example.org"]);
   });
 
   it("removes every credential of an account whose address was not proved: password, providers, keys, sessions", async () => {
@@ -241,6 +245,15 @@ describe("a session", () => {
     const [row] = await database.prisma.session.findMany({ where: { user: { email: "uma@example.com" } } });
     expect(row).toMatchObject({ method: "email", network: "127.0.0.1", endedAt: expect.any(Date) });
     expect([...uma.cookies.values()]).not.toContain(row?.tokenHash);
+    const noted = await database.prisma.auditEntry.findMany({
+      where: { subjectUserId: row?.userId ?? "" },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(noted.map(({ event, subjectId, network }) => ({ event, subjectId, network }))).toEqual([
+      { event: "sign_up", subjectId: null, network: "127.0.0.0/24" },
+      { event: "sign_in", subjectId: row?.id, network: "127.0.0.0/24" },
+      { event: "sign_out", subjectId: row?.id, network: "127.0.0.0/24" },
+    ]);
   });
 
   it("replaces the browser's earlier one, and the browser is recognised again", async () => {
@@ -321,6 +334,27 @@ describe("an identity provider", () => {
     expect((await signIn(left)).email).toBe("thief@example.com");
     expect((await accountOf(owner.email))?.accounts).toEqual([]);
     expect((await signIn()).email).toBe("thief@example.com");
+  });
+
+  it("creates no account that the sign-up policy refuses, and records why", async () => {
+    const from = async (subject: string, email: string, verified: boolean) => {
+      claims = { sub: subject, email, name: "Kit", email_verified: verified };
+      const { email: signedIn, landed } = await signIn();
+      const last = await database.prisma.auditEntry.findFirst({ orderBy: { createdAt: "desc" } });
+      return signedIn ?? [new URL(landed ?? "", url).searchParams.get("error"), last?.outcome, last?.detail];
+    };
+    const refused = (reason: string) => ["AccessDenied", "failed", { method: "oidc", reason }];
+    fixedSettings = { signUp: "closed" };
+    expect(await from("kit-1", "kit@example.com", true)).toEqual(refused("closed"));
+    fixedSettings = { signUp: "invited" };
+    expect(await from("kit-1", "kit@example.com", true)).toEqual(refused("invited_only"));
+    fixedSettings = { signUpDomains: ["example.com"] };
+    expect(await from("kit-1", "kit@example.org", true)).toEqual(refused("other_domain"));
+    expect(await from("kit-1", "kit@example.com", false)).toEqual(refused("address_unprovable"));
+    expect(await accountOf("kit@example.com")).toBeNull();
+    expect(await from("kit-1", "kit@example.com", true)).toBe("kit@example.com");
+    fixedSettings = { signUp: "closed" };
+    expect(await from("kit-1", "kit@example.com", true)).toBe("kit@example.com");
   });
 
   it("does not open the account of somebody else who has the address", async () => {
