@@ -51,6 +51,8 @@ test("whoever does not administer finds no administration", async ({ context, pa
   await signInAs(context, await person());
   await visit(page, "/admin/audit");
   await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await visit(page, "/trips");
   await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Administration" })).toBeHidden();
 });

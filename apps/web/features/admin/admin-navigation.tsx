@@ -23,7 +23,7 @@ export function AdminNavigation() {
             key={href}
             href={href}
             aria-current={current}
-            className="-mb-px flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
+            className="-mb-px flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-3 font-medium max-sm:px-2 text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-ink"
           >
             {label}
           </Link>

@@ -137,7 +137,7 @@ function PersonRow({ person }: { person: Person }) {
           </Link>
           <PersonBadges person={person} />
         </p>
-        <p className="wrap-anywhere text-muted text-sm">{email}</p>
+        <p className="wrap-anywhere mt-0.5 text-muted text-sm">{email}</p>
         <p className="text-faint text-sm">
           {count(trips, "trip")} · since {formatDate(created_at.slice(0, 10))} ·{" "}
           {last_seen_at ? `seen ${formatRelative(last_seen_at, now)}` : "never signed in"}

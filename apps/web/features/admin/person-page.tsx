@@ -58,10 +58,10 @@ function Details({ person, default_quota_mb }: ApiOutputs["people"]["get"]) {
       </h2>
       <Card padding="lg">
         <h3 className="font-semibold text-lg">Account</h3>
-        <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <dl className="mt-4 grid gap-x-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-y-3">
           {facts(person).map(([term, value]) => (
             <div key={term} className="contents">
-              <dt className="text-muted max-sm:not-first:mt-1">{term}</dt>
+              <dt className="text-muted max-sm:mt-3 max-sm:text-sm">{term}</dt>
               <dd className="wrap-anywhere font-medium">{value}</dd>
             </div>
           ))}
