@@ -12,6 +12,8 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   password_reset: "New password set",
   email_changed: "Email changed",
   second_factor_changed: "Two-step sign-in changed",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
   key_created: "Key created",
   key_changed: "Key changed",
   key_revoked: "Key revoked",

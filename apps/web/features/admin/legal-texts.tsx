@@ -4,7 +4,7 @@ import { type LegalTextKind, legalTextKinds, longestLegalText } from "@caravan/d
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
+import { LegalMarkdown } from "@/features/legal/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";

@@ -43,7 +43,8 @@ const personRow = {
 /** `$1` is the current time. */
 const columns = columnList(personRow, "u", {
   lastSeenAt: "(select max(s.last_seen_at) from sessions s where s.user_id = u.id)",
-  awaitsPassword: "(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id))",
+  awaitsPassword: `(u.password_hash is null and not exists (select from accounts a where a.user_id = u.id)
+            and not exists (select from passkeys p where p.user_id = u.id))`,
   secondFactor: "exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)",
   trips: "(select count(*)::int from trips p where p.owner_id = u.id and p.trashed_at is null)",
   keys: `(select count(*)::int from api_keys k where k.user_id = u.id and k.revoked_at is null

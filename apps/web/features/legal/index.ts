@@ -1,0 +1,1 @@
+export { LegalMarkdown } from "./legal-markdown.tsx";
