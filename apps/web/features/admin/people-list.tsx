@@ -125,9 +125,9 @@ function PersonRow({ person }: { person: Person }) {
   const now = useNow(60_000);
   const { id, name, email, trips, last_seen_at, created_at } = person;
   return (
-    <li className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-sunken/60 sm:px-5">
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken/60 sm:px-5">
       <Avatar name={name || email} decorative />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             href={`/admin/people/${id}`}
@@ -150,9 +150,21 @@ function PersonRow({ person }: { person: Person }) {
 export function PersonBadges({ person }: { person: Person }) {
   return (
     <>
-      {person.is_admin && <Badge tone="accent">Administrator</Badge>}
-      {person.disabled_at && <Badge tone="danger">Disabled</Badge>}
-      {person.awaits_password && <Badge tone="warning">No password yet</Badge>}
+      {person.is_admin && (
+        <Badge wraps tone="accent">
+          Administrator
+        </Badge>
+      )}
+      {person.disabled_at && (
+        <Badge wraps tone="danger">
+          Disabled
+        </Badge>
+      )}
+      {person.awaits_password && (
+        <Badge wraps tone="warning">
+          No password yet
+        </Badge>
+      )}
     </>
   );
 }
