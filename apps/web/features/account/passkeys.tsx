@@ -94,7 +94,7 @@ function PasskeysCard() {
           {passkeys.map((it) => (
             <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
-              <div className="min-w-40 flex-1">
+              <div className="min-w-0 flex-1 basis-40">
                 <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {it.name}
                   {it.backed_up && <Badge>Synced</Badge>}

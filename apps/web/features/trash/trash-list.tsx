@@ -101,7 +101,7 @@ function Items({ items }: { items: readonly Item[] }) {
             <span aria-hidden="true" className="text-faint [&>svg]:size-5">
               {kinds[item.kind].icon}
             </span>
-            <div className="min-w-40 flex-1">
+            <div className="min-w-0 flex-1 basis-40">
               <h2 className="wrap-anywhere font-medium">{titleOf(item)}</h2>
               <p className="wrap-anywhere text-muted text-sm">
                 {kinds[item.kind].word}
@@ -116,7 +116,7 @@ function Items({ items }: { items: readonly Item[] }) {
                 {` · deleted ${formatRelative(item.deleted_at, now)} · ${daysLeft(item, now)}`}
               </p>
             </div>
-            <div className="flex items-center gap-1 max-sm:pl-9">
+            <div className="flex flex-wrap items-center gap-1 max-sm:pl-[min(2.25rem,8vw)]">
               <Button
                 size="sm"
                 variant="secondary"
