@@ -456,6 +456,16 @@ describe("regeneration_mode new_version", () => {
     expect(await read(old.id, ben)).toMatchObject({ id: old.id, role: "editor", revision: old.revision });
     expect((await read(old.id, guest)).role).toBe("viewer");
   });
+
+  it("is refused to a key that needs approval: the group would have another itinerary at once", async () => {
+    const group = await groupOf();
+    const [ana, ben] = group.people as [Actor, Person];
+    const { trip } = await create(ana, group, { skip_ai_generation: true });
+    const agent = agentOf(ben, ["trips:write", "group_trips:read"], "propose");
+    const again = create(agent, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
+    await expect(again).rejects.toMatchObject({ code: "forbidden" });
+    expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
+  });
 });
 
 describe("regenerate_itinerary of a group's trip", () => {

@@ -2,13 +2,15 @@ import { loadReadiness } from "../board/load-readiness.ts";
 import { groupFor, type OpenedGroup, requireGroupScope } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
+import { requireNoApproval } from "../kernel/propose-or-apply.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
 /**
  * The group to plan for, when it is ready: called before planning and again before saving, with the group locked
  * exclusively. Null without a code.
  *
- * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`
+ * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`, forbidden for a key that needs
+ *   approval and would link another itinerary than the present one
  */
 export async function groupToPlanFor(
   ctx: Context,
@@ -23,6 +25,8 @@ export async function groupToPlanFor(
       [{ path: "regeneration_mode", message: "is required: replace or new_version" }],
       "This group trip has an itinerary already. Send regeneration_mode: replace changes it, new_version makes another and links that.",
     );
+  if (group.tripId !== null && input.regeneration_mode === "new_version")
+    requireNoApproval(ctx, "The itinerary of this group trip");
   const { ready, blockers } = await loadReadiness(ctx, group);
   if (!ready)
     throw conflict(
