@@ -8,7 +8,7 @@ import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { addressMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
-import { createEmailCode } from "./email-codes.ts";
+import { createEmailCode, dropEmailCodes } from "./email-codes.ts";
 
 export const changeEmail = command({
   name: "change_email",
@@ -36,6 +36,7 @@ export const changeEmail = command({
     if (email !== account.email) {
       if (await findByEmail(ctx.sql, email)) throw emailTaken();
       await storeEmail(ctx.sql, userId, email, null);
+      await dropEmailCodes(ctx.sql, userId);
       return { user: presentUser({ ...account, email, emailVerified: null }), verification: "none" as const };
     }
     return { user: presentUser(account), verification: "none" as const };

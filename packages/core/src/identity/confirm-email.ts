@@ -7,7 +7,7 @@ import { queueMailQuietly } from "../kernel/queue-mail.ts";
 import { addressChangedMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
-import { invalidCode, useEmailCode } from "./email-codes.ts";
+import { dropEmailCodes, invalidCode, useEmailCode } from "./email-codes.ts";
 import { dropCredentials } from "./prove-address.ts";
 
 export const confirmEmail = command({
@@ -35,6 +35,8 @@ export const confirmEmail = command({
       await dropCredentials(ctx, holder.id);
     }
     await storeEmail(ctx.sql, userId, email, ctx.now);
+    // Those that were mailed to the earlier address would still set a password.
+    await dropEmailCodes(ctx.sql, userId);
     if (email !== account.email && account.emailVerified !== null)
       await queueMailQuietly(ctx, addressChangedMail(ctx.ports.publicUrl, account.email));
     return { user: presentUser({ ...account, email, emailVerified: ctx.now }) };

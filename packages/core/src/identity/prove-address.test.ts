@@ -206,6 +206,18 @@ describe("a person", () => {
     expect(outside.mails.at(-1)).toMatchObject({ to: ana.email, subject: "Your Caravan address was changed" });
   });
 
+  it("leaves an earlier address without its codes: none of them sets a password any more", async () => {
+    const ana = await signedUp();
+    await run(requestPasswordReset, ports, anonymous, { email: ana.email });
+    const code = codeTo(ana.email);
+    const next = newAddress();
+    await run(changeEmail, ports, ana, { email: next });
+    await run(confirmEmail, ports, ana, { email: next, code: codeTo(next) });
+    const reset = run(resetPassword, ports, anonymous, { email: ana.email, code, password: "another quiet road" });
+    await expect(reset).rejects.toMatchObject({ code: "code_invalid" });
+    expect(await signIn(next)).not.toBeNull();
+  });
+
   it("gets an address that an unproved account holds, but not a proved one", async () => {
     const [ana, bo] = [await signedUp(), await signedUp()];
     const squatter = await createPerson(database, "Squatter");
