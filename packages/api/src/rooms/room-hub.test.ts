@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Throttle } from "@caravan/core/kernel/ports";
-import { credentialRoom } from "@caravan/core/kernel/room-events";
+import { credentialRoom, tripRoom } from "@caravan/core/kernel/room-events";
+import { hashSecret } from "@caravan/core/kernel/secrets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
@@ -133,6 +134,25 @@ describe("a session that ends", () => {
     expect((await enter(one, tripId, { ticket: unused })).refused).toBe(404);
     stays.leave();
   });
+});
+
+it("is closed to a disabled account, also with the ticket of an identity provider's token, which has no session here", async () => {
+  const bo = await one.api.person("Bo");
+  const body = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+  const { trip } = (await one.api.send("POST", "/api/trips", { token: bo.token, body })).body;
+  const { prisma } = one.api.database;
+  const enterByTicket = async () => {
+    const ticket = crypto.randomUUID();
+    const room = tripRoom(trip.id);
+    const expiresAt = new Date(Date.now() + 30_000);
+    await prisma.roomTicket.create({ data: { hash: hashSecret(ticket), room, userId: bo.id, expiresAt } });
+    return enter(one, trip.id, { ticket });
+  };
+  const entered = await enterByTicket();
+  expect(entered.refused).toBeUndefined();
+  entered.leave();
+  await prisma.user.update({ where: { id: bo.id }, data: { disabledAt: new Date() } });
+  expect((await enterByTicket()).refused).toBe(404);
 });
 
 describe("the room of a group", () => {
