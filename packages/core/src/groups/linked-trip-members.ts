@@ -58,7 +58,7 @@ export async function leaveLinkedTrips(
     const linked = await load(ctx, id, userId);
     const gone = linked && (await leaveTrip(ctx, linked.id, userId));
     if (!gone) continue;
-    if (gone.role === "viewer") await limitMember(ctx, linked.id, userId, "viewer");
+    if (gone.role === "viewer") await limitMember(ctx, { tripId: linked.id, userId, most: "viewer", by: "other" });
     const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
     await recordMemberChange(ctx, linked, { userId, action, summary });
   }

@@ -7,7 +7,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { DomainError, forbidden } from "../kernel/errors.ts";
 import { joinTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
-import { limitMember, removeMemberLimit } from "./member-limits.ts";
+import { limitMember, limitSince, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
 
 const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1", [
@@ -41,9 +41,13 @@ export const acceptInvitation = command({
       );
     }
     const { userId, name } = person;
-    const { trip_id: tripId, role, revision } = invitation;
+    const { trip_id: tripId, revision } = invitation;
+    const limit = await limitSince(ctx, { tripId, userId, since: invitation.created_at });
+    if (limit === "none")
+      throw forbidden("The owner has taken you off this trip since this invitation was made. Ask for a new one.");
+    const role = limit ?? invitation.role;
     const entered = await joinTrip(ctx, { tripId, userId, role, raises: true });
-    if (entered.role === "viewer") await limitMember(ctx, tripId, userId, "viewer");
+    if (entered.role === "viewer") await limitMember(ctx, { tripId, userId, most: "viewer", by: "other" });
     else await removeMemberLimit(ctx, tripId, userId);
     await ctx.sql.rows(markUsed, [invitation.id, ctx.now]);
     const summary = entered.joined ? `${name} joined` : `${name} opened an invitation`;

@@ -24,7 +24,8 @@ export const changeRole = command({
       throw conflict("owner_stays", "The owner of a trip keeps that role.");
     const row = await setMemberRole(ctx, document.id, input.user_id, input.role);
     if (!row) throw notFound("member");
-    if (row.role === "viewer") await limitMember(ctx, document.id, row.user_id, "viewer");
+    if (row.role === "viewer")
+      await limitMember(ctx, { tripId: document.id, userId: row.user_id, most: "viewer", by: "owner" });
     else await removeMemberLimit(ctx, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
     await recordMemberChange(ctx, document, { userId: row.user_id, action: "change_member_role", summary });

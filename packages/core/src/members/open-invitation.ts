@@ -6,7 +6,7 @@ import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 
-const columns = `i.id, i.trip_id, i.role, i.email, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
+const columns = `i.id, i.trip_id, i.role, i.email, i.created_at, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
     where i.token_hash = $1 and t.trashed_at is null and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
 const openInvitationRow = {
@@ -14,6 +14,7 @@ const openInvitationRow = {
   trip_id: t.uuid,
   role: t.textOf<"editor" | "viewer">(),
   email: t.nullable(t.text),
+  created_at: t.timestamp,
   title: t.text,
   destination: t.text,
   start_date: t.text,

@@ -27,7 +27,7 @@ export const removeMember = command({
       throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
     const gone = await leaveTrip(ctx, document.id, target);
     if (!gone) throw notFound("member");
-    if (target !== userId) await limitMember(ctx, document.id, target, "none");
+    if (target !== userId) await limitMember(ctx, { tripId: document.id, userId: target, most: "none", by: "owner" });
     const summary =
       target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
     await recordMemberChange(ctx, document, { userId: target, action: "remove_member", summary });
