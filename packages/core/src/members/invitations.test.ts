@@ -97,7 +97,8 @@ describe("an invitation by e-mail", () => {
         kind: "limited",
       },
     );
-    expect(counted).toEqual([`mail-by:${ana.userId}`, "mail-to:rui@example.com"]);
+    const ofMail = counted.filter((it) => it.startsWith("mail-"));
+    expect(ofMail).toEqual([`mail-by:${ana.userId}`, "mail-to:rui@example.com"]);
     expect(mails).toHaveLength(before);
   });
 });
