@@ -1,3 +1,4 @@
+import { type AirportPoint, airportPoint } from "./airport-points.ts";
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
 import { weekdays } from "./destination-schema.ts";
 import { minutesOf, parseDays, parseHours } from "./opening-times.ts";
@@ -157,6 +158,10 @@ export interface Guide {
   readonly bases: readonly Base[];
   readonly drives: readonly Drive[];
   readonly needsCar: boolean;
+  /** How to come in from the airport. */
+  readonly arrival: string | null;
+  /** Its airports, the usual one first. */
+  readonly airports: readonly AirportPoint[];
 }
 
 export function guideOf(file: DestinationFile): Guide {
@@ -220,6 +225,8 @@ export function guideOf(file: DestinationFile): Guide {
     })),
     drives: (file.drives ?? []).map((it) => ({ ...it, placeIds: full(it.places) })),
     needsCar: file.needs_car ?? false,
+    arrival: file.arrival ?? null,
+    airports: file.bases === undefined ? [] : file.iata.flatMap((it) => airportPoint(it) ?? []),
   };
 }
 

@@ -28,9 +28,23 @@ export function entryCost(place: Candidate, currency: string): Amount | null {
 export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | null): Amount | null {
   const { mealCost: usual, currency } = setting.destination;
   if (!usual || currency !== setting.currency) return null;
-  const base = meal === "dinner" ? Number(usual.dinner) : Number(usual.lunch) * (meal === "breakfast" ? BREAKFAST : 1);
+  const isPlain = place !== null && isPlainTable(place);
+  const base =
+    meal === "dinner" && !isPlain ? Number(usual.dinner) : Number(usual.lunch) * (meal === "breakfast" ? BREAKFAST : 1);
   const factor = place ? (byLevel[place.priceLevel ?? 2] ?? 1) : byStyle[setting.travelStyle ?? "comfort"];
-  return toAmount(twoDigits(base * factor));
+  return toAmount(mealRounded(base * factor));
+}
+
+const plainTags = ["street-food", "food-hall", "market", "bakery", "ice-cream", "coffee"];
+
+/** Where one pays the same at any hour: stalls, counters, and whatever is cheap. */
+function isPlainTable({ priceLevel, tags }: Candidate): boolean {
+  return priceLevel === 1 || (priceLevel === null && plainTags.some((it) => tags.includes(it)));
+}
+
+/** Nobody knows a meal to the cent. */
+function mealRounded(value: number): number {
+  return value < 3 ? twoDigits(value) : Math.round(twoDigits(value));
 }
 
 /** Estimates are rounded to two digits. */

@@ -12,9 +12,21 @@ export interface Guide {
   readonly drives: readonly Drive[];
   /** A visit needs a car. */
   readonly needsCar: boolean;
+  /** How to come in from the airport. */
+  readonly arrival: string | null;
+  /** Of a region with several bases, the usual one first. */
+  readonly airports: readonly Airport[];
 }
 
-export const emptyGuide: Guide = { dayTrips: [], walks: [], events: [], bases: [], drives: [], needsCar: false };
+export interface Airport extends Point {
+  readonly iata: string;
+  readonly name: string;
+}
+
+export const emptyGuide: Guide = {
+  ...{ dayTrips: [], walks: [], events: [], bases: [], drives: [], needsCar: false },
+  ...{ arrival: null, airports: [] },
+};
 
 /** A typical day out of town and back. */
 export interface DayTrip extends Point {

@@ -3,10 +3,14 @@ import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { assignVisits, insistOn, moveToAnotherDay } from "./assign-visits.ts";
-import { type ChosenDayTrip, chooseDayTrips } from "./choose-day-trips.ts";
+import { chooseDayTrips, homeOf, isForADayOut } from "./choose-day-trips.ts";
+import { type ChosenEvening, chooseEvenings } from "./choose-evenings.ts";
+import type { TableQuery } from "./choose-restaurant.ts";
+import { chooseShows } from "./choose-shows.ts";
 import { clusterByDay } from "./cluster-by-day.ts";
 import { dayFrame } from "./daily-pace.ts";
-import { type DayCapacity, dayCapacities, withDayTrip } from "./day-capacity.ts";
+import { type Block, type DayCapacity, dayCapacities, withDayTrip } from "./day-capacity.ts";
+import { eveningHoursOn, isForEvenings } from "./evening-hours.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
@@ -33,12 +37,13 @@ export interface Arrangement {
   readonly days: readonly ArrangedDay[];
 }
 
-/** Total busy minutes of a day; the plan check calls a day too dense above 660. */
-const BUSY = 650;
-/** The value from which on a best-known place is insisted on; those already seen or not wanted again are below it. */
+/** Total busy minutes of a day; the plan check calls a day too dense above 740. */
+const BUSY = 735;
+/** Less than that are the best-known places that one has seen or does not want again. */
 const WORTH_INSISTING = 1;
 /** A dinner with travel to it. */
 const DINNER_MINUTES = 125;
+const EVENING_MINUTES = 60;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 
@@ -85,18 +90,30 @@ function arrangeWith(
   const free = choices.places.filter((it) => !taken.has(it.candidate.id));
   const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
   const tripOn = new Map(trips.map((it) => [it.day, it]));
-  const capacities = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
-  const open = free.filter((it) => isInTown(it.candidate, trips));
+  const onTheRoad = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
+  const nightly = free.filter((it) => it.candidate.dayTrip === null && it.candidate.category !== "food").map(visitOf);
+  const shows = chooseShows(nightly.filter(isForEvenings), onTheRoad, homeOf(request, free), (day) => !tripOn.has(day));
+  const capacities = onTheRoad.map((it, day) => withShow(it, shows.get(day)));
+  const seen = new Set([...shows.values()].flatMap((it) => it.visit?.id ?? []));
+  const onTrips = new Set(
+    trips.flatMap((it) => it.stops.flatMap(({ visit, table }) => visit?.id ?? table?.place?.id ?? [])),
+  );
+  const open = free.filter((it) => !seen.has(it.candidate.id) && isInTown(it.candidate, onTrips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
+  for (const { day, trip, stops } of trips) {
+    const home = stops.at(-1)?.ride?.to.point;
+    if (home) draft.goesOut(day, home, trip);
+  }
   const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
     (it) =>
       it.experience !== "nightlife" &&
+      (it.candidate === null || request.only !== null || !isForADayOut(request, free, it.candidate)) &&
       (!isForEvening(it) || isWanted(it) || byDay.has(it.id) || it.advice !== null) &&
       it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const golden = all.filter((it) => it.candidate?.insight?.bestTime === "golden-hour");
-  const nights = all.filter((it) => it.goodFor.some((part) => part === "evening" || part === "night"));
+  const nights = all.filter(isForEvenings);
 
   const selected = selectVisits(visits, totalCapacity(capacities), (visit) => draft.price(visit));
   const dropped = clusterByDay(selected, capacities).flatMap((members, day) => assignVisits(draft, day, members));
@@ -114,29 +131,28 @@ function arrangeWith(
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
   addGoldenHours(draft, golden);
+  const evenings = chooseEvenings(draft, nights, (day) => hoursOn(draft, day));
   const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
-  for (const day of new Set([...dinners.keys(), ...draft.all()])) addDinnerAndBreakfast(draft, day, dinners.get(day));
+  for (const day of new Set([...dinners.keys(), ...draft.all()]))
+    addDinnerAndBreakfast(draft, day, dinners.get(day), evenings.get(day));
   addWantedEvenings(draft, nights);
-  for (const day of draft.all()) addEvening(draft, day, nights);
+  for (const day of draft.all()) if (!shows.has(day)) addEvening(draft, day, evenings.get(day), nights);
   return {
     days: whole.map((capacity, day) => ({
       capacity,
       trip: tripOn.get(day)?.trip ?? null,
       stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
         tripOn.get(day)?.stops ?? [],
+        shows.get(day) ?? [],
       ),
     })),
   };
 }
 
-/** Stops of day trips are visited on the day trip, or when they are wanted and no day trip is planned to them. */
-function isInTown({ dayTrip, id, wantedBy }: Candidate, trips: readonly ChosenDayTrip[]): boolean {
-  if (dayTrip === null) return true;
-  return (
-    wantedBy.length > 0 &&
-    !trips.some((it) => it.stops.some(({ visit, table }) => (visit?.id ?? table?.place?.id) === id))
-  );
+/** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
+function isInTown({ dayTrip, id, wantedBy }: Candidate, onTrips: ReadonlySet<string>): boolean {
+  return !onTrips.has(id) && (dayTrip === null || wantedBy.length > 0);
 }
 
 function totalCapacity(capacities: readonly DayCapacity[]) {
@@ -147,25 +163,74 @@ function totalCapacity(capacities: readonly DayCapacity[]) {
   };
 }
 
-function addDinnerAndBreakfast(draft: PlanDraft, day: number, wanted: Stop | undefined): void {
+function hoursOn(draft: PlanDraft, day: number) {
+  return eveningHoursOn(draft.request, draft.capacity(day).frame.date);
+}
+
+function addDinnerAndBreakfast(
+  draft: PlanDraft,
+  day: number,
+  wanted: Stop | undefined,
+  evening: ChosenEvening | undefined,
+): void {
   const capacity = draft.capacity(day);
   const stops = draft.assignments.stopsOf(day);
-  const dinner = wanted ?? scheduleDinner(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
-  const withDinner = dinner ? [...stops, dinner] : stops;
+  const show = wanted ? null : (evening?.show ?? null);
+  const around = withShow(capacity, show ?? undefined);
+  const dinner =
+    wanted ??
+    scheduleDinner(
+      around,
+      stops,
+      draft.restaurants,
+      onThisSide(draft, day),
+      draft.assignments.tiredOn(day),
+      evening?.visit.point ?? null,
+    );
+  const withDinner = [...stops, ...(dinner ? [dinner] : []), ...(show ? [show] : [])].sort((a, b) => a.start - b.start);
   draft.assignments.set(day, withDinner);
   if (!wantsBreakfast(draft.request)) return;
   const breakfast = scheduleBreakfast(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
   const [first, ...others] = withDinner;
-  if (!breakfast || !first || isOverfull(draft, day, breakfast)) return;
+  if (!breakfast || !first || isOverfull(draft, day, breakfast, EVENING_MINUTES)) return;
   const leg = legBetween(breakfast.point, first.point, capacity.frame.walkingLimitKm);
   draft.assignments.set(day, [breakfast, { ...first, leg }, ...others]);
 }
 
-function addEvening(draft: PlanDraft, day: number, nights: readonly Visit[]): void {
-  const pool = nights.filter((it) => !draft.assignments.has(it.id) && draft.price(it) <= it.value);
-  const stops = draft.assignments.stopsOf(day);
-  const evening = scheduleEvening(draft.capacity(day), stops, pool);
-  if (evening && !isOverfull(draft, day, evening)) draft.assignments.set(day, [...stops, evening]);
+function withShow(capacity: DayCapacity, show: Stop | undefined): DayCapacity {
+  if (!show) return capacity;
+  return { ...capacity, blocks: [...capacity.blocks, blockOf(show)].sort((a, b) => a.start - b.start) };
+}
+
+/** After a day trip one dines at home. */
+function onThisSide(draft: PlanDraft, day: number): TableQuery["reuseOf"] {
+  const reuse = draft.assignments.reuseOn(day, "taken");
+  return (place) => (draft.isOnThisSide(day, place) ? reuse(place) : "never");
+}
+
+/** A show as an obstacle: dinner comes before or after it. */
+function blockOf({ start, end, point }: Stop): Block {
+  return { start, end, entry: point, exit: point, meal: null };
+}
+
+/** What was chosen for the evening, else what lies near dinner; and a second place for those who came for the nights. */
+function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undefined, nights: readonly Visit[]): void {
+  const hours = hoursOn(draft, day);
+  const isFree = (it: Visit) =>
+    (!it.point || draft.isOnThisSide(day, it.point)) && !draft.assignments.has(it.id) && draft.price(it) <= it.value;
+  const add = (pool: readonly Visit[]): boolean => {
+    const stops = draft.assignments.stopsOf(day);
+    const stop = scheduleEvening(draft.capacity(day), stops, pool.filter(isFree), hours);
+    if (!stop || isOverfull(draft, day, stop)) return false;
+    draft.assignments.set(day, [...stops, stop]);
+    return true;
+  };
+  const has = draft.assignments
+    .stopsOf(day)
+    .some((it) => it.kind === "evening" && it.visit?.experience === "nightlife");
+  if (!has && (!chosen || !add([chosen.visit])))
+    add(nights.filter((it) => it.matched.length === 0 || hours.lovesNights));
+  if (hours.lovesNights) add(nights.filter((it) => it.experience === "nightlife"));
 }
 
 /** Adds what is best before sunset. */
@@ -182,7 +247,8 @@ function addWantedEvenings(draft: PlanDraft, nights: readonly Visit[]): void {
     for (const day of draft.all()) {
       const capacity = draft.capacity(day);
       const stops = draft.assignments.stopsOf(day);
-      const evening = scheduleEvening({ ...capacity, frame: { ...capacity.frame, evening: true } }, stops, [visit]);
+      const frame = { ...capacity.frame, evening: true };
+      const evening = scheduleEvening({ ...capacity, frame }, stops, [visit], hoursOn(draft, day));
       if (!evening || isOverfull(draft, day, evening)) continue;
       draft.assignments.set(day, [...stops, evening]);
       break;

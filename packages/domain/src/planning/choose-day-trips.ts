@@ -1,10 +1,13 @@
 import { weekdayOf } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
 import type { DayCapacity } from "./day-capacity.ts";
-import { type Interest, parseWishes } from "./interests.ts";
+import { type Excursion, excursionsFrom, isTown, needsExcursion } from "./excursions.ts";
+import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
+import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type ScheduledDayTrip, scheduleDayTrip } from "./schedule-day-trip.ts";
 import type { PlanRequest } from "./types.ts";
@@ -29,6 +32,7 @@ const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
 /** A penalty for the first full day, on which travellers see the town itself. */
 const FIRST_FULL_DAY = 0.1;
+const LAST_DAY = 0.25;
 const EASY_DAY = 0.1;
 const LONG_HOURS = 10.5;
 const TOO_LONG = 0.3;
@@ -36,6 +40,13 @@ const TOO_LONG = 0.3;
 const SHORTEST = 4;
 const ONE_IN = 3;
 const SHORTEST_WISHED = 3;
+const SIGHTS_A_DAY = 3.5;
+
+/** A destination with so large a share of its places far from the town is seen by days out. */
+const WIDE = 0.3;
+const PLACES_A_DAY = 3;
+const LEAST_WHERE_LITTLE_IS = -0.1;
+const ACTIVE_SHARE = 0.5;
 
 const activeTags = [
   "hike",
@@ -61,50 +72,98 @@ export function chooseDayTrips(
   capacities: readonly DayCapacity[],
 ): readonly ChosenDayTrip[] {
   const { guide } = request;
-  if (!guide || guide.dayTrips.length === 0) return [];
+  if (!guide) return [];
   const { interests, avoid } = parseWishes(request.interests, request.avoid);
   const mobility = mobilityOf(request.accessibility);
   const byId = new Map(places.map((it) => [it.candidate.id, it]));
   const home = homeOf(request, places);
   if (!home) return [];
-  const scored = guide.dayTrips
-    .filter((trip) => isPossible(request, trip, avoid) && !(mobility.shortWays && trip.hours > LONG_HOURS))
-    .map((trip) => {
+  const isPossibleFor = (trip: DayTrip) =>
+    isPossible(request, trip, avoid) && !(mobility.shortWays && trip.hours > LONG_HOURS);
+  const spread = spreadOf(request, places, capacities, home);
+  const scored = [
+    ...guide.dayTrips.filter(isPossibleFor).map((trip) => {
       const named = isNamed(request, trip, byId);
-      return { trip, named, score: scoreOf(request, trip, interests) + (named ? NAMED : 0) };
-    })
-    .sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
-  const most = howMany(request, capacities);
+      return { trip, named, score: scoreOf(request, trip, interests, byId) + (named ? NAMED : 0), isOwn: false };
+    }),
+    ...excursionsFrom(request, places, home)
+      .filter(({ trip }) => isPossibleFor(trip) && (spread.isWide || isWorthADay(trip, byId)))
+      .map(({ trip, score }: Excursion) => ({ trip, named: isWantedIn(trip, byId), score, isOwn: true })),
+  ].sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
+  const most = howMany(request, capacities, places);
   const chosen: ChosenDayTrip[] = [];
-  for (const { trip, score, named } of scored) {
-    if (chosen.length >= most && !named) continue;
-    const best = bestDay(capacities, chosen, trip, (capacity) =>
+  const seen = new Set<string>();
+  for (const { trip, score, named, isOwn } of scored) {
+    const count = chosen.length;
+    if (!named && count >= (isOwn && spread.isWide ? capacities.length : isOwn ? Math.max(most, spread.active) : most))
+      continue;
+    if (trip.placeIds.some((id) => seen.has(id))) continue;
+    const best = bestDay(capacities, chosen, trip, named || (spread.isWide && isOwn), (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
-    const isKnownEnough = trip.fame === 3 || capacities.length > SHORT_VISIT;
-    if (best && (named || (isKnownEnough && score + best.worth >= LEAST)))
-      chosen.push({ ...best.scheduled, day: best.day });
+    const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
+    const least = isOwn && spread.isThin ? LEAST_WHERE_LITTLE_IS : LEAST;
+    if (!best || !(named || (isKnownEnough && score + best.worth >= least))) continue;
+    chosen.push({ ...best.scheduled, day: best.day });
+    for (const id of trip.placeIds) seen.add(id);
   }
   return chosen;
+}
+
+/** How a destination lies around the place to sleep. */
+function spreadOf(
+  { guide, part, interests, travelStyle, pace }: PlanRequest,
+  places: readonly RankedPlace[],
+  capacities: readonly DayCapacity[],
+  home: Point,
+) {
+  const visits = places.filter(
+    ({ candidate: it }) => it.dayTrip === null && it.category !== "food" && it.category !== "nightlife",
+  );
+  const far = visits.filter((it) => needsExcursion(it.candidate, home)).length;
+  const isWide = part !== undefined || guide?.needsCar === true || far > visits.length * WIDE;
+  const manner = mannerOf({ interests, travelStyle, pace });
+  return {
+    isWide,
+    /** In town there is too little for the days. */
+    isThin: visits.length - far < PLACES_A_DAY * capacities.length,
+    active: travelStyle === "adventure" && !manner.isSlow ? Math.floor(capacities.length * ACTIVE_SHARE) : 0,
+  };
+}
+
+/** What one comes for, or asked for. */
+function isWorthADay({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
+  return placeIds.some((id) => byId.get(id)?.famous || (byId.get(id)?.matched.length ?? 0) > 0 || isWantedId(id, byId));
+}
+
+function isWantedIn({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
+  return placeIds.some((id) => isWantedId(id, byId));
+}
+
+function isWantedId(id: string, byId: ReadonlyMap<string, RankedPlace>): boolean {
+  return (byId.get(id)?.candidate.wantedBy.length ?? 0) > 0;
 }
 
 function bestDay(
   capacities: readonly DayCapacity[],
   chosen: readonly ChosenDayTrip[],
   trip: DayTrip,
+  alsoOnEnds: boolean,
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
   const firstFull = capacities.findIndex((it) => it.frame.kind === "full");
   const days = capacities.flatMap((capacity, day) => {
     const { frame, blocks } = capacity;
-    if (frame.kind !== "full" || chosen.some((it) => it.day === day)) return [];
+    const isOpen = frame.kind === "full" || (alsoOnEnds && blocks.length === 0);
+    if (!isOpen || chosen.some((it) => it.day === day)) return [];
     const weekday = weekdayOf(frame.date);
     const beside = chosen.some((it) => Math.abs(it.day - day) === 1);
     const worth =
       (trip.bestDays.includes(weekday) ? BEST_DAY : 0) -
       (trip.avoidDays.includes(weekday) ? AVOIDED_DAY : 0) -
       (beside ? DAY_AFTER_ANOTHER : 0) -
-      (day === firstFull ? FIRST_FULL_DAY : 0) -
+      (day === firstFull || frame.kind === "arrival" ? FIRST_FULL_DAY : 0) -
+      (frame.kind === "departure" ? LAST_DAY : 0) -
       (frame.easy ? EASY_DAY : 0);
     return [{ capacity, day, worth, blocks }];
   });
@@ -117,23 +176,34 @@ function bestDay(
   return undefined;
 }
 
-function scoreOf(request: PlanRequest, trip: DayTrip, interests: readonly Interest[]): number {
-  const met = interests.filter((it) => trip.tags.some((tag) => it.tags.has(tag))).length;
+function scoreOf(
+  request: PlanRequest,
+  trip: DayTrip,
+  interests: readonly Interest[],
+  byId: ReadonlyMap<string, RankedPlace>,
+): number {
+  const stops = trip.placeIds.flatMap((id) => byId.get(id)?.candidate ?? []);
+  const meets = (it: Interest) =>
+    trip.tags.some((tag) => it.tags.has(tag)) ||
+    stops.some((place) => it.told.length > 0 && interestsMetBy(place, [{ ...it, tags: new Set() }]).length > 0);
+  const met = interests.filter(meets).length;
   const wish = met === 0 ? 0 : WISHED + WISHED_MORE * Math.min(2, met - 1);
   const has = (tags: readonly string[]) => trip.tags.some((it) => tags.includes(it));
   const style =
     (request.travelStyle === "adventure" && has(activeTags)) || (request.travelStyle === "luxury" && has(fineTags))
       ? STYLE
       : 0;
-  const long = request.pace === "slow" && trip.hours > LONG_HOURS ? TOO_LONG : 0;
-  return byFame[trip.fame] + wish + style - long;
+  const manner = mannerOf(request);
+  const suits = trip.suits.some((it) => manner.suits.has(it)) ? STYLE : 0;
+  const long = manner.isSlow && trip.hours > LONG_HOURS ? TOO_LONG : 0;
+  return byFame[trip.fame] + wish + style + suits - long;
 }
 
 /** Whether it is named in the wishes, or one of its places has to be in the plan. */
 function isNamed({ interests }: PlanRequest, trip: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
   const name = foldTitle(trip.name);
   if (interests.some((it) => foldTitle(it).includes(name))) return true;
-  return trip.placeIds.some((id) => (byId.get(id)?.candidate.wantedBy.length ?? 0) > 0);
+  return isWantedIn(trip, byId);
 }
 
 function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interest[]): boolean {
@@ -145,16 +215,28 @@ function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interes
   return !avoid.some((it) => trip.tags.slice(0, 2).some((tag) => it.tags.has(tag)));
 }
 
-function howMany(request: PlanRequest, capacities: readonly DayCapacity[]): number {
+function howMany(request: PlanRequest, capacities: readonly DayCapacity[], places: readonly RankedPlace[]): number {
   const days = capacities.length;
   if (request.avoid.some((it) => /day.?trip|excursion/i.test(it))) return 0;
   const wished = request.interests.some((it) => /day.?trip|excursion|out of (the )?(city|town)/i.test(it)) ? 1 : 0;
   if (days < SHORTEST_WISHED) return 0;
-  return (days < SHORTEST ? 0 : Math.floor((days - 1) / ONE_IN)) + wished;
+  // Who is there for the first time sees the town itself.
+  const sights = places.filter(
+    ({ famous, candidate: it }) =>
+      famous && it.dayTrip === null && it.category !== "food" && it.category !== "nightlife",
+  );
+  const left = Math.max(0, days - Math.ceil(sights.length / SIGHTS_A_DAY));
+  return Math.min(left, days < SHORTEST ? 0 : Math.floor((days - 1) / ONE_IN)) + wished;
 }
 
-/** Where days begin: the destination's centre, otherwise the middle of its places. */
-function homeOf({ destination }: PlanRequest, places: readonly RankedPlace[]): Point | null {
+/** Whether a place is seen on a day out from where the days begin, and not in between. */
+export function isForADayOut(request: PlanRequest, places: readonly RankedPlace[], place: Candidate): boolean {
+  const home = homeOf(request, places);
+  return home !== null && place.wantedBy.length === 0 && isTown(places, home) && needsExcursion(place, home);
+}
+
+/** Where days begin: the destination's centre, else the middle of its places. */
+export function homeOf({ destination }: PlanRequest, places: readonly RankedPlace[]): Point | null {
   const { lat, lng } = destination;
   if (lat !== null && lng !== null) return { lat, lng };
   return centroid(places.flatMap(({ candidate }) => (candidate.dayTrip === null ? [candidate] : [])));

@@ -1,10 +1,11 @@
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import type { Meal } from "../places/meal-times.ts";
-import { mealTimes } from "../places/meal-times.ts";
+import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import { parseWishes } from "./interests.ts";
+import { asKnownHere, type Interest, interestsMetBy, parseWishes } from "./interests.ts";
+import { type Manner, mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
@@ -34,6 +35,17 @@ const CROWD = 10;
 const NO_ROOM_FOR_ALL = 15;
 /** Restaurants so many price levels above the style are left out. */
 const OUT_OF_REACH = 2;
+const ABOVE_BUDGET = 1.5;
+const TOO_PLAIN_FOR_LUXURY = 12;
+/** What people asked for is worth so much travel, and so far a way. */
+const WISHED = 28;
+const WISHED_KM = 6;
+/** What suits the company. */
+const SUITS = 10;
+/** From here on one has had enough of a kitchen. */
+const TIRED = 14;
+/** Keeps penalties above zero: a bonus never pays for waiting. */
+const NOTHING_AGAINST = 40;
 
 const longest: Record<Meal, number> = { breakfast: 45, lunch: 75, dinner: 105 };
 
@@ -57,6 +69,8 @@ export interface TableQuery {
   /** There is a rest before, so a longer way is fine. */
   readonly rested: boolean;
   readonly reuseOf: (place: Candidate) => RestaurantReuse;
+  /** What one has had enough of lately, in minutes of travel. */
+  readonly tiredOf?: (place: Candidate) => number;
 }
 
 /** The usual price level of each style. */
@@ -74,6 +88,11 @@ export class Restaurants {
   private readonly places: readonly RankedPlace[];
   private readonly request: PlanRequest;
   private readonly lovesStreetFood: boolean;
+  private readonly wishes: readonly Interest[];
+  private readonly manner: Manner;
+  private readonly times: MealTimes;
+  /** Those that people asked for by dish or kitchen. */
+  private readonly wished: ReadonlySet<Candidate>;
   /** 0 when money does not matter; grows as the budget gets tighter. */
   private readonly costWeight: number;
 
@@ -81,9 +100,14 @@ export class Restaurants {
     this.request = request;
     this.costWeight = costWeight;
     this.places = choices.filter((it) => it.candidate.meals.length > 0 && servesMeals(it.candidate));
-    this.lovesStreetFood =
-      request.travelStyle === "budget" ||
-      parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("street-food"));
+    const { interests } = parseWishes(request.interests, request.avoid);
+    // Wishes for food in general are met by every table.
+    this.wishes = asKnownHere(interests, request.candidates).filter((it) => !it.tags.has("food"));
+    this.manner = mannerOf(request);
+    this.times = mealTimesIn(request.destination.timezone, this.manner.withChildren);
+    this.lovesStreetFood = request.travelStyle === "budget" || interests.some((it) => it.tags.has("street-food"));
+    const tables = this.places.map((it) => it.candidate);
+    this.wished = new Set(tables.filter((it) => interestsMetBy(it, this.wishes).length > 0));
     this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
   }
 
@@ -100,7 +124,7 @@ export class Restaurants {
     const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM, true);
     if (again.length > 0) return again;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
-    return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
+    return [{ place: null, point, minutes: this.times[meal].minutes, penalty: 30 }];
   }
 
   private within(query: TableQuery, reach: number, atAnyPrice = false): readonly Table[] {
@@ -118,13 +142,14 @@ export class Restaurants {
         (isWanted && turn === "again")
       )
         return [];
-      if (!isWanted && !atAnyPrice && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
-      if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
+      if (!isWanted && !atAnyPrice && this.isOutOfReach(place, meal)) return [];
+      const farthest = isWanted ? WANTED_KM : this.wished.has(place) ? Math.max(reach, WISHED_KM) : reach;
+      if (near && distanceKm(near, place) > farthest) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
-      const latest = Math.max(start, mealTimes[meal].to);
+      const latest = Math.max(start, this.times[meal].to);
       const opens = this.opening(place, date, start, latest, minutes);
       if (opens === undefined || dietFit(place, this.request.dietary) === "conflicts") return [];
-      return [{ turn, place, point: place, minutes, penalty: this.penalty(choice, meal) + (opens - start) / 4 }];
+      return [{ turn, place, point: place, minutes, penalty: this.penalty(choice, query) + (opens - start) / 4 }];
     });
     const fresh = all.filter((it) => it.turn === "first");
     const found: Table[] = fresh.length > 0 ? fresh : all;
@@ -157,11 +182,18 @@ export class Restaurants {
     return levelOf[this.request.travelStyle ?? "comfort"][meal === "dinner" ? "dinner" : "lunch"];
   }
 
-  private penalty(choice: RankedPlace, meal: Meal): number {
+  /** Too dear for the style, or no place for children. */
+  private isOutOfReach(place: Candidate, meal: Meal): boolean {
+    const most = this.wanted(meal) + (this.request.travelStyle === "budget" ? ABOVE_BUDGET : OUT_OF_REACH);
+    return most <= (place.priceLevel ?? 2) || (this.manner.withChildren && isForAdults(place));
+  }
+
+  private penalty(choice: RankedPlace, { meal, tiredOf }: TableQuery): number {
     const place = choice.candidate;
     const level = place.priceLevel ?? 2;
     const wanted = this.wanted(meal);
-    const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : TOO_PLAIN * (wanted - level);
+    const plain = this.request.travelStyle === "luxury" && meal === "dinner" ? TOO_PLAIN_FOR_LUXURY : TOO_PLAIN;
+    const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : plain * (wanted - level);
     const dear = meal === "breakfast" ? 0 : off + 25 * this.costWeight * level;
     const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
     // Cafés are worse for dinner; expensive restaurants are worse for lunch.
@@ -171,8 +203,23 @@ export class Restaurants {
     const isTable = isNamedTable(place);
     const crowd = this.request.travelers >= CROWD && isTable ? NO_ROOM_FOR_ALL : 0;
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
-    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart + crowd + street;
+    const tired = tiredOf?.(place) ?? 0;
+    // Who loves ramen has it often, and not twice a day.
+    const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
+    const suits = place.insight?.suits ?? [];
+    const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
+    const sum = dear + diet + casual + wasted + wrongStart + crowd + street + tired - wish - company;
+    return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
+}
+
+const adultTags = ["fine-dining", "cocktail-bar", "bar", "club", "casino", "pub"];
+
+/** No table for small children, unless it is known to suit them. */
+function isForAdults({ tags, priceLevel, insight }: Candidate): boolean {
+  const suits = insight?.suits ?? [];
+  if (suits.includes("children") || tags.includes("family")) return false;
+  return (priceLevel ?? 2) >= 3 || adultTags.some((it) => tags.includes(it)) || suits.includes("night-owls");
 }
 
 const streets = ["food-area", "market", "food-hall", "neighbourhood"];

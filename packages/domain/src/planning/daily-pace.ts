@@ -1,8 +1,9 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
+import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
-import { parseWishes } from "./interests.ts";
+import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** How a style of travel fills a day. Times are minutes after midnight. */
@@ -14,8 +15,6 @@ interface Pace {
   readonly end: number;
   /** Added to every way. */
   readonly slack: number;
-  /** Every how many days there is something after dinner. */
-  readonly eveningEvery: number;
   /** Every how many days one is easier on long trips; null is never. */
   readonly restEvery: number | null;
 }
@@ -23,24 +22,24 @@ interface Pace {
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 
 const paces: Record<TripStyle, Pace> = {
-  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1, restEvery: null },
-  adventure: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1, restEvery: null },
-  comfort: { stops: 4, start: at(9, 30), end: at(18), slack: 10, eveningEvery: 1, restEvery: 5 },
-  luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 1, restEvery: 4 },
+  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, restEvery: null },
+  adventure: { stops: 5, start: at(9), end: at(18, 30), slack: 5, restEvery: null },
+  comfort: { stops: 5, start: at(9, 15), end: at(18, 15), slack: 8, restEvery: 5 },
+  luxury: { stops: 4, start: at(9, 45), end: at(18), slack: 12, restEvery: 4 },
 };
 
 /** From this length on the first and last day are lighter. */
 const SHORTEST_WITH_LIGHT_ENDS = 3;
-const ARRIVAL = at(11);
+const ARRIVAL = at(10, 30);
 /** Shorter trips have no easy day. */
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
 /** Additional minutes before dinner on a fast day, half of them in the morning. */
 const LONGER_WHEN_FAST = 40;
-const DEPARTURE = at(17);
-/** The share of a full day's stops on the days of arrival and departure. */
-const LIGHT = 0.6;
+const DEPARTURE = at(17, 30);
+/** Share of a full day's stops on the days of arrival and departure. */
+const LIGHT = 0.8;
 
 export interface DayFrame {
   readonly date: string;
@@ -53,6 +52,8 @@ export interface DayFrame {
   readonly slack: number;
   readonly lunch: boolean;
   readonly dinner: boolean;
+  /** When one eats there. */
+  readonly meals: MealTimes;
   readonly evening: boolean;
   readonly walkingLimitKm: number;
   /** The stays of the night before and the night after, where the day begins and ends. */
@@ -71,7 +72,8 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     pace.restEvery !== null &&
     length >= SHORTEST_WITH_REST &&
     index % pace.restEvery === pace.restEvery - 1;
-  const wished = request.pace === "slow" ? 1 : request.pace === "fast" ? -1 : 0;
+  const manner = mannerOf(request);
+  const wished = manner.isSlow ? 1 : request.pace === "fast" ? -1 : 0;
   const longer = request.pace === "fast" ? LONGER_WHEN_FAST : 0;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
@@ -85,12 +87,10 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer,
     slack: pace.slack,
     lunch: true,
-    dinner: kind !== "departure",
-    evening: isWithChildren(request)
-      ? false
-      : lovesNights(request)
-        ? kind !== "departure"
-        : kind !== "departure" && index % pace.eveningEvery === pace.eveningEvery - 1,
+    dinner: true,
+    meals: mealTimesIn(request.destination.timezone, manner.withChildren),
+    // Children are in bed by then, and after the last dinner one packs.
+    evening: !manner.withChildren && kind !== "departure",
     walkingLimitKm: walkingLimitKm(mobility),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
@@ -103,13 +103,3 @@ function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFram
 }
 
 const stayOf = ({ stays = [] }: PlanRequest, date: string) => stays.find((it) => it.date === date)?.point ?? null;
-
-/** With children, evenings end early. */
-function isWithChildren({ interests }: PlanRequest): boolean {
-  return interests.some((it) => /\b(kids?|child(ren)?|toddlers?|bab(y|ies))\b/i.test(it));
-}
-
-/** Travellers who asked for nightlife have every evening planned. */
-function lovesNights(request: PlanRequest): boolean {
-  return parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("nightlife"));
-}

@@ -1,3 +1,4 @@
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -7,6 +8,28 @@ import type { Visit } from "./visit.ts";
 const SAME_TABLE_AFTER = 7;
 /** The same for markets and food streets. */
 const SAME_AREA_AFTER = 4;
+
+/** Another meal of the same kitchen, in minutes of travel. */
+const SAME_DAY = 14;
+const DAY_BESIDE = 9;
+const TWO_DAYS_OFF = 4;
+
+/** Words of a kitchen that do not tell it from others. */
+const plainWords = new Set(
+  "modern traditional classic local house restaurant bistro bar fine dining food kitchen and of with the contemporary cooking home style".split(
+    " ",
+  ),
+);
+const kitchens = new WeakMap<Candidate, readonly string[]>();
+
+function kitchenWords(place: Candidate): readonly string[] {
+  const known = kitchens.get(place);
+  if (known) return known;
+  const words = foldTitle(place.insight?.kitchen ?? "").split(" ");
+  const own = words.filter((it) => it.length > 2 && !plainWords.has(it));
+  kitchens.set(place, own);
+  return own;
+}
 
 /** The stops assigned to each day of a plan draft, and so which places are used. */
 export class DayAssignments {
@@ -44,6 +67,18 @@ export class DayAssignments {
       const apart =
         place.tags.includes("food-area") || place.tags.includes("market") ? SAME_AREA_AFTER : SAME_TABLE_AFTER;
       return others.every((it) => Math.abs(it - day) >= apart) ? "again" : "no";
+    };
+  }
+
+  /** What one has had enough of on a day, by the kitchens of that day and the two before and after it. */
+  tiredOn(day: number): (place: Candidate) => number {
+    const near = [-2, -1, 0, 1, 2].map((off) => ({
+      weight: off === 0 ? SAME_DAY : Math.abs(off) === 1 ? DAY_BESIDE : TWO_DAYS_OFF,
+      kitchens: this.stopsOf(day + off).flatMap((it) => (it.table?.place ? kitchenWords(it.table.place) : [])),
+    }));
+    return (place) => {
+      const own = kitchenWords(place);
+      return near.reduce((sum, it) => sum + (own.some((word) => it.kitchens.includes(word)) ? it.weight : 0), 0);
     };
   }
 

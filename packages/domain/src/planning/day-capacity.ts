@@ -39,7 +39,7 @@ export interface DayCapacity {
 const BEFORE_DEPARTURE = 120;
 const LONG_TRANSPORT = 60;
 /** Most minutes of visits and travel by day. */
-const MOST_MINUTES = 400;
+const MOST_MINUTES = 440;
 
 /** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
 export function dayCapacities(frames: readonly DayFrame[], fixed: readonly FixedActivity[]): readonly DayCapacity[] {
@@ -72,6 +72,10 @@ export function withDayTrip(
   const home = trip.stops.at(-1)?.point ?? null;
   const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: "lunch" };
   const blocks = [...capacity.blocks, away].sort((a, b) => a.start - b.start || a.end - b.end);
+  // Before a trip that leaves at noon one sees something in town.
+  const morning = trip.leaves - capacity.frame.start;
+  if (morning >= LONG_MORNING)
+    return { frame: { ...capacity.frame, lunch: false }, blocks, stops: 2, minutes: morning - HALF_AN_HOUR };
   const early = trip.returns <= EARLY_RETURN && trip.returns - trip.leaves <= SHORT_TRIP;
   return {
     frame: { ...capacity.frame, lunch: false },
@@ -81,7 +85,9 @@ export function withDayTrip(
   };
 }
 
-/** After a return by this time, there is time for something in town. */
+const LONG_MORNING = 150;
+const HALF_AN_HOUR = 30;
+/** Who is back by then has time for something in town. */
 const EARLY_RETURN = 16 * 60;
 /** After a longer trip, the evening stays free. */
 const SHORT_TRIP = 8 * 60;
@@ -111,7 +117,7 @@ function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayF
   }
   if (frame.kind === "departure") {
     const leaves = Math.min(...journeys.map((it) => it.start)) - BEFORE_DEPARTURE;
-    return { ...frame, end: Math.min(frame.end, leaves), lunch: frame.lunch && leaves >= 810 };
+    return { ...frame, end: Math.min(frame.end, leaves), lunch: frame.lunch && leaves >= 810, dinner: false };
   }
   return frame;
 }

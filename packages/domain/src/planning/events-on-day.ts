@@ -1,4 +1,5 @@
-import { weekdayOf } from "../calendar.ts";
+import { daysBetween, weekdayOf } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
 import type { DestinationEvent } from "../places/guide.ts";
 import { type Interest, parseWishes } from "./interests.ts";
 import type { PlanRequest } from "./types.ts";
@@ -13,15 +14,25 @@ export function isOnDate(event: DestinationEvent, date: string): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
 
-/** Adds events to the days: each on the first day that has it, one a day, wanted ones first. */
+/** Whoever is there for so few days a year comes across it. */
+const SHORT_SEASON = 24;
+
+/**
+ * The days with what is on then, each event on the first day that it concerns, one a day: the one that was wished for
+ * first. An event concerns a day when it meets a wish, when the day goes where it is, or when the town celebrates.
+ */
 export function withEvents<T extends { readonly date: string; readonly reason: string }>(
   { guide, interests, avoid }: Pick<PlanRequest, "guide" | "interests" | "avoid">,
   days: readonly T[],
+  placesOn: (day: T) => ReadonlySet<string>,
 ): readonly T[] {
   const wishes = parseWishes(interests, avoid).interests;
   const told = new Set<string>();
   return days.map((day) => {
-    const on = (guide?.events ?? []).filter((it) => !told.has(it.id) && isWorthAWord(it) && isOnDate(it, day.date));
+    const there = placesOn(day);
+    const on = (guide?.events ?? []).filter(
+      (it) => !told.has(it.id) && isWorthAWord(it) && isOnDate(it, day.date) && concerns(it, wishes, there),
+    );
     const event = on.find((it) => meetsWish(it, wishes)) ?? on[0];
     if (!event) return day;
     told.add(event.id);
@@ -30,13 +41,30 @@ export function withEvents<T extends { readonly date: string; readonly reason: s
   });
 }
 
-/** Whether an event is mentioned as such. Closures and crowds are mentioned at the places that they affect. */
+function concerns(event: DestinationEvent, wishes: readonly Interest[], there: ReadonlySet<string>): boolean {
+  const isThere = event.placeIds.some((id) => there.has(id));
+  const isWished = meetsWish(event, wishes);
+  if (event.effect === "season") return isWished || isThere;
+  if (isThere) return true;
+  // Elsewhere: only for those who care, or a feast of the whole town.
+  return event.placeIds.length === 0 && event.effect === "go" && (isWished || isShortSeason(event));
+}
+
+function isShortSeason({ from, to }: DestinationEvent): boolean {
+  if (from === null || to === null) return false;
+  const days = daysBetween(`2026-${from}`, `${from <= to ? 2026 : 2027}-${to}`);
+  return days <= SHORT_SEASON;
+}
+
+/** Events that are worth a word to travellers: closures and crowds are told where they matter. */
 export function isWorthAWord({ effect }: DestinationEvent): boolean {
   return effect === "go" || effect === "late" || effect === "free" || effect === "season";
 }
 
-/** Whether an event meets an interest, by its tags or the words of its name. */
-export function meetsWish({ tags, name }: DestinationEvent, interests: readonly Interest[]): boolean {
-  const title = name.toLowerCase();
-  return interests.some((it) => tags.some((tag) => it.tags.has(tag)) || title.includes(it.name.replace(/s$/, "")));
+/** Whether an event meets an interest, by its tags or by what is told of it. */
+export function meetsWish({ tags, name, why }: DestinationEvent, interests: readonly Interest[]): boolean {
+  const text = ` ${foldTitle(name)} | ${foldTitle(why)} `;
+  return interests.some(
+    (it) => tags.some((tag) => it.tags.has(tag)) || it.told.some((word) => text.includes(` ${word}`)),
+  );
 }

@@ -1,4 +1,4 @@
-import { weekdayOf } from "../calendar.ts";
+import { minutesOf, weekdayOf } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
@@ -18,7 +18,7 @@ import {
   plannedDayCapacities,
 } from "./free-time-in-day.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
-import { dayReason, dayTripReason, type ReasonedVisit } from "./reasons.ts";
+import { dayReason, dayTripReason, type ReasonedStop } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
@@ -39,6 +39,7 @@ export interface LeftOut {
 }
 
 const MOST = 12;
+const EVENING = 18 * 60 + 30;
 /** Days of a long trip that are searched for a gap. */
 const MOST_DAYS = 31;
 const FAR_KM = 8;
@@ -57,6 +58,7 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
     days: withEvents(
       request,
       trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+      ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
     ),
     stops: trip.days.flatMap((day) => stopsOf(request, day)),
     leftOut: [
@@ -82,23 +84,32 @@ function dayTripOf({ guide }: PlanRequest, { activities }: Day): DayTrip | undef
   return guide?.dayTrips.find((trip) => trip.placeIds.some((id) => seen.has(id)));
 }
 
+function placeIdsOf(day: Day | undefined): ReadonlySet<string> {
+  return new Set(day?.activities.flatMap((it) => it.placeId ?? []));
+}
+
 function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, RankedPlace>): string {
-  const out = dayTripOf(request, day);
-  if (out) return dayTripReason(out);
-  const { kind, easy } = dayFrame(request, day.date, mobilityOf(request.accessibility));
-  const visits = day.activities
-    .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")
-    .map((it): ReasonedVisit => {
+  const stops = day.activities
+    .filter((it) => it.activityType !== "accommodation" && it.activityType !== "transport" && !it.freeTime)
+    .map((it): ReasonedStop => {
       const choice = it.placeId === null ? undefined : choices.get(it.placeId);
+      const start = it.startTime === null ? null : minutesOf(it.startTime);
+      const isEvening = start !== null && start >= EVENING;
       return {
         title: it.title,
         // A person's location text may be anything, so only the planner's own is used.
         neighborhood: choice?.candidate.neighborhood ?? (it.provenance === "person" ? null : it.location),
         matched: choice?.matched ?? [],
         known: choice !== undefined || it.provenance === "person",
+        kind: it.activityType === "dining" ? "meal" : isEvening ? "evening" : "visit",
+        start,
+        weight: choice?.score ?? 0,
       };
     });
-  return dayReason(easy ? "easy" : kind, visits);
+  const out = dayTripOf(request, day);
+  if (out) return dayTripReason(out, stops);
+  const { kind, easy } = dayFrame(request, day.date, mobilityOf(request.accessibility));
+  return dayReason(easy ? "easy" : kind, stops);
 }
 
 /** When it is open that day, and how to get there from the stop before. */

@@ -26,13 +26,11 @@ interface Taken {
  */
 export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[], town: string): readonly Stop[] {
   const edge = (at: number): Taken => ({ start: at, end: at, entry: null, exit: null, area: null });
+  // Where one dines late, the hours before it are one.
+  const dines = stops.some((it) => it.kind === "dinner" && it.start >= frame.end);
   const taken = [
     edge(frame.start),
-    edge(
-      frame.kind === "departure"
-        ? frame.end
-        : Math.max(frame.end, stops.some((it) => it.kind === "dinner") ? 0 : DINNER),
-    ),
+    ...(dines ? [] : [edge(frame.kind === "departure" ? frame.end : Math.max(frame.end, DINNER))]),
     ...stops.map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point, area: areaOf(it) })),
     ...blocks.map((it) => ({ ...it, area: null })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
@@ -54,7 +52,7 @@ export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Sto
     const isMorning = last.exit === null && to <= NOON + 60;
     const [start, stop] = [
       last.exit === null ? from : Math.ceil((from + TO_GET_READY) / 5) * 5,
-      Math.floor((Math.min(to, frame.kind === "departure" ? frame.end : to) - TO_GET_READY) / 5) * 5,
+      Math.floor((Math.min(to, frame.kind === "departure" && !dines ? frame.end : to) - TO_GET_READY) / 5) * 5,
     ];
     const area = last.area ?? next.area ?? town;
     const point = last.exit ?? next.entry;

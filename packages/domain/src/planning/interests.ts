@@ -1,117 +1,10 @@
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
-
-/** Words for each tag or category, besides the tag itself. */
-const wordsFor: Record<string, readonly string[]> = {
-  food: ["eat", "eating", "cuisine", "gastronomy", "foodie", "culinary", "restaurant", "dining", "dinner", "tasting"],
-  "street-food": ["hawker", "snack"],
-  market: ["bazaar", "souk"],
-  cafe: ["coffee", "brunch", "breakfast", "tea"],
-  pastry: ["dessert", "bakery", "cake", "sweet", "chocolate"],
-  seafood: ["fish"],
-  "vegetarian-friendly": ["vegetarian", "vegan", "veggie"],
-  wine: ["vineyard", "port", "tapas", "bar"],
-  museum: ["exhibition", "exhibit"],
-  art: ["gallery", "painting", "sculpture", "culture", "cultural"],
-  "modern-art": ["contemporary", "modern"],
-  history: ["historic", "historical", "heritage", "ancient", "medieval", "culture", "cultural", "old"],
-  archaeology: ["ruin", "roman", "antiquity", "ancient"],
-  architecture: ["building", "gaudi", "facade", "modernism"],
-  monument: ["landmark", "icon", "iconic", "sightseeing", "highlight", "sight"],
-  palace: ["royal"],
-  castle: ["fortress", "fort"],
-  church: ["cathedral", "basilica", "religion", "spiritual"],
-  temple: ["shrine", "religion", "spiritual", "zen", "buddhism"],
-  mosque: ["religion", "spiritual", "islam"],
-  religious: ["religion", "spiritual", "pilgrimage", "shrine"],
-  viewpoint: ["view", "panorama", "sunset", "skyline", "scenery", "rooftop"],
-  photography: ["photo", "instagram", "camera"],
-  park: ["green", "picnic", "outdoor"],
-  garden: ["botanic", "botanical", "flower", "green"],
-  nature: ["outdoor", "landscape", "wildlife", "green"],
-  hike: ["hiking", "trek", "trekking", "mountain", "outdoor"],
-  walking: ["walk", "stroll", "wander"],
-  beach: ["sea", "swim", "swimming", "sand", "coast", "surf", "surfing"],
-  waterfront: ["river", "harbour", "harbor", "canal", "sea"],
-  boat: ["cruise", "sailing", "ferry", "kayak"],
-  adventure: ["thrill", "adrenaline", "active", "climbing"],
-  sport: ["football", "stadium", "cycling", "bike", "running", "active", "fitness"],
-  family: ["kid", "child", "children", "toddler", "amusement"],
-  zoo: ["animal", "wildlife"],
-  aquarium: ["animal", "marine"],
-  science: ["technology", "tech", "space"],
-  shopping: ["shop", "boutique", "fashion", "souvenir", "mall", "vintage"],
-  design: ["fashion", "interior"],
-  nightlife: ["club", "clubbing", "bar", "party", "pub", "cocktail", "drink"],
-  "live-music": ["concert", "jazz", "fado", "flamenco", "gig"],
-  music: ["concert", "opera", "jazz", "fado", "flamenco", "classical"],
-  literature: ["book", "bookshop", "library", "writer", "poetry"],
-  romantic: ["romance", "couple", "honeymoon"],
-  "local-life": ["local", "authentic", "neighborhood", "neighbourhood", "hidden", "offbeat", "everyday"],
-  neighbourhood: ["neighborhood", "district", "quarter", "local", "wander"],
-  "thermal-bath": ["spa", "wellness", "bath", "sauna", "relaxation", "relax"],
-  spa: ["wellness", "relaxation", "relax", "massage", "pampering"],
-  "hot-spring": ["onsen", "thermal", "wellness", "bath"],
-  sauna: ["wellness"],
-  bar: ["nightlife", "drink", "cocktail", "pub"],
-  "cocktail-bar": ["nightlife", "cocktail", "bar", "drink"],
-  pub: ["nightlife", "beer", "bar"],
-  club: ["nightlife", "clubbing", "party", "techno", "dancing"],
-  rooftop: ["view", "skyline", "nightlife"],
-  jazz: ["music", "concert"],
-  opera: ["music", "classical", "theatre"],
-  theatre: ["theater", "show", "culture"],
-  dance: ["show", "flamenco", "tango", "ballet"],
-  show: ["entertainment", "theatre", "theater", "musical"],
-  beer: ["brewery", "craft"],
-  brewery: ["beer"],
-  winery: ["wine", "vineyard", "tasting"],
-  distillery: ["whisky", "whiskey", "gin", "tasting"],
-  coffee: ["cafe"],
-  "fine-dining": ["gourmet", "michelin", "luxury", "food"],
-  "cooking-class": ["cooking", "food"],
-  craft: ["handicraft", "artisan", "ceramic", "pottery"],
-  workshop: ["craft", "class"],
-  mountain: ["hiking", "nature", "outdoor", "alps", "scenery"],
-  waterfall: ["nature", "outdoor", "scenery"],
-  lake: ["nature", "outdoor", "scenery", "swimming"],
-  forest: ["nature", "outdoor", "hiking"],
-  island: ["beach", "sea", "nature"],
-  volcano: ["nature", "adventure", "geology"],
-  glacier: ["nature", "adventure", "ice"],
-  canyon: ["nature", "adventure", "hiking"],
-  desert: ["nature", "adventure", "dune"],
-  cave: ["nature", "adventure"],
-  wildlife: ["animal", "nature", "safari"],
-  safari: ["animal", "wildlife", "nature"],
-  "whale-watching": ["whale", "wildlife", "nature"],
-  birdwatching: ["bird", "wildlife", "nature"],
-  snorkelling: ["snorkeling", "diving", "sea", "adventure"],
-  diving: ["dive", "scuba", "sea", "adventure"],
-  surfing: ["surf", "adventure", "beach"],
-  kayaking: ["kayak", "adventure", "outdoor"],
-  rafting: ["adventure", "outdoor"],
-  climbing: ["climb", "adventure", "outdoor"],
-  cycling: ["bike", "bicycle", "biking", "outdoor", "active"],
-  skiing: ["ski", "snow", "winter", "snowboard"],
-  "winter-sports": ["ski", "snow", "winter", "sled", "husky"],
-  "scenic-drive": ["drive", "road", "scenery"],
-  "scenic-train": ["train", "railway", "scenery"],
-  aurora: ["northern", "lights"],
-  stargazing: ["star", "astronomy"],
-  village: ["local", "authentic", "countryside"],
-  "street-art": ["art", "graffiti", "mural"],
-  film: ["movie", "cinema"],
-  football: ["soccer", "stadium", "sport"],
-  "theme-park": ["kid", "children", "family", "amusement", "rollercoaster"],
-  playground: ["kid", "children", "family"],
-  "war-history": ["war", "military", "history"],
-  festival: ["event", "culture"],
-  free: ["cheap"],
-  unesco: ["heritage"],
-};
+import { isMannerWord } from "./manner.ts";
+import { type NamedWish, namedWishes, tagWords } from "./wish-words.ts";
 
 const tagsByWord = new Map<string, Set<string>>();
-for (const [tag, words] of Object.entries(wordsFor)) {
+for (const [tag, words] of Object.entries(tagWords)) {
   for (const word of [tag, ...tag.split("-"), ...words]) {
     const tags = tagsByWord.get(word) ?? new Set();
     tagsByWord.set(word, tags.add(tag));
@@ -122,29 +15,27 @@ tagsByWord.set("food", new Set(["food"]));
 tagsByWord.set("art", new Set(["art", "modern-art"]));
 tagsByWord.set("music", new Set(["music", "live-music"]));
 
-const fillers = new Set([
-  "and",
-  "or",
-  "the",
-  "of",
-  "a",
-  "in",
-  "for",
-  "with",
-  "to",
-  "some",
-  "good",
-  "great",
-  "best",
-  "visit",
-  "see",
-]);
+const namedByWord = new Map<string, NamedWish>();
+for (const it of namedWishes) for (const word of it.words) namedByWord.set(word, it);
 
-/** An interest and the tags and categories that meet it. */
+const fillers = new Set(
+  (
+    "and or the of a an in on at for with to from by some any good great best nice visit visits visiting see seeing " +
+    "things thing stuff love loves like likes enjoy want wants we i our my us me trip days day week weekend lots more " +
+    "very much also especially mostly above all is are be place places around about city town local real"
+  ).split(" "),
+);
+
+/** An interest and what meets it. */
 export interface Interest {
   /** As the traveller wrote it, in lower case: "museums". */
   readonly name: string;
+  /** Tags and categories. */
   readonly tags: ReadonlySet<string>;
+  /** Beginnings of words in what is told of a place, folded. */
+  readonly told: readonly string[];
+  /** Tags that come close, where nothing meets it. */
+  readonly else: ReadonlySet<string>;
 }
 
 const refusal =
@@ -158,8 +49,8 @@ export function parseWishes(interests: readonly string[], avoid: readonly string
   const phrases = [...interests.flatMap(phrasesOf), ...avoid.flatMap(phrasesOf).map((it) => `no ${it}`)];
   const wished = parseInterests(phrases.filter((it) => !refusal.test(it)));
   const refused = parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, "")));
-  // A refusal that is no kind of place ("crowds") excludes nothing.
-  const unwanted = refused.filter((it) => it.tags.size > 0);
+  // A refusal that is no kind of place ("crowds") excludes nothing, and what is told of a place refuses it no more.
+  const unwanted = refused.filter((it) => it.tags.size > 0).map((it) => ({ ...it, told: [] }));
   const isSame = (a: Interest, b: Interest) => a.tags.size > 0 && a.tags.symmetricDifference(b.tags).size === 0;
   const both = wished.filter((it) => unwanted.some((other) => isSame(it, other)));
   return {
@@ -169,42 +60,125 @@ export function parseWishes(interests: readonly string[], avoid: readonly string
   };
 }
 
+/** The wishes as a destination can meet them: what nothing meets there is met by what comes close. */
+export function asKnownHere(interests: readonly Interest[], candidates: readonly Candidate[]): readonly Interest[] {
+  return interests.map((it) =>
+    it.else.size === 0 || candidates.some((place) => interestsMetBy(place, [it]).length > 0)
+      ? it
+      : { ...it, tags: it.else },
+  );
+}
+
 function phrasesOf(text: string): readonly string[] {
   return text
-    .split(/[,;]|\bbut\b/)
+    .split(/[,;.:!?]|\bbut\b/)
     .map((it) => it.trim())
     .filter((it) => it !== "");
 }
 
-/** "food and museums" are two interests; a phrase with no word that we know is kept whole and met by a tag of that name. */
+/** More words are a sentence, of which only what we know counts. */
+const LONGEST_PHRASE = 4;
+/** Shorter words that we do not know are looked for nowhere. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * "food and museums" are two interests; a word that we do not know is looked for in what is told of the places. How
+ * people want to travel ("slow", "first time") is no interest; see `manner.ts`.
+ */
 export function parseInterests(texts: readonly string[]): readonly Interest[] {
   const seen = new Map<string, Interest>();
   for (const text of texts) {
     for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
       const name = phrase.trim().replace(/\s+/g, " ");
-      const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !fillers.has(word));
+      const words = foldTitle(name)
+        .split(" ")
+        .filter((word) => word !== "" && !fillers.has(word));
       // Filler words alone are no interest. An emoji is one that we cannot read.
       if (words.length === 0 && !/\p{Extended_Pictographic}/u.test(name)) continue;
-      const whole = tagsOf(words.join("-"));
-      const tags = whole.size > 0 ? whole : new Set(words.flatMap((word) => [...tagsOf(word)]));
-      seen.set(name, { name, tags });
+      const isSentence = name.split(" ").length > LONGEST_PHRASE;
+      const wished = words.filter((it) => !isMannerWord(it));
+      if (words.length > 0 && wished.length === 0) continue;
+      const parts = partsOf(wished);
+      if (isSentence) for (const part of parts.filter((it) => it.isKnown)) seen.set(part.name, part);
+      else seen.set(name, joined(name, parts));
     }
   }
   return [...seen.values()];
 }
 
-function tagsOf(word: string): ReadonlySet<string> {
-  const stems = [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")];
-  for (const stem of stems) {
-    const tags = tagsByWord.get(stem);
-    if (tags) return tags;
-  }
-  return new Set();
+interface Part extends Interest {
+  readonly isKnown: boolean;
 }
 
-/** The interests that a place meets. */
+/** The words of a phrase, two that belong together as one. */
+function partsOf(words: readonly string[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [word = "", next] = [words[at], words[at + 1]];
+    const pair = next === undefined ? undefined : knownPart(`${word}-${next}`, `${word} ${next}`);
+    if (pair) at++;
+    const part = pair ?? knownPart(word, word) ?? unknownPart(word);
+    if (part) parts.push(part);
+  }
+  return parts;
+}
+
+function knownPart(word: string, name: string): Part | undefined {
+  for (const stem of stemsOf(word)) {
+    const named = namedByWord.get(stem);
+    if (named) {
+      const told = named.told;
+      return { name, tags: new Set(named.tags), told, else: new Set(named.else), isKnown: true };
+    }
+    const tags = tagsByWord.get(stem);
+    if (tags) return { name, tags, told: [], else: new Set(), isKnown: true };
+  }
+  return undefined;
+}
+
+function unknownPart(word: string): Part | undefined {
+  if (word.length < FEWEST_LETTERS) return undefined;
+  return { name: word, tags: new Set(), told: [word.replace(/s$/, "")], else: new Set(), isKnown: false };
+}
+
+function joined(name: string, parts: readonly Part[]): Interest {
+  return {
+    name,
+    tags: new Set(parts.flatMap((it) => [...it.tags])),
+    told: [...new Set(parts.flatMap((it) => it.told))],
+    else: new Set(parts.flatMap((it) => [...it.else])),
+  };
+}
+
+function stemsOf(word: string): readonly string[] {
+  return [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")];
+}
+
+/** The interests that a place meets: by its tags and category, or by what is told of it. */
 export function interestsMetBy(place: Candidate, interests: readonly Interest[]): readonly Interest[] {
-  return interests.filter(
-    (interest) => interest.tags.has(place.category) || place.tags.some((tag) => interest.tags.has(tag)),
-  );
+  return interests.filter((it) => meetsByTag(place, it) || isToldOf(place, it));
+}
+
+function meetsByTag({ category, tags }: Candidate, interest: Interest): boolean {
+  return interest.tags.has(category) || tags.some((tag) => interest.tags.has(tag));
+}
+
+/** Whether the name, the kitchen or the description of a place has a word of the wish. */
+export function isToldOf(place: Candidate, { told }: Interest): boolean {
+  if (told.length === 0) return false;
+  const text = textOf(place);
+  return told.some((it) => text.includes(` ${it}`));
+}
+
+/** A cache: every wish asks for the text of every place. */
+const texts = new WeakMap<Candidate, string>();
+
+function textOf(place: Candidate): string {
+  const known = texts.get(place);
+  if (known !== undefined) return known;
+  const { name, localName, insight, neighborhood } = place;
+  const parts = [name, localName, neighborhood, insight?.kitchen, insight?.why, insight?.order];
+  const text = ` ${parts.flatMap((it) => (it ? foldTitle(it) : [])).join(" | ")} `;
+  texts.set(place, text);
+  return text;
 }

@@ -11,7 +11,7 @@ import type { PlanRequest } from "./types.ts";
 import { stopWeight, type Visit } from "./visit.ts";
 
 /** Busy minutes of a day until dinner. */
-export const BUSY_BY_DAY = 465;
+export const BUSY_BY_DAY = 505;
 const LONGER_WHEN_FAST = 45;
 
 /** The days of a plan draft: their stops, their capacity and the restaurants. */
@@ -22,6 +22,8 @@ export class PlanDraft {
   readonly assignments = new DayAssignments();
   /** How much costs count; 0 for not at all. */
   private readonly costWeight: number;
+  /** The ends of a day trip, by the day. */
+  private readonly ways = new Map<number, { readonly home: Point; readonly there: Point }>();
 
   constructor(
     request: PlanRequest,
@@ -33,6 +35,16 @@ export class PlanDraft {
     this.capacities = capacities;
     this.costWeight = costWeight;
     this.restaurants = new Restaurants(request, choices, costWeight);
+  }
+
+  goesOut(day: number, home: Point, there: Point): void {
+    this.ways.set(day, { home, there });
+  }
+
+  /** Whether one comes by a point after a day trip: nothing leads back to where it went. */
+  isOnThisSide(day: number, point: Point): boolean {
+    const way = this.ways.get(day);
+    return !way || distanceKm(point, way.home) <= distanceKm(point, way.there);
   }
 
   all(): readonly number[] {
@@ -50,6 +62,7 @@ export class PlanDraft {
       visits,
       this.restaurants,
       this.assignments.reuseOn(day, "may_stay"),
+      this.assignments.tiredOn(day),
     );
   }
 
@@ -63,6 +76,7 @@ export class PlanDraft {
   }
 
   tryToAdd(day: number, visit: Visit): boolean {
+    if (visit.point && !this.isOnThisSide(day, visit.point)) return false;
     const schedule = this.scheduleIfAllFit(day, [...this.assignments.visitsOf(day), visit]);
     if (schedule) this.assignments.set(day, schedule.stops);
     return schedule !== undefined;

@@ -6,6 +6,7 @@ import { type Arrangement, arrangeDays } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
+import { withEvents } from "./events-on-day.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
@@ -21,9 +22,14 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  */
 export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
   const stops = stopsOfRegion(request);
-  const made = stops.length > 1 ? planStops(request, stops, planOneStop) : planOneStop(request);
-  for (const day of made.days) onDay(day);
-  return made;
+  const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
+  const days = withEvents(request, made.days, placesOn);
+  for (const day of days) onDay(day);
+  return { ...made, days };
+}
+
+function placesOn({ items }: PlannedDay): ReadonlySet<string> {
+  return new Set(items.flatMap((it) => (it.kind === "planned" ? (it.activity.placeId ?? []) : [])));
 }
 
 /** The plan of a trip whose days all begin and end in one town. */

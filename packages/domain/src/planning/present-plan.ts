@@ -2,10 +2,10 @@ import { minutesOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
-import { withEvents } from "./events-on-day.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { RankedPlaces } from "./rank-places.ts";
-import { dayReason, dayTripReason } from "./reasons.ts";
+import { dayReason, dayTripReason, type ReasonedStop } from "./reasons.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
@@ -27,10 +27,7 @@ export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days 
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();
   return {
-    days: withEvents(
-      request,
-      days.map((day) => presentDay(request, day, unused, offered)),
-    ),
+    days: days.map((day) => presentDay(request, choices, day, unused, offered)),
     warnings: warningsOf(request, choices, days),
   };
 }
@@ -38,6 +35,7 @@ export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days 
 /** `offered` counts how often the plan has proposed a place as an alternative so far. */
 function presentDay(
   request: PlanRequest,
+  choices: RankedPlaces,
   day: ArrangedDay,
   unused: Parameters<typeof alternativesFor>[3],
   offered: Map<string, number>,
@@ -61,12 +59,28 @@ function presentDay(
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
       return { kind: "planned", activity };
     });
-  const visits = day.stops.flatMap((it) =>
-    it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
-  );
+  const stops = day.stops.flatMap((it) => reasonedStop(choices, it) ?? []);
   const isOnTheWay = kind === "arrival" && request.part?.arrives === false;
-  const reason = day.trip ? dayTripReason(day.trip) : dayReason(easy ? "easy" : isOnTheWay ? "full" : kind, visits);
+  const reason = day.trip
+    ? dayTripReason(day.trip, stops)
+    : dayReason(easy ? "easy" : isOnTheWay ? "full" : kind, stops);
   return { date, items, reason };
+}
+
+function reasonedStop({ places }: RankedPlaces, { kind, visit, table, start }: Stop): ReasonedStop | null {
+  if (kind === "ride" || kind === "free") return null;
+  const isMeal = table !== null;
+  const place = visit?.candidate ?? table?.place ?? null;
+  const choice = isMeal ? places.find((it) => it.candidate === place) : undefined;
+  return {
+    title: place?.name ?? visit?.title ?? "",
+    neighborhood: place?.neighborhood ?? visit?.neighborhood ?? null,
+    matched: visit?.matched ?? choice?.matched ?? [],
+    known: place !== null,
+    kind: isMeal ? "meal" : kind === "evening" ? "evening" : "visit",
+    start,
+    weight: visit?.value ?? choice?.score ?? 0,
+  };
 }
 
 /** Most words in a sentence. */

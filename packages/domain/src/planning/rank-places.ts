@@ -3,7 +3,8 @@ import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
-import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
+import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
+import { type Manner, mannerOf } from "./manner.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -53,18 +54,15 @@ const tastes: Record<TripStyle, { readonly tags: ReadonlySet<string>; readonly s
   },
 };
 
-/** Wishes that say who travels. */
-const companions: readonly { readonly words: RegExp; readonly suits: Audience }[] = [
-  { words: /\b(kids?|child(ren)?|toddlers?|famil(y|ies))\b/i, suits: "children" },
-  { words: /\bteen(ager)?s?\b/i, suits: "teens" },
-  { words: /\b(romantic|romance|honeymoon|couples?|anniversary)\b/i, suits: "couples" },
-  { words: /\b(seniors?|grandparents|elderly)\b/i, suits: "seniors" },
-  { words: /\b(nightlife|party|clubbing|clubs)\b/i, suits: "night-owls" },
-  { words: /\b(luxury|luxurious|splurge)\b/i, suits: "luxury" },
-];
-
-/** The value of the place of an event during the trip that meets a wish. */
+/** An event that somebody came for takes place there during the trip. */
 const FESTIVE = 0.6;
+const WISHED = 0.5;
+const WISHED_BY_NAME = 0.15;
+const WISHED_MORE = 0.12;
+/** For those who have seen the sights, or want what not everybody sees. */
+const SEEN_BEFORE = 0.7;
+const LESSER_KNOWN = 0.25;
+const PHOTOGENIC = 0.2;
 const LIKED = 0.14;
 const SUITS = 0.15;
 const SUITS_COMPANY = 0.3;
@@ -81,7 +79,9 @@ const IN_SEASON = 0.08;
  * ties. Needs and unwanted kinds exclude a place, whoever recommends it.
  */
 export function rankPlaces(request: PlanRequest): RankedPlaces {
-  const { interests, avoid, contradictions } = parseWishes(request.interests, request.avoid);
+  const { interests: wishes, avoid, contradictions } = parseWishes(request.interests, request.avoid);
+  const interests = asKnownHere(wishes, request.candidates);
+  const manner = mannerOf(request);
   const mobility = mobilityOf(request.accessibility);
   const ranks = rankInKind(request.candidates);
   const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
@@ -98,7 +98,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     }
     const fame = fameOf(candidate, ranks.get(candidate.id) ?? 1);
     const met = interestsMetBy(candidate, interests);
-    const wish = met.length === 0 ? 0 : 0.45 + 0.1 * Math.min(2, met.length - 1);
+    const wish = wishWorth(candidate, met);
     const pick = picks.get(candidate.id);
     const advised = pick ? ADVISED.first - (ADVISED.first - ADVISED.last) * (pick.index / picks.size) : 0;
     const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : REPLACED_BEFORE;
@@ -107,7 +107,8 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
       wish +
       advised +
       (candidate.wantedBy.length > 0 ? NAMED : 0) +
-      styleFit(candidate, request) +
+      styleFit(candidate, request, manner) +
+      mannerFit(candidate, manner) +
       seasonFit(candidate, months) +
       (festive.has(candidate.id) ? FESTIVE : 0) +
       accessBonus(candidate, mobility) -
@@ -124,6 +125,13 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
   const unmet = interests.filter((it) => !places.some((place) => place.matched.includes(it.name))).map((it) => it.name);
   return { places, excluded, unmet, contradictions };
+}
+
+/** More for what is told of a place than for its tags, and for several wishes at once. */
+function wishWorth(candidate: Candidate, met: readonly Interest[]): number {
+  if (met.length === 0) return 0;
+  const told = met.some((it) => it.told.length > 0 && isToldOf(candidate, it)) ? WISHED_BY_NAME : 0;
+  return WISHED + told + WISHED_MORE * Math.min(2, met.length - 1);
 }
 
 /** Places of the events during the trip that meet a wish. */
@@ -178,16 +186,23 @@ function rankInKind(candidates: readonly Candidate[]): ReadonlyMap<string, numbe
   return ranks;
 }
 
-function styleFit(place: Candidate, request: PlanRequest): number {
+function mannerFit({ fame, tags, insight }: Candidate, { offBeaten, isAgain, lovesPhotos }: Manner): number {
+  const isLocal = tags.includes("local-life") || tags.includes("neighbourhood");
+  const seen = isAgain && fame === 3 ? -SEEN_BEFORE : 0;
+  const lesser = offBeaten ? (fame === 3 ? -LESSER_KNOWN : isLocal ? LESSER_KNOWN : LESSER_KNOWN / 2) : 0;
+  const isSight = insight?.bestTime === "golden-hour" || insight?.bestTime === "sunrise" || tags.includes("viewpoint");
+  return seen + lesser + (lovesPhotos && (isSight || tags.includes("photography")) ? PHOTOGENIC : 0);
+}
+
+function styleFit(place: Candidate, request: PlanRequest, { suits: company }: Manner): number {
   const style = request.travelStyle ?? "comfort";
   const { tags, suits } = tastes[style];
   const count = place.tags.filter((tag) => tags.has(tag)).length;
   const suited = place.insight?.suits ?? [];
-  const company = companions.filter((it) => request.interests.some((wish) => it.words.test(wish)));
   const liked =
     LIKED * Math.min(2, count) +
     (suits.some((it) => suited.includes(it)) ? SUITS : 0) +
-    (company.some((it) => suited.includes(it.suits)) ? SUITS_COMPANY : 0);
+    (suited.some((it) => company.has(it) && it !== "luxury") ? SUITS_COMPANY : 0);
   const level = place.priceLevel ?? 2;
   if (style === "budget") return liked - 0.06 * Math.max(0, level - 1);
   if (style === "luxury") return liked + (level >= 3 ? 0.1 : 0);

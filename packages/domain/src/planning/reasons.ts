@@ -3,10 +3,10 @@ import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { kindOf } from "./describe-place.ts";
+import { isExcursion } from "./excursions.ts";
 import type { BoardPlace } from "./group-board.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
-import type { Visit } from "./visit.ts";
 
 /**
  * Why this place was chosen. It is stored with the activity, so it mentions nothing that a change of the plan could
@@ -54,37 +54,83 @@ export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" 
   return `${joinWords(names)} ${wantedBy.length === 1 ? "wants" : "want"} it`;
 }
 
-/** What the reason of a day needs of a visit; `known` is false for ideas without a venue. */
-export type ReasonedVisit = Pick<Visit, "neighborhood" | "title" | "matched"> & { readonly known: boolean };
+/** What the reason of a day needs of a stop; `known` is false for ideas without a venue. */
+export interface ReasonedStop {
+  readonly title: string;
+  readonly neighborhood: string | null;
+  /** Interests that it meets, in the traveller's words. */
+  readonly matched: readonly string[];
+  readonly known: boolean;
+  readonly kind: "visit" | "evening" | "meal";
+  /** Minutes after midnight. */
+  readonly start: number | null;
+  /** The highest is what the day is about. */
+  readonly weight: number;
+}
 
 const openings = {
   full: null,
-  arrival: "A lighter day to arrive",
-  departure: "A lighter last day",
-  easy: "An easier day in between",
+  arrival: "An easy start",
+  departure: "The last day",
+  easy: "A slower day in between",
 } as const;
 
 export const withoutPlans = "A day without fixed plans.";
+const LUNCH = 12 * 60 + 30;
+const MOST_AREAS = 2;
+const MOST_WISHES = 3;
 
-/** The day in one sentence: where it is and what it is about. */
-export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visits: readonly ReasonedVisit[]): string {
+/** The day as one would tell a friend: where it goes, what it is about, how it ends, and which wishes it meets. */
+export function dayReason(kind: "full" | "arrival" | "departure" | "easy", stops: readonly ReasonedStop[]): string {
   const opening = openings[kind];
-  if (visits.length === 0) return opening ? `${opening}.` : withoutPlans;
-  const areas = [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, 3);
-  const names = visits
-    .filter((it) => it.known)
-    .slice(0, 2)
-    .map((it) => it.title);
-  const where = areas.length > 0 ? `around ${joinWords(areas)}` : null;
-  const what = names.length > 0 ? `with ${joinWords(names)}` : null;
-  const wishes = [...new Set(visits.flatMap((it) => it.matched))].slice(0, 2);
-  const wish = wishes.length > 0 ? `for your interest in ${joinWords(wishes)}` : null;
-  const rest = [where, what, wish].filter((it) => it !== null).join(", ");
-  if (rest === "") return `${opening ?? "A day at your own pace"}.`;
-  return `${opening ? `${opening}, ${rest}` : capitalize(rest)}.`;
+  const visits = stops.filter((it) => it.kind === "visit");
+  const evening = stops.findLast((it) => it.kind === "evening" && it.known);
+  if (visits.length === 0 && !evening) return opening ? `${opening}.` : withoutPlans;
+  const course = courseOf(visits);
+  const peak = visits.filter((it) => it.known).reduce<ReasonedStop | null>(better, null);
+  const high = peak && `${visits.length > 1 ? "the high point is" : "all for"} ${peak.title}`;
+  const end = evening && `${evening.title} for the evening`;
+  const what = [high, end].filter((it) => it).join(", and ");
+  const where = course
+    ? opening
+      ? `${opening}: ${course}`
+      : capitalize(course)
+    : (opening ?? "A day at your own pace");
+  return `${where}.${what === "" ? "" : ` ${capitalize(what)}.`}${wishesOn(stops)}`;
 }
 
-/** "A day trip to Sintra: palaces in a forest above the sea." */
-export function dayTripReason({ name, why }: DayTrip): string {
-  return `A day trip to ${name}: ${why.charAt(0).toLowerCase()}${why.slice(1).replace(/\.$/, "")}.`;
+function better(best: ReasonedStop | null, it: ReasonedStop): ReasonedStop {
+  return best && best.weight >= it.weight ? best : it;
+}
+
+/** "Alfama in the morning, Belém after lunch". */
+function courseOf(visits: readonly ReasonedStop[]): string | null {
+  const early = areasOf(visits.filter((it) => it.start === null || it.start < LUNCH));
+  const late = areasOf(visits.filter((it) => it.start !== null && it.start >= LUNCH)).filter(
+    (it) => !early.includes(it),
+  );
+  if (early.length === 0) return late.length === 0 ? null : joinWords(late);
+  return late.length === 0 ? joinWords(early) : `${joinWords(early)} in the morning, ${joinWords(late)} after lunch`;
+}
+
+function areasOf(visits: readonly ReasonedStop[]): readonly string[] {
+  return [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, MOST_AREAS);
+}
+
+/** "Your wishes: fado at Mesa de Frades, viewpoints at Santa Luzia." */
+export function wishesOn(stops: readonly ReasonedStop[]): string {
+  const places = new Map<string, ReasonedStop>();
+  for (const stop of stops.filter((it) => it.known)) {
+    for (const wish of stop.matched) places.set(wish, better(places.get(wish) ?? null, stop));
+  }
+  const said = [...places].slice(0, MOST_WISHES).map(([wish, { title }]) => `${wish} (${title})`);
+  return said.length === 0 ? "" : ` For your wishes: ${joinWords(said)}.`;
+}
+
+/** "A day trip to Sintra. Palaces in a forest above the sea." */
+export function dayTripReason({ name, why, id }: DayTrip, stops: readonly ReasonedStop[] = []): string {
+  const evening = stops.findLast((it) => it.kind === "evening" && it.known);
+  const end = evening ? ` ${evening.title} for the evening.` : "";
+  const what = isExcursion({ id }) ? `A day out: ${name}.` : `A day trip to ${name}.`;
+  return `${what} ${why.replace(/[.]?$/, ".")}${end}${wishesOn(stops)}`;
 }

@@ -13,6 +13,8 @@ export interface Ride {
   /** One way, one person. */
   readonly fare: { readonly amount: Amount; readonly currency: string } | null;
   readonly reason: string;
+  /** What one should know before one leaves. */
+  readonly hint?: string | null;
 }
 
 const titles: Readonly<Record<string, string>> = {

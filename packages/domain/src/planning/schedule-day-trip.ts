@@ -1,10 +1,10 @@
 import { accessFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
-import { mealTimes } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { suitsMeal } from "./alternatives.ts";
 import type { DayFrame } from "./daily-pace.ts";
+import { isExcursion } from "./excursions.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type Ride, rideNote, rideTitle } from "./ride.ts";
 import { includesLunch, rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -26,11 +26,15 @@ const LATER_AT_LEISURE = 30;
 const LONGER = 75;
 /** The longest day trip without dinner, in minutes. */
 const LONGEST = 11 * 60;
+const LONGEST_OUT = 13.5 * 60;
 const HOME_BY = 21 * 60;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
 const LONGEST_LUNCH = 90;
-/** From this time on, lunch comes before another visit. */
+/** What is best at sunrise is not worth it after that. */
+const LATEST_SUNRISE = 11 * 60;
+const PICNIC_MINUTES = 40;
+/** From here on lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
 const OTHER_TOWN_KM = 3;
@@ -53,9 +57,11 @@ export function scheduleDayTrip(
     .flatMap((id) => byId.get(id) ?? [])
     .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
   const visits = places.filter((it) => it.candidate.category !== "food");
-  // With fewer visits, lunch is in time.
+  const isWanted = ({ candidate }: RankedPlace) => candidate.wantedBy.length > 0;
+  const byWeight = [...visits.filter(isWanted), ...visits.filter((it) => !isWanted(it))];
+  // With fewer visits lunch comes in time.
   for (let count = visits.length; count > 0; count--) {
-    const kept = new Set(visits.slice(0, count));
+    const kept = new Set(byWeight.slice(0, count));
     const some = places.filter((it) => it.candidate.category === "food" || kept.has(it));
     const scheduled = withPlaces(request, trip, way, some, frame, home);
     if (scheduled) return scheduled;
@@ -72,12 +78,18 @@ function withPlaces(
   home: Point,
 ): ScheduledDayTrip | undefined {
   const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
-  const leaves = roundUp(trip.leaveBy + atLeisure);
+  const isFirst = frame.kind === "arrival";
+  const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure));
+  const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
   const latestBack = Math.min(
-    leaves + Math.min(trip.hours * 60 + LONGER, LONGEST),
+    frame.kind === "departure" ? frame.end : HOME_BY,
+    leaves + (isWanted ? LONGEST_OUT : Math.min(trip.hours * 60 + LONGER, isExcursion(trip) ? LONGEST_OUT : LONGEST)),
     HOME_BY,
     (way.lastBack ?? HOME_BY) + way.minutes,
   );
+  /** From the last of several places it is not as far as to the first. */
+  const backFrom = (point: Point) =>
+    isExcursion(trip) && way.minutes > 0 ? Math.max(15, legBetween(point, home).minutes) : way.minutes;
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
   const table = left.find((it) => suitsMeal(it.candidate, "lunch", request));
@@ -91,7 +103,16 @@ function withPlaces(
     stops.push({ ...stop, leg });
     [time, at] = [stop.end, stop.point ?? at];
   };
+  const picnic = (): void => {
+    const start = roundUp(Math.max(time, LUNCH_FROM));
+    if (hasLunch || start > LATEST_LUNCH) return;
+    hasLunch = true;
+    const end = start + PICNIC_MINUTES;
+    const own = { place: null, point: at, minutes: PICNIC_MINUTES, penalty: 0 };
+    put({ kind: "lunch", visit: null, table: own, point: at, start, end, isPicnic: true });
+  };
   const eat = (): void => {
+    if (!table && isExcursion(trip) && stops.length > 0 && !stops.some(includesLunch)) picnic();
     if (!table || hasLunch) return;
     const place = table.candidate;
     const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
@@ -115,28 +136,33 @@ function withPlaces(
   const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
   for (const choice of left) {
     if (choice === table) {
-      if (time >= mealTimes.lunch.from - 45) eat();
+      if (time >= frame.meals.lunch.from - 45) eat();
       continue;
     }
     if (choice.candidate.category === "food") continue;
     const visit = visitOf(choice);
+    if (!isExcursion(trip) && distanceKm(choice.candidate, home) < distanceKm(choice.candidate, trip)) continue;
+    if (choice.candidate.insight?.bestTime === "sunrise" && !visit.famous && time > LATEST_SUNRISE) continue;
     const wouldEnd = arrivalAt(choice.candidate) + visit.minutes;
-    if (!hasLunch && time >= mealTimes.lunch.from - 15 && (time >= HUNGRY || wouldEnd > LATEST_LUNCH - 30)) eat();
+    if (!hasLunch && time >= frame.meals.lunch.from - 15 && (time >= HUNGRY || wouldEnd > LATEST_LUNCH - 30)) eat();
     const start = roundUp(arrivalAt(choice.candidate));
     const window = windowsOf(visit, frame.date).find((it) => Math.max(start, it.start) + visit.minutes <= it.end);
     if (!window) continue;
     const begins = Math.max(start, window.start);
-    if (begins + visit.minutes > until || begins - start > 75) continue;
+    if (begins + visit.minutes + backFrom(choice.candidate) - way.minutes > until || begins - start > 75) continue;
     const point = { lat: choice.candidate.lat, lng: choice.candidate.lng };
     put({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes });
   }
   eat();
+  // Where the table is closed one brings something along.
+  if (!hasLunch && isExcursion(trip) && !stops.some(includesLunch) && stops.length > 0) picnic();
   const visits = stops.filter((it) => it.kind === "visit");
   if (visits.length === 0 || (!hasLunch && !visits.some(includesLunch))) return undefined;
   const station = distanceKm(at, trip) > OTHER_TOWN_KM ? 0 : legBetween(at, there, frame.walkingLimitKm).minutes;
   const back = roundUp(time + Math.max(TO_THE_STATION, station));
-  const returns = back + way.minutes;
-  const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, back);
+  const returns = back + backFrom(at);
+  if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(time) };
+  const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
   return { trip, stops: [out, ...stops, back_], leaves, returns };
 }
 
@@ -160,19 +186,20 @@ function ridesOf(
   home: Point,
   stops: readonly Stop[],
   leaves: number,
-  back: number,
+  back: { readonly start: number; readonly end: number },
 ): readonly [Stop, Stop] {
   const town = { name: request.destination.text, point: { lat: home.lat, lng: home.lng } };
   const last = stops.at(-1);
   // The outbound ride goes to the first of several towns, and the return starts at the last one.
   const [first, end] = [stops[0], last].map((stop) => {
     const place = stop?.visit?.candidate ?? stop?.table?.place;
-    return place && distanceKm(place, trip) > OTHER_TOWN_KM
-      ? { name: place.neighborhood, point: { lat: place.lat, lng: place.lng } }
+    const point = stop?.point;
+    return point && distanceKm(point, trip) > (isExcursion(trip) ? 0 : OTHER_TOWN_KM)
+      ? { name: place?.neighborhood ?? trip.name, point: { lat: point.lat, lng: point.lng } }
       : { name: trip.name, point: { lat: trip.lat, lng: trip.lng } };
   }) as [Ride["to"], Ride["to"]];
   const there = { name: trip.name, point: first.point };
-  const ride = (isBack: boolean, start: number): Stop => {
+  const ride = (isBack: boolean, start: number, until: number): Stop => {
     const [from, to] = isBack ? [end, town] : [town, there];
     const ride = {
       title: rideTitle(way.mode, to.name, isBack),
@@ -181,9 +208,10 @@ function ridesOf(
       note: rideNote(way, isBack),
       fare: way.fare,
       reason: isBack ? `The way back to ${town.name}.` : trip.why,
+      hint: isBack ? null : trip.catch,
     };
     const leg = isBack && last?.point ? legBetween(last.point, end.point) : null;
-    return rideStop(ride, start, start + way.minutes, leg);
+    return rideStop(ride, start, until, leg);
   };
-  return [ride(false, leaves), ride(true, back)];
+  return [ride(false, leaves, leaves + way.minutes), ride(true, back.start, back.end)];
 }

@@ -1,49 +1,57 @@
 import type { Meal } from "../places/meal-times.ts";
-import { mealTimes } from "../places/meal-times.ts";
-import { distanceKm } from "../places/travel-time.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Restaurants, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
+import { type EveningHours, eveningHours, homeBy } from "./evening-hours.ts";
 import { firstFit, type Stop, scheduleMeal, stateBefore } from "./schedule-visits-and-lunch.ts";
-import { isWanted, openForEvenings, type Visit, windowsOf } from "./visit.ts";
+import { isWanted, openForEvenings, type Visit } from "./visit.ts";
 
 type TurnOf = TableQuery["reuseOf"];
-
-/** When dinner may start, first choice first: at the usual time, before an evening engagement, or after it. */
-const dinnerTimes = [
-  { from: mealTimes.dinner.from, to: mealTimes.dinner.to },
-  { from: 1065, to: 1140 },
-  { from: 1230, to: 1290 },
-];
+type TiredOf = NonNullable<TableQuery["tiredOf"]>;
 
 const FAR_FROM_BED_KM = 10;
 /** Minutes between the day and dinner that count as a rest. */
 const REST = 60;
+/** Before an evening engagement one may sit down so much earlier, and after it so much later. */
+const EARLIER = 90;
+const LATER = 75;
 
-/** Dinner near the end of the day; undefined when there is one already or no time. */
+/** When dinner may start, first choice first: at the usual time, before an evening engagement, or after it. */
+function dinnerTimes({ frame }: DayCapacity): readonly { readonly from: number; readonly to: number }[] {
+  const { from, to } = frame.meals.dinner;
+  return [
+    { from, to },
+    { from: from - EARLIER, to: from },
+    { from: to, to: to + LATER },
+  ];
+}
+
+/**
+ * Dinner near the end of the day, or near where the evening is; undefined when there is one already or no time.
+ *
+ * @param evening where one goes after it
+ */
 export function scheduleDinner(
   capacity: DayCapacity,
   stops: readonly Stop[],
   restaurants: Restaurants,
   reuseOf: TurnOf,
+  tiredOf: TiredOf = () => 0,
+  evening: Point | null = null,
 ): Stop | undefined {
   if (!capacity.frame.dinner || capacity.blocks.some((it) => it.meal === "dinner")) return undefined;
-  for (const { from, to } of dinnerTimes) {
+  for (const { from, to } of dinnerTimes(capacity)) {
     const start = Math.max(from, stops.at(-1)?.end ?? 0, capacity.frame.start);
     if (start > to) continue;
     const state = stateBefore(capacity, stops, start);
     const last = state.at ?? stops.at(-1)?.point ?? null;
     const { night } = capacity.frame;
-    // From far away, travellers return home first.
-    const near = last && night && distanceKm(last, night) > FAR_FROM_BED_KM ? night : last;
+    // From far away one comes home first.
+    const there = last && night && distanceKm(last, night) > FAR_FROM_BED_KM ? night : last;
     const rested = start - state.time >= REST;
-    for (const table of restaurants.tables({
-      meal: "dinner",
-      near,
-      date: capacity.frame.date,
-      start,
-      rested,
-      reuseOf,
-    })) {
+    const near = rested && evening ? evening : there;
+    const { date } = capacity.frame;
+    for (const table of restaurants.tables({ meal: "dinner", near, date, start, rested, reuseOf, tiredOf })) {
       const stop = scheduleMeal(capacity, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
@@ -74,65 +82,97 @@ export function scheduleBreakfast(
   return undefined;
 }
 
-const NEAR_KM = 2;
+const NEAR_KM = 2.5;
 /** Longest distance to an evening place that meets an interest or is famous. */
 const WISHED_KM = 7;
 /** Longest distance to one that somebody asked for. */
 const WANTED_KM = 15;
-const LAST_START = 1290;
-/** Latest end of an evening, and of a night out. */
-const HOME_BY = 1350;
-const HOME_BY_AT_NIGHT = 1410;
-const LONGEST = 75;
 const SHORTEST = 30;
-const openAirKinds = new Set([
-  "viewpoint",
-  "waterfront",
-  "monument",
-  "sight",
-  "nature",
-  "activity",
-  "shopping",
-  "market",
-]);
+/** What begins after it is no part of the day. */
+const MIDNIGHT = 1440;
+/** Longest stay at a place of the evening, and in the open air. */
+const LONGEST = 120;
+const LONGEST_OUTSIDE = 60;
 
-/** Something for after dinner, close by. */
+/** Something for after dinner or after the place before it, close by. */
 export function scheduleEvening(
   capacity: DayCapacity,
   stops: readonly Stop[],
   pool: readonly Visit[],
+  hours: EveningHours,
 ): Stop | undefined {
-  const dinner = stops.at(-1);
-  if (!capacity.frame.evening || dinner?.kind !== "dinner" || capacity.blocks.some((it) => it.end > dinner.end))
-    return undefined;
-  const near = dinner.point;
+  const last = stops.at(-1);
+  if (!capacity.frame.evening || (last?.kind !== "dinner" && last?.kind !== "evening")) return undefined;
+  if (capacity.blocks.some((it) => it.end > last.end)) return undefined;
+  const near = last.point;
   const suited = pool
-    .filter((visit) => fitForEvening(visit) && near && visit.point && distanceKm(near, visit.point) <= reach(visit))
+    .filter((visit) => near && visit.point && distanceKm(near, visit.point) <= reach(visit))
     .map((visit) => ({ visit, worth: visit.value - (near && visit.point ? distanceKm(near, visit.point) / 4 : 0) }))
     .sort((a, b) => b.worth - a.worth);
   for (const { visit } of suited) {
-    const minutes = Math.max(SHORTEST, Math.min(visit.minutes, LONGEST));
-    const night = visit.experience === "nightlife";
-    const state = { time: dinner.end, at: dinner.point, started: true };
-    const windows = visit.candidate
-      ? openForEvenings(visit.candidate, capacity.frame.date)
-      : windowsOf(visit, capacity.frame.date);
-    const placed = firstFit(capacity, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
-    if (placed && placed.start <= LAST_START)
+    const isNight = visit.experience === "nightlife";
+    const minutes = Math.max(SHORTEST, Math.min(visit.minutes, isNight ? LONGEST : LONGEST_OUTSIDE));
+    const state = { time: last.end, at: last.point, started: true };
+    const windows = eveningHours(visit, capacity.frame.date, hours);
+    const placed = firstFit(capacity, state, visit.point, minutes, windows, homeBy(capacity.frame, hours, isNight));
+    if (placed && placed.start < MIDNIGHT)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }
   return undefined;
 }
 
+/** What begins at its own hour in the evening, a concert or a play: at that hour, whatever dinner does. */
+export function scheduleShow(capacity: DayCapacity, stops: readonly Stop[], visit: Visit): Stop | undefined {
+  if (!capacity.frame.evening || !visit.candidate) return undefined;
+  const show = showTime(visit, capacity);
+  if (!show) return undefined;
+  const state = stateBefore(capacity, stops, show.start);
+  if (stops.some((it) => it.end > show.start)) return undefined;
+  const placed = firstFit(capacity, state, visit.point, show.end - show.start, [show], show.end);
+  return placed && { kind: "evening", visit, table: null, point: visit.point, ...placed };
+}
+
+const SHOWS_FROM = 1050;
+const SHOWS_TO = 1260;
+const LONGEST_SHOW = 180;
+/** So much longer than the show itself may its hours be. */
+const SPARE = 60;
+/** Operas and theatres whose hours are not known: the curtain rises half an hour after people sit down elsewhere. */
+const stageTags = ["opera", "theatre"];
+
+/** When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it. */
+export function showTime(
+  visit: Visit,
+  { frame }: DayCapacity,
+): { readonly start: number; readonly end: number } | undefined {
+  const place = visit.candidate;
+  if (!place) return undefined;
+  const minutes = Math.min(visit.minutes, LONGEST_SHOW);
+  if (!place.hours || place.onlyDaysKnown) {
+    const isStage = place.category === "nightlife" && stageTags.some((it) => place.tags.includes(it));
+    if (!isStage || openForEvenings(place, frame.date).length === 0) return undefined;
+    const start = Math.min(SHOWS_TO, frame.meals.dinner.from + 15);
+    return { start, end: start + minutes };
+  }
+  const open = openForEvenings(place, frame.date);
+  const show = open.find(
+    (it) => it.start >= SHOWS_FROM && it.start <= SHOWS_TO && it.end - it.start <= minutes + SPARE,
+  );
+  if (show) return { start: show.start, end: Math.min(show.end, show.start + minutes) };
+  // What closes while one still dines comes before dinner.
+  const { from } = frame.meals.dinner;
+  const early = open.find((it) => it.end > SHOWS_FROM && it.end < from + DINNER + minutes);
+  const start = early && Math.max(early.start, Math.min(from - BEFORE_DINNER, early.end) - minutes);
+  return start === undefined || start < SHOWS_FROM || start + minutes > (early?.end ?? 0)
+    ? undefined
+    : { start, end: start + minutes };
+}
+
+/** One dines for so long, and needs so long to get there. */
+const DINNER = 75;
+const BEFORE_DINNER = 30;
+
 function reach(visit: Visit): number {
   if (isWanted(visit)) return WANTED_KM;
   return visit.matched.length > 0 || visit.famous ? WISHED_KM : NEAR_KM;
-}
-
-function fitForEvening(visit: Visit): boolean {
-  if (!visit.goodFor.includes("evening") && !visit.goodFor.includes("night")) return false;
-  if (visit.experience === "nightlife") return true;
-  const hours = visit.candidate?.hours;
-  // Indoor places need known hours; squares and riversides do not.
-  return openAirKinds.has(visit.experience) && (hours != null || visit.candidate?.setting === "outdoor");
 }

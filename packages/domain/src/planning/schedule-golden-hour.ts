@@ -2,7 +2,7 @@ import { daylightOf } from "../places/daylight.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { firstFit, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
-import { type Visit, windowsOf } from "./visit.ts";
+import { openForEvenings, type Visit } from "./visit.ts";
 
 /** Minutes before sunset of the arrival, and the latest departure after it. */
 const BEFORE_SUNSET = 70;
@@ -12,9 +12,10 @@ const NEAR_KM = 3;
 /** How far away a main sight may be in km; NEAR_KM for others. */
 const FAMOUS_KM = 6;
 const PER_KM = 0.12;
-/** With a later sunset, dinner comes first. */
-const LATEST_BEFORE_DINNER = 20 * 60 + 15;
-/** Below this value, less the distance, a place is not worth the hour before sunset. */
+/** Dinner may be so late; with a later sunset it comes first. */
+const LATE_FOR_DINNER = 20;
+const USUAL_LATEST = 20 * 60 + 30;
+/** Places of the lowest fame are worth it every other day. */
 const LEAST_VALUE = 0.6;
 
 /**
@@ -37,12 +38,13 @@ export function planGoldenHours(draft: PlanDraft, pool: readonly Visit[]): Reado
 function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const capacity = draft.capacity(day);
   const { frame } = capacity;
-  if (frame.kind === "departure" || !visit.point || visit.candidate?.setting === "indoor") return undefined;
+  if (!visit.point || !draft.isOnThisSide(day, visit.point)) return undefined;
+  if (frame.kind === "departure" || visit.candidate?.setting === "indoor") return undefined;
   const { destination } = draft.request;
   const home =
     destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
   const { sunset } = daylightOf(home, destination.timezone ?? null, frame.date);
-  if (sunset > LATEST_BEFORE_DINNER) return undefined;
+  if (sunset + AFTER_SUNSET > Math.max(frame.meals.dinner.to, USUAL_LATEST) + LATE_FOR_DINNER) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST);
   const stops = draft.assignments.stopsOf(day);
   // Stops that last past sunset leave no time for it, or only the last light.
@@ -55,8 +57,7 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit) {
   const km = state.at ? distanceKm(state.at, visit.point) : 0;
   if (km > (visit.famous ? FAMOUS_KM : NEAR_KM)) return undefined;
   const window = { start: Math.max(sunset - BEFORE_SUNSET, state.time), end: sunset + AFTER_SUNSET };
-  const open =
-    visit.candidate?.hours && !visit.candidate.onlyDaysKnown ? windowsOf(visit, frame.date) : [{ start: 0, end: 1440 }];
+  const open = visit.candidate ? openForEvenings(visit.candidate, frame.date) : [];
   const windows = open.map((it) => ({ start: Math.max(it.start, window.start), end: Math.min(it.end, window.end) }));
   const placed = firstFit(capacity, state, visit.point, minutes, windows, 1440);
   if (!placed) return undefined;

@@ -1,5 +1,4 @@
 import type { Meal } from "../places/meal-times.ts";
-import { mealTimes } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
@@ -47,12 +46,14 @@ const DROPPED = 400;
 const NO_LUNCH = 2000;
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
-const OFF_BEST_TIME = 14;
+const OFF_BEST_TIME = 20;
+const NOT_AT_SUNRISE = 60;
 /** Costs of a way besides its minutes, which avoid going back and forth. */
 const PER_KM = 4;
 const RIDE = 6;
 const LUNCH_OFF_TIME = 0.1;
-const USUAL_LUNCH = 765;
+/** The usual lunch starts so long after the earliest. */
+const AFTER_OPENING = 45;
 /** Visits that last from and to these times include lunch. */
 const MIDDAY = { from: 690, to: 900 };
 
@@ -73,6 +74,7 @@ export function scheduleVisitsAndLunch(
   visits: readonly Visit[],
   restaurants: Restaurants,
   reuseOf: TableQuery["reuseOf"],
+  tiredOf: NonNullable<TableQuery["tiredOf"]> = () => 0,
 ): DaySchedule {
   const { frame } = capacity;
   const needsLunch = frame.lunch && !capacity.blocks.some((it) => it.meal === "lunch");
@@ -92,9 +94,10 @@ export function scheduleVisitsAndLunch(
       meal: "lunch",
       near,
       date,
-      start: mealTimes.lunch.from,
+      start: frame.meals.lunch.from,
       rested: false,
       reuseOf,
+      tiredOf,
     });
     tables.set(near, found);
     return found;
@@ -141,12 +144,12 @@ export function scheduleVisitsAndLunch(
           state,
           table,
           "lunch",
-          Math.max(mealTimes.lunch.from, frame.start),
-          mealTimes.lunch.to,
+          Math.max(frame.meals.lunch.from, frame.start),
+          frame.meals.lunch.to,
         );
         if (!stop) continue;
         extended = true;
-        const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - USUAL_LUNCH);
+        const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - frame.meals.lunch.from - AFTER_OPENING);
         step(after(state, stop, cost), left, false, [...stops, stop]);
       }
     }
@@ -166,7 +169,8 @@ export function scheduleVisitsAndLunch(
 function offBestTime({ candidate }: Visit, part: DayPart): number {
   const best = candidate?.insight?.bestTime;
   if (!best || best === "golden-hour" || best === "evening" || best === "night") return 0;
-  return (best === "sunrise" ? "morning" : best) === part ? 0 : OFF_BEST_TIME;
+  if (best === "sunrise") return part === "morning" ? 0 : NOT_AT_SUNRISE;
+  return best === part ? 0 : OFF_BEST_TIME;
 }
 
 /** Whether a visit lasts over midday, so that lunch is part of it. */
@@ -174,10 +178,14 @@ export function includesLunch({ start, end }: Pick<Stop, "start" | "end">): bool
   return start <= MIDDAY.from && end >= MIDDAY.to;
 }
 
-/** Minutes of stops and ways, without pauses. */
+/** A night out is no part of a busy day. */
+const NIGHT = 22 * 60;
+const early = (minutes: number) => Math.min(minutes, NIGHT);
+
+/** Minutes of stops and ways until the night, without pauses. */
 export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
   const fixed = capacity.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
-  return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);
+  return stops.reduce((sum, it) => sum + early(it.end) - early(it.start) + (it.leg?.minutes ?? 0), fixed);
 }
 
 /** A meal between two times, if the restaurant is open. */

@@ -22,7 +22,9 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
   return {
     ...blankActivity(place?.name ?? stop.visit?.title ?? mealTitle(request, stop, meal)),
-    description: descriptionOf(stop, place),
+    description: isAtHotel(request, stop)
+      ? "Out here one eats at the hotel or guesthouse: say so when you book."
+      : descriptionOf(request, stop, place),
     freeTime: stop.kind === "free",
     activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
     startTime: clockOf(stop.start),
@@ -45,12 +47,24 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */
 function mealTitle(request: PlanRequest, stop: Stop, meal: Meal | null): string {
   const area = areaNear(request, stop.point);
-  return stop.isPicnic ? `Picnic near ${area}` : `${capitalize(meal ?? "")} near ${area}`;
+  if (isAtHotel(request, stop)) return `Dinner where you stay, in ${area}`;
+  return isPicnic(request, stop) ? `Picnic lunch in ${area}` : `${capitalize(meal ?? "")} near ${area}`;
 }
 
-function descriptionOf({ kind, isPicnic }: Stop, place: Candidate | null): string {
+/** Where a village has no table that we know, those who stay there eat in. */
+function isAtHotel({ candidates }: PlanRequest, { kind, table }: Stop): boolean {
+  return kind === "dinner" && table?.place === null && candidates.length > 0;
+}
+
+function isPicnic({ candidates }: PlanRequest, stop: Stop): boolean {
+  return stop.isPicnic === true || (stop.kind === "lunch" && stop.table?.place === null && candidates.length > 0);
+}
+
+function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+  const { kind } = stop;
   if (kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
-  if (isPicnic) return "No table on this stretch that we know: bring bread and cheese from the last town.";
+  if (isPicnic(request, stop))
+    return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";
   if (!place) return "An idea without a venue: pick what you like on the spot.";
   const why = place.insight?.why;
   return why ? [/[.!?]$/.test(why) ? why : `${why}.`, ...factsOf(place)].join(" ") : describePlace(place);
@@ -61,7 +75,7 @@ function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActi
   const { fare } = ride;
   return {
     ...blankActivity(ride.title),
-    description: ride.reason,
+    description: `${ride.note}.`,
     activityType: "transport",
     startTime: clockOf(stop.start),
     endTime: clockOf(stop.end),
@@ -73,7 +87,7 @@ function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActi
     lat: ride.to.point.lat,
     lng: ride.to.point.lng,
     estimatedCost: fare && fare.currency === request.currency ? toAmount(Number(fare.amount)) : null,
-    notes: `${ride.note}.`,
+    notes: ride.hint ?? null,
     provenance: "gazetteer",
     reason: ride.reason,
   };

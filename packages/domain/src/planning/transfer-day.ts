@@ -31,6 +31,10 @@ const DETOUR_KM = 15;
 const WALKED_KM = 1;
 const FAR_FOR_LUNCH_KM = 40;
 const FEWEST_MINUTES = 10;
+/** Shorter hops between two stops are not worth an entry of their own. */
+const SHORT_HOP = 25;
+const HOP_KM = 4.5;
+const isLate: ReadonlySet<string> = new Set(["golden-hour", "evening", "night"]);
 
 /**
  * The activities of the travel between two stops: sights on the drive with lunch, or only the ride. Their ids begin
@@ -46,8 +50,19 @@ export function transferActivities(
   mobility: Mobility,
 ): readonly Activity[] {
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
-  const stops = kept.length === 0 ? transferStops(request, byId, from, to, mobility) : rideAmong(kept, from, to);
+  const stops =
+    kept.length === 0 ? withoutHops(transferStops(request, byId, from, to, mobility)) : rideAmong(kept, from, to);
   return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `transfer:${to.from}:${index}` }));
+}
+
+/** Without the short rides in between that the time between two stops tells anyway. */
+function withoutHops(stops: readonly Stop[]): readonly Stop[] {
+  return stops.filter((stop, index) => {
+    const [before, after] = [stops[index - 1], stops[index + 1]];
+    if (stop.kind !== "ride" || !before || !after || stop.end - stop.start > SHORT_HOP) return true;
+    const isFar = before.point && after.point && distanceKm(before.point, after.point) > HOP_KM;
+    return isFar || legBetween(before.point, after.point).minutes > after.start - before.end;
+  });
 }
 
 interface Obstacle {
@@ -106,9 +121,12 @@ function transferStops(
   const { drive } = to;
   const mode = modeOf(to);
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
+  // What is best in the evening there is left for an evening.
+  const isForLater = ({ candidate }: RankedPlace) =>
+    to.from < to.to && to.candidates.includes(candidate) && isLate.has(candidate.insight?.bestTime ?? "");
   const places = (drive?.placeIds ?? [])
     .flatMap((id) => byId.get(id) ?? [])
-    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
+    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts" && !isForLater(it));
   const points = [from.point, ...places.map((it) => it.candidate as Point), to.point];
   const along = points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
   const pace = along === 0 ? 0 : whole / along;
@@ -123,8 +141,8 @@ function transferStops(
       to: { name: title, point },
       note: line,
       fare: null,
-      // The reason is on the day, so it is not repeated here.
-      reason: stops.length === 0 ? whyOf(to) : "",
+      // The day says why.
+      reason: stops.length === 0 ? whyOf(to) : `On the way to ${to.name}.`,
     };
     stops.push(rideStop(ride, time, end));
     [time, at, name] = [end, point, title];
@@ -135,7 +153,7 @@ function transferStops(
   let hasLunch = false;
   const eat = (place: Candidate | null): void => {
     const point = place ? { lat: place.lat, lng: place.lng } : at;
-    const start = roundUp(Math.max(time, LUNCH.from));
+    const start = roundUp(Math.max(time, LUNCH.from - (place ? 0 : 30)));
     const end = start + (place ? LUNCH.minutes : PICNIC_MINUTES);
     stops.push({
       kind: "lunch",
@@ -185,8 +203,11 @@ function transferStops(
     const lunch = hasLunch ? 0 : LUNCH.minutes;
     if (start - arrives > 30 || start + visit.minutes + rest + lunch > THERE_BY) continue;
     ride(point, place.name, drive?.name ?? to.name);
-    stops.push({ kind: "visit", visit, table: null, point, start, end: start + visit.minutes, leg: null });
-    time = start + visit.minutes;
+    const isOverLunch = !hasLunch && start > LUNCH.from - 30 && start + visit.minutes > LATE_FOR_LUNCH + 45;
+    if (isOverLunch) eat(null);
+    const begins = isOverLunch ? Math.max(start, roundUp(time)) : start;
+    stops.push({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes, leg: null });
+    time = begins + visit.minutes;
   }
   eatOnTheWay(to.point);
   ride(

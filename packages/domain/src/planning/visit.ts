@@ -86,7 +86,7 @@ export function openForEvenings(place: Candidate, date: string): readonly Span[]
   return place.hours?.[weekdayOf(date)].length === 0 ? [] : [ANY_TIME];
 }
 
-const ANY_TIME: Span = { start: 0, end: 1500 };
+const ANY_TIME: Span = { start: 0, end: 1440 };
 
 /** Places that are best at low sun or after dark are not visited by day, unless a visit takes hours. */
 export function isForEvening({ candidate, minutes }: Visit): boolean {

@@ -2,9 +2,9 @@ import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** Most busy minutes of a day. */
-const MOST_BUSY_MINUTES = 11 * 60;
-/** On day trips, people get up early and come back late. */
+/** Most busy minutes of a day, with dinner and the evening. */
+const MOST_BUSY_MINUTES = 740;
+/** People who go out of town for the day get up early and come back late. */
 const MOST_BUSY_ON_THE_ROAD = 13 * 60;
 const ON_THE_ROAD = 45;
 const MOST_ITEMS = 9;
@@ -13,6 +13,9 @@ const FEWEST_ITEMS = 2;
 export const WHOLE_PROGRAMME = 5 * 60;
 /** Travel counts as busy only up to this length. */
 const TIRING_JOURNEY = 4 * 60;
+const ON_THE_ROAD_SHARE = 0.6;
+/** A night out is no part of a busy day. */
+const NIGHT = 22 * 60;
 /** A meal needs a gap of this length. */
 const MEAL_MINUTES = 45;
 export const lunchTime = { from: 690, to: 900 };
@@ -60,8 +63,11 @@ function busyMinutes(timed: readonly Timed[]): number {
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
     const way = before?.exit && it.entry ? legBetween(before.exit, it.entry).minutes : 0;
-    const most = it.activity.activityType === "transport" ? TIRING_JOURNEY : 1440;
-    return sum + way + Math.min(most, minutesToday(it));
+    const taken = Math.max(0, Math.min(it.end, NIGHT) - Math.max(it.start, 0));
+    // On the road one sits.
+    const counts =
+      it.activity.activityType === "transport" ? Math.min(TIRING_JOURNEY, taken) * ON_THE_ROAD_SHARE : taken;
+    return sum + way + counts;
   }, 0);
 }
 
