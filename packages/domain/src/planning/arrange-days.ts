@@ -1,7 +1,8 @@
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
-import { legBetween } from "../places/travel-time.ts";
+import { legBetween, type Point } from "../places/travel-time.ts";
+import { originOf, ownPoint } from "../trip/activity-ends.ts";
 import { assignVisits, insistOn, moveToAnotherDay } from "./assign-visits.ts";
 import { chooseDayTrips, homeOf, isForADayOut } from "./choose-day-trips.ts";
 import { type ChosenEvening, chooseEvenings } from "./choose-evenings.ts";
@@ -23,6 +24,7 @@ import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
 import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
 import { selectVisits } from "./select-visits-by-value-and-distance.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
+import { transferId } from "./transfer-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { isForEvening, isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
 
@@ -100,6 +102,10 @@ function arrangeWith(
   );
   const open = free.filter((it) => !seen.has(it.candidate.id) && isInTown(it.candidate, onTrips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
+  for (const [day, { frame }] of capacities.entries()) {
+    const way = wayOn(request, frame.date);
+    if (way) draft.goesOut(day, way.to, way.from);
+  }
   for (const { day, trip, stops } of trips) {
     const home = stops.at(-1)?.ride?.to.point;
     if (home) draft.goesOut(day, home, trip);
@@ -148,6 +154,18 @@ function arrangeWith(
       ),
     })),
   };
+}
+
+/** The way from one place to sleep to the next on a date: afterwards one does not turn back. */
+function wayOn({ fixed }: PlanRequest, date: string): { readonly from: Point; readonly to: Point } | undefined {
+  const rides = fixed
+    .filter(
+      (it) => it.date === date && it.activity.activityType === "transport" && it.activity.id.startsWith(transferId),
+    )
+    .map((it) => it.activity);
+  const [first, last] = [rides[0], rides.at(-1)];
+  const [from, to] = [first && originOf(first), last && ownPoint(last)];
+  return from && to ? { from, to } : undefined;
 }
 
 /** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */

@@ -13,6 +13,8 @@ export interface Excursion {
 
 /** A visit of this length is a day of its own. */
 const WHOLE_DAY = 300;
+/** What takes longer is spent overnight. */
+const LONGEST = 660;
 /** What lies farther from where one sleeps is visited on a day of its own, with the ways there and back. */
 const FAR_KM = 18;
 /** Trails start at the door; what their end is called lies an hour's walk off. */
@@ -60,6 +62,8 @@ export function excursionsFrom(
       candidate.dayTrip === null &&
       candidate.category !== "food" &&
       candidate.category !== "nightlife" &&
+      candidate.visitMinutes <= LONGEST &&
+      candidate.goodFor.some((it) => it !== "evening" && it !== "night") &&
       needsExcursion(candidate, home) &&
       distanceKm(candidate, home) <= FARTHEST_KM,
   );

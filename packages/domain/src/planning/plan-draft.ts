@@ -57,6 +57,16 @@ export class PlanDraft {
 
   /** The schedule with these visits, even if not all fit. */
   tryDay(day: number, visits: readonly Visit[]): DaySchedule {
+    const isBehind = (it: Visit) => it.point !== null && !this.isOnThisSide(day, it.point);
+    const schedule = this.scheduleOf(
+      day,
+      visits.filter((it) => !isBehind(it)),
+    );
+    const behind = visits.filter(isBehind);
+    return behind.length === 0 ? schedule : { ...schedule, dropped: [...schedule.dropped, ...behind] };
+  }
+
+  private scheduleOf(day: number, visits: readonly Visit[]): DaySchedule {
     return scheduleVisitsAndLunch(
       this.capacity(day),
       visits,

@@ -15,6 +15,9 @@ import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
+/** How the ids of a way's activities begin. */
+export const transferId = "transfer:";
+
 const EARLIEST = 8 * 60;
 const LATEST = 21 * 60;
 const LEAVES = 9 * 60 + 30;
@@ -52,7 +55,7 @@ export function transferActivities(
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
   const stops =
     kept.length === 0 ? withoutHops(transferStops(request, byId, from, to, mobility)) : rideAmong(kept, from, to);
-  return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `transfer:${to.from}:${index}` }));
+  return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `${transferId}${to.from}:${index}` }));
 }
 
 /** Without the short rides in between that the time between two stops tells anyway. */
@@ -191,7 +194,7 @@ function transferStops(
     const place = choice.candidate;
     const point = { lat: place.lat, lng: place.lng };
     if (place.category === "food") {
-      if (!tables.includes(place)) tables.push(place);
+      if (!tables.includes(place) && suitsMeal(place, "lunch", request)) tables.push(place);
       continue;
     }
     eatOnTheWay(point, choice.candidate.visitMinutes);
@@ -210,6 +213,16 @@ function transferStops(
     time = begins + visit.minutes;
   }
   eatOnTheWay(to.point);
+  const left = minutesTo(to.point);
+  if (!hasLunch && time < LUNCH.from && time + left > LATE_FOR_LUNCH + 30) {
+    const share = (LUNCH.from + 15 - time) / left;
+    const half = {
+      lat: at.lat + share * (to.point.lat - at.lat),
+      lng: at.lng + share * (to.point.lng - at.lng),
+    };
+    ride(half, "a lunch stop on the way", drive?.name ?? to.name);
+    eat(null);
+  }
   ride(
     to.point,
     to.name,
