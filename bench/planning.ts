@@ -8,6 +8,7 @@ import { rankPlaces } from "../packages/domain/src/planning/rank-places.ts";
 import { generator } from "../packages/domain/src/planning/seeded-random.ts";
 import type { PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
+import type { TripDocument } from "../packages/domain/src/trip/document.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
 import { peakMemory } from "./support/peak-memory.ts";
@@ -42,6 +43,10 @@ interface Run {
   readonly errors: number;
   readonly warnings: number;
   readonly wishes: { readonly met: number; readonly of: number };
+  /** Minutes of what is planned, meals and evenings included, and of what meets a wish. */
+  readonly hours: { readonly wished: number; readonly all: number };
+  /** Meals without a place to eat, places that are closed, and long gaps that are not said to be free. */
+  readonly faults: { readonly placeholders: number; readonly closed: number; readonly gaps: number };
   readonly km: { readonly ours: number; readonly best: number } | null;
 }
 
@@ -62,6 +67,13 @@ function row(profile: string, days: number, runs: readonly Run[]) {
       sum((it) => it.wishes.met),
       sum((it) => it.wishes.of),
     ),
+    "hours for wishes": percent(
+      sum((it) => it.hours.wished),
+      sum((it) => (it.wishes.of === 0 ? 0 : it.hours.all)),
+    ),
+    placeholders: sum((it) => it.faults.placeholders),
+    "closed days": sum((it) => it.faults.closed),
+    "unmarked gaps": sum((it) => it.faults.gaps),
     "km a day": searched === 0 ? "" : (ours / searched / days).toFixed(2),
     "over best": percent(ours - best, best),
     "median ms": times[Math.floor(times.length / 2)]?.toFixed(1),
@@ -87,7 +99,27 @@ function run(request: PlanRequest, isSearched: boolean): Run {
     errors: of("error").length,
     warnings: of("warning").length,
     wishes: wishesMet(request, used),
+    hours: hoursForWishes(request, trip),
+    faults: {
+      placeholders: trip.days.flatMap((day) => day.activities.filter((it) => /^(Lunch|Dinner) near /.test(it.title)))
+        .length,
+      closed: findings.filter((it) => it.code === "closed").length,
+      gaps: findings.filter((it) => it.code === "long_gap").length,
+    },
     km: isSearched ? ways(request) : null,
+  };
+}
+
+/** How much of the planned time meets a wish. */
+function hoursForWishes(request: PlanRequest, trip: TripDocument): Run["hours"] {
+  const matched = new Set(rankPlaces(request).places.flatMap((it) => (it.matched.length > 0 ? [it.candidate.id] : [])));
+  const planned = trip.days.flatMap((day) =>
+    day.activities.filter((it) => it.activityType !== "transport" && !it.freeTime),
+  );
+  const minutes = (list: typeof planned) => list.reduce((sum, it) => sum + (it.durationMinutes ?? 0), 0);
+  return {
+    wished: minutes(planned.filter((it) => it.placeId !== null && matched.has(it.placeId))),
+    all: minutes(planned),
   };
 }
 

@@ -13,6 +13,10 @@ const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
   { diet: "gluten-free", words: /gluten|coeliac|celiac|wheat/i },
 ];
 const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfish\b/i;
+const noMeat = /vegan|vegetarian|veggie|plant.?based|jain|meat.?free|no meat/i;
+/** Kitchens that are about one animal. */
+const meatKitchens =
+  /tonkatsu|steak|parrilla|asado|\bgrill\b|barbecue|\bbbq\b|chicken|\bduck|\bgoose|\bpork|sausage|wurst|yakitori|yakiniku|seafood|fish and chips|fried fish|oyster|churrasc|rodizio|\bribs\b|\beel\b|sushi|unagi/i;
 const noGluten = /gluten|coeliac|celiac|wheat/i;
 const noNeed = /^(none|no restrictions?|anything)$/i;
 
@@ -29,6 +33,8 @@ export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit 
   if (needs.every((need) => caters(place, need))) return "fits";
   const meatless = place.diets.length > 0 || has("vegetarian-friendly");
   if (needs.some((it) => noFish.test(it)) && has("seafood") && !meatless) return "conflicts";
+  const kitchen = place.insight?.kitchen ?? "";
+  if (needs.some((it) => noMeat.test(it)) && meatKitchens.test(kitchen) && !meatless) return "conflicts";
   if (needs.some((it) => noGluten.test(it)) && has("pastry")) return "conflicts";
   return "unknown";
 }

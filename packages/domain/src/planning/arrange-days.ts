@@ -15,6 +15,7 @@ import { eveningHoursOn, isForEvenings } from "./evening-hours.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
+import { greatDaysFirst } from "./order-days.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import type { RankedPlaces } from "./rank-places.ts";
@@ -41,6 +42,7 @@ export interface Arrangement {
 
 /** Total busy minutes of a day; the plan check calls a day too dense above 740. */
 const BUSY = 735;
+const MORE_WHEN_FAST = 60;
 /** Less than that are the best-known places that one has seen or does not want again. */
 const WORTH_INSISTING = 1;
 /** A dinner with travel to it. */
@@ -136,6 +138,7 @@ function arrangeWith(
   for (const day of draft.all()) fillWithIdeas(draft, day);
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
+  if (request.only === null) greatDaysFirst(draft);
   addGoldenHours(draft, golden);
   const evenings = chooseEvenings(draft, nights, (day) => hoursOn(draft, day));
   const dinners = scheduleWantedRestaurants(draft);
@@ -279,7 +282,7 @@ function isOverfull(draft: PlanDraft, day: number, extra: Stop, later = 0): bool
   const stops = [...draft.assignments.stopsOf(day), extra];
   return (
     stops.length + draft.capacity(day).blocks.length > MOST_ITEMS ||
-    busyMinutes(draft.capacity(day), stops) + later > BUSY
+    busyMinutes(draft.capacity(day), stops) + later > BUSY + (draft.request.pace === "fast" ? MORE_WHEN_FAST : 0)
   );
 }
 

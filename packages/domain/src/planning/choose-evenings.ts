@@ -13,7 +13,7 @@ export interface ChosenEvening {
 }
 
 /** What people came for is worth a longer way. */
-const WISHED = 0.6;
+const WISHED = 1;
 const PER_KM = 0.07;
 const FARTHEST_KM = 9;
 /** The same wish again, and on the next evening. */

@@ -1,5 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit } from "../places/diet-and-access.ts";
+import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
@@ -25,7 +25,7 @@ const OPTIONS = 3;
 const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
 /** Penalty when it is unknown whether the diet is served, in minutes of travel. */
-const UNSURE_DIET = 25;
+const UNSURE_DIET = 45;
 /** The penalty, in minutes of travel, for a street, market or hall without a table to book. */
 const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
 /** The share of it for travellers who like street food. */
@@ -44,6 +44,7 @@ const WISHED_KM = 6;
 const SUITS = 10;
 /** From here on one has had enough of a kitchen. */
 const TIRED = 14;
+const MEATLESS = 12;
 /** Keeps penalties above zero: a bonus never pays for waiting. */
 const NOTHING_AGAINST = 40;
 
@@ -90,6 +91,7 @@ export class Restaurants {
   private readonly lovesStreetFood: boolean;
   private readonly wishes: readonly Interest[];
   private readonly manner: Manner;
+  private readonly eatsMeatless: boolean;
   private readonly times: MealTimes;
   /** Those that people asked for by dish or kitchen. */
   private readonly wished: ReadonlySet<Candidate>;
@@ -104,6 +106,8 @@ export class Restaurants {
     // Wishes for food in general are met by every table.
     this.wishes = asKnownHere(interests, request.candidates).filter((it) => !it.tags.has("food"));
     this.manner = mannerOf(request);
+    this.eatsMeatless =
+      statedDiets(request.dietary).length > 0 || interests.some((it) => it.tags.has("vegetarian-friendly"));
     this.times = mealTimesIn(request.destination.timezone, this.manner.withChildren);
     this.lovesStreetFood = request.travelStyle === "budget" || interests.some((it) => it.tags.has("street-food"));
     const tables = this.places.map((it) => it.candidate);
@@ -203,12 +207,14 @@ export class Restaurants {
     const isTable = isNamedTable(place);
     const crowd = this.request.travelers >= CROWD && isTable ? NO_ROOM_FOR_ALL : 0;
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
+    // Who eats everything came for the country's own kitchen.
+    const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
     const tired = tiredOf?.(place) ?? 0;
     // Who loves ramen has it often, and not twice a day.
     const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
-    const sum = dear + diet + casual + wasted + wrongStart + crowd + street + tired - wish - company;
+    const sum = dear + diet + casual + wasted + wrongStart + crowd + street + meatless + tired - wish - company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }

@@ -33,10 +33,10 @@ const SHORTEST_WITH_LIGHT_ENDS = 3;
 const ARRIVAL = at(10, 30);
 /** Shorter trips have no easy day. */
 const SHORTEST_WITH_REST = 6;
-const MOST_STOPS = 5;
+const MOST_STOPS = 6;
 const LATER_ON_EASY_DAYS = 30;
 /** Additional minutes before dinner on a fast day, half of them in the morning. */
-const LONGER_WHEN_FAST = 40;
+const LONGER_WHEN_FAST = 60;
 const DEPARTURE = at(17, 30);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.8;

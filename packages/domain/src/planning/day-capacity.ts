@@ -39,7 +39,7 @@ export interface DayCapacity {
 const BEFORE_DEPARTURE = 120;
 const LONG_TRANSPORT = 60;
 /** Most minutes of visits and travel by day. */
-const MOST_MINUTES = 440;
+const MOST_MINUTES = 465;
 
 /** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
 export function dayCapacities(frames: readonly DayFrame[], fixed: readonly FixedActivity[]): readonly DayCapacity[] {

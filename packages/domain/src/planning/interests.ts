@@ -89,7 +89,7 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
   const seen = new Map<string, Interest>();
   for (const text of texts) {
     for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
-      const name = phrase.trim().replace(/\s+/g, " ");
+      const name = withoutFillersBefore(phrase.trim().replace(/\s+/g, " "));
       const words = foldTitle(name)
         .split(" ")
         .filter((word) => word !== "" && !fillers.has(word));
@@ -104,6 +104,13 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
     }
   }
   return [...seen.values()];
+}
+
+/** "to see the viewpoints" is "viewpoints". */
+function withoutFillersBefore(phrase: string): string {
+  const words = phrase.split(" ");
+  const first = words.findIndex((it) => !fillers.has(it));
+  return first > 0 ? words.slice(first).join(" ") : phrase;
 }
 
 interface Part extends Interest {

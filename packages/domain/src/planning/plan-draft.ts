@@ -12,7 +12,7 @@ import { stopWeight, type Visit } from "./visit.ts";
 
 /** Busy minutes of a day until dinner. */
 export const BUSY_BY_DAY = 505;
-const LONGER_WHEN_FAST = 45;
+const LONGER_WHEN_FAST = 65;
 
 /** The days of a plan draft: their stops, their capacity and the restaurants. */
 export class PlanDraft {

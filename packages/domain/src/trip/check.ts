@@ -37,7 +37,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkOverlapsAndTravel(day, context),
       ...checkOrder(day),
       ...checkHours(day, context),
-      ...checkLoad(day, isPlanned),
+      ...checkLoad(day, isPlanned, context.pace),
       ...checkMeals(day),
       ...checkFreeHours(day, trip.travelStyle, context.pace),
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),

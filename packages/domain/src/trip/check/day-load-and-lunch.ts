@@ -1,9 +1,11 @@
 import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
+import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** Most busy minutes of a day, with dinner and the evening. */
 const MOST_BUSY_MINUTES = 740;
+const MORE_WHEN_FAST = 60;
 /** People who go out of town for the day get up early and come back late. */
 const MOST_BUSY_ON_THE_ROAD = 13 * 60;
 const ON_THE_ROAD = 45;
@@ -23,7 +25,7 @@ export const lunchTime = { from: 690, to: 900 };
 const LATEST_LUNCH = 930;
 
 /** Days that are too full or too empty. Trips without any activity are not "too empty". */
-export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
+export function checkLoad(checked: CheckedDay, isPlanned: boolean, pace?: CheckContext["pace"]): Problem[] {
   const { day, timed, carried } = checked;
   const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
     { code, severity, message, dayIds: [day.id], activityIds: [] },
@@ -35,7 +37,8 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
     return found("too_dense", "warning", `${done.length} things on ${day.date} are a lot for one day.`);
   const busy = busyMinutes(timed);
   const isOnTheRoad = timed.some((it) => it.activity.activityType === "transport" && it.end - it.start >= ON_THE_ROAD);
-  if (busy > (isOnTheRoad ? MOST_BUSY_ON_THE_ROAD : MOST_BUSY_MINUTES)) {
+  const more = pace === "fast" ? MORE_WHEN_FAST : 0;
+  if (busy > (isOnTheRoad ? MOST_BUSY_ON_THE_ROAD : MOST_BUSY_MINUTES) + more) {
     const hours = Math.round(busy / 60);
     return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, including travel.`);
   }
