@@ -42,8 +42,8 @@ export function* exchangeStops(repair: RepairContext, disruption: Disruption): G
     const order = ahead.map((it) => (it === stop ? other : it === other ? stop : it));
     const [first, second] = other.start > stop.start ? [other, stop] : [stop, other];
     const parts = [`do ${first.activity.title} before ${second.activity.title}`];
+    // Where one of them keeps its time, only the other one moves.
     for (const lengths of ["keep", "cut"] as const)
-      // Where one of them keeps its time, only the other one moves.
       for (const { patch } of rescheduled(view, { lengths, order, inTurn: { stops: [first], from: second.start } }))
         if ([first, second].every((it) => patch.some((op) => "activityId" in op && op.activityId === it.activity.id)))
           yield { kind: "swap", patch, parts };
