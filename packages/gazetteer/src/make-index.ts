@@ -5,7 +5,7 @@ import { namesOf } from "./place-index.ts";
 import { nameKey } from "./spelling.ts";
 
 /** A word that occurs in names of places in this many destinations identifies none. */
-const COMMON_WORD_DESTINATIONS = 5;
+const COMMON_WORD_DESTINATIONS = 12;
 /** Two records of one name nearer than this are the same place. */
 const SAME_PLACE_DEGREES = 0.003;
 

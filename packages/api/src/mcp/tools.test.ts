@@ -111,6 +111,11 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("delete_group_trip", { trip_code });
     const { tools } = await client.listTools();
     const listed = new Set(tools.map((it) => it.name));
+    if (listed.has("restore_from_trash")) {
+      const { trip: deleted } = await call("create_trip", { ...lisbon, skip_ai_generation: true });
+      await api.send("DELETE", `/api/trips/${deleted.id}`, { token: ana.token });
+      await call("restore_from_trash", { kind: "trip", id: deleted.id });
+    }
     if (listed.has("list_proposals")) {
       for (const verdict of ["approve_proposal", "reject_proposal"]) {
         const { proposal_id } = await call("update_trip", { trip_id, title: verdict, propose: true });
