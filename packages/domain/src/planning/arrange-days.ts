@@ -139,8 +139,8 @@ function arrangeWith(
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
   if (request.only === null) greatDaysFirst(draft);
-  addGoldenHours(draft, golden);
   const evenings = chooseEvenings(draft, nights, (day) => hoursOn(draft, day));
+  addGoldenHours(draft, golden, (day) => evenings.get(day)?.show == null);
   const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
   for (const day of new Set([...dinners.keys(), ...draft.all()]))
@@ -255,9 +255,9 @@ function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undef
 }
 
 /** Adds what is best before sunset. */
-function addGoldenHours(draft: PlanDraft, golden: readonly Visit[]): void {
+function addGoldenHours(draft: PlanDraft, golden: readonly Visit[], isFree: (day: number) => boolean): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
-    if (!isOverfull(draft, day, stop, DINNER_MINUTES))
+    if (isFree(day) && !isOverfull(draft, day, stop, DINNER_MINUTES))
       draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
   }
 }
