@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type CandidatePlace, candidatesIn, type Guide, guideOf } from "./destination-file.ts";
 import type { DestinationFile } from "./destination-schema.ts";
+import { citiesOfRoute, isRoute, loadRoute, routeFacts } from "./routes.ts";
 
 /** A destination with known places: a city, or a region, island or park. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
@@ -63,9 +64,9 @@ export function listCities(): readonly CityFacts[] {
   return [...facts().values()];
 }
 
-/** Facts of one city; undefined when there is none of that id. */
+/** Facts of one city, or of a route of several (routes.ts); undefined when there is none of that id. */
 export function cityById(id: string): CityFacts | undefined {
-  return facts().get(id);
+  return facts().get(id) ?? routeById(id)?.facts;
 }
 
 /** The places of a city in the order of its file, with stops of day trips; empty for unknown cities. */
@@ -104,7 +105,7 @@ function load(id: string): LoadedCity | undefined {
   if (known) return known;
   // Only listed ids become paths.
   const own = facts().get(id);
-  if (!own) return undefined;
+  if (!own) return routeById(id)?.content();
   if (own.region !== null) return loadBase(own, own.region);
   const file = readFile(id);
   const fresh = {
@@ -113,6 +114,34 @@ function load(id: string): LoadedCity | undefined {
   };
   loaded.set(id, fresh);
   return fresh;
+}
+
+interface Route {
+  readonly facts: CityFacts;
+  readonly content: () => LoadedCity;
+}
+
+/** There are as many routes as combinations, so only those in use are kept. */
+const MOST_ROUTES = 50;
+const routes = new Map<string, Route>();
+
+function routeById(id: string): Route | undefined {
+  const known = routes.get(id);
+  if (known || !isRoute(id)) return known;
+  const cities = citiesOfRoute(id, (it) => facts().get(it));
+  if (!cities) return undefined;
+  let content: LoadedCity | undefined;
+  const route: Route = {
+    facts: routeFacts(cities),
+    content() {
+      content ??= loadRoute(cities, load);
+      return content;
+    },
+  };
+  const [oldest] = routes.keys();
+  if (routes.size >= MOST_ROUTES && oldest !== undefined) routes.delete(oldest);
+  routes.set(id, route);
+  return route;
 }
 
 /** The part of a region around one of its bases. */

@@ -148,6 +148,10 @@ export interface Drive {
   readonly km: number;
   readonly placeIds: readonly string[];
   readonly why: string;
+  /** "train", "ferry", "flight"; by car when left out. */
+  readonly mode?: string;
+  /** Of one person. */
+  readonly fare?: { readonly amount: string; readonly currency: string } | null;
 }
 
 /** What is known about a destination besides its places. */
@@ -162,6 +166,8 @@ export interface Guide {
   readonly arrival: string | null;
   /** Its airports, the usual one first. */
   readonly airports: readonly AirportPoint[];
+  /** The traveller named the bases, so none is left out. */
+  readonly keepsAllBases?: boolean;
 }
 
 export function guideOf(file: DestinationFile): Guide {

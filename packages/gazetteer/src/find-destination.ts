@@ -1,6 +1,7 @@
 import { airportByCode } from "./airports.ts";
-import { type CityFacts, type CitySummary, listCities } from "./cities.ts";
+import { type CityFacts, type CitySummary, cityById, listCities } from "./cities.ts";
 import { cityNames } from "./find-known-city.ts";
+import { canBeRoute, routeFacts } from "./routes.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
 import {
   allWorldCities,
@@ -71,6 +72,7 @@ function named(text: string): DestinationLookup | undefined {
     qualifiedByLastWords(parts) ??
     // "Paris, Texas" is a small town, not two cities.
     (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
+    routeOf(parts) ??
     amongParts(parts) ??
     oneOrAmbiguous(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
     regionOrCountry(head, qualifiers) ??
@@ -148,6 +150,15 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
     if (found) return found;
   }
   return undefined;
+}
+
+/** "Rome, Florence and Venice": known cities that can be one trip, in the order of the text. */
+function routeOf(parts: readonly string[]): DestinationLookup | undefined {
+  const cities = parts.flatMap((part) => {
+    const found = oneOrAmbiguous(matching(part, []));
+    return found?.kind === "city" && found.known ? (cityById(found.city.id) ?? []) : [];
+  });
+  return cities.length === parts.length && canBeRoute(cities) ? knownCity(routeFacts(cities)) : undefined;
 }
 
 /** "Shibuya, Tokyo" is Tokyo; "Lisbon and Porto" is ambiguous. */

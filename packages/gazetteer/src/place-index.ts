@@ -34,6 +34,8 @@ const articles = new Set("a an the la le les l el los las il lo i gli o os as de
 /** Shortest name without its article. */
 const SHORTEST_REST = 4;
 
+/** More than there are, but for the combinations of cities in routes. */
+const MOST_CITIES = 600;
 const cities = new Map<string, CityIndex>();
 let names: readonly string[] | undefined;
 let common: ReadonlySet<string> | undefined;
@@ -45,6 +47,7 @@ export function indexOf(cityId: string): CityIndex | undefined {
   const city = cityById(cityId);
   if (!city) return undefined;
   const index = build(city);
+  if (cities.size >= MOST_CITIES) cities.clear();
   cities.set(cityId, index);
   return index;
 }

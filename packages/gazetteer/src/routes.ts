@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import type { CityFacts } from "./cities.ts";
+import type { Base, CandidatePlace, DayTrip, Drive, Guide } from "./destination-file.ts";
+
+/** Several cities of one trip are a destination of their own: `rome+florence+venice`. */
+const BETWEEN = "+";
+const MOST_CITIES = 6;
+/** A day trip that leads so near to another city of the route is left to the days there. */
+const SAME_TOWN_KM = 12;
+
+/** How one usually goes from one city to another; the same way leads back. */
+interface Link {
+  readonly from: string;
+  readonly to: string;
+  readonly mode: string;
+  readonly line: string;
+  /** From centre to centre; for a flight with the ways to and from the airports. */
+  readonly minutes: number;
+  /** Of one person, in the currency of `from`. */
+  readonly fare?: string;
+  readonly book?: boolean;
+  readonly why?: string;
+}
+
+let links: ReadonlyMap<string, Link> | undefined;
+
+export const isRoute = (id: string) => id.includes(BETWEEN);
+
+/** The cities of a route; undefined when the id names none, one twice, too many, or something else than cities. */
+export function citiesOfRoute(
+  id: string,
+  cityById: (id: string) => CityFacts | undefined,
+): readonly CityFacts[] | undefined {
+  const ids = id.split(BETWEEN);
+  const cities = ids.flatMap((it) => cityById(it) ?? []);
+  return cities.length === ids.length && canBeRoute(cities) ? cities : undefined;
+}
+
+/**
+ * Whether these cities can be planned as one trip: two to six different ones whose clocks agree all year, because the
+ * days of a trip have one time zone.
+ */
+export function canBeRoute(cities: readonly CityFacts[]): boolean {
+  const isOne = new Set(cities.map((it) => it.id)).size === cities.length;
+  const areCities = cities.every((it) => it.kind === "city" && it.region === null);
+  const clocks = new Set(cities.map((it) => clockOf(it.timezone)));
+  return isOne && areCities && cities.length >= 2 && cities.length <= MOST_CITIES && clocks.size === 1;
+}
+
+/** A winter's and a summer's offset from UTC. */
+function clockOf(timezone: string): string {
+  const offset = (month: number) =>
+    new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "longOffset" })
+      .formatToParts(new Date(Date.UTC(2026, month, 15)))
+      .find((it) => it.type === "timeZoneName")?.value;
+  return `${offset(0)} ${offset(6)}`;
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const mean = (values: readonly number[]) => values.reduce((sum, it) => sum + it, 0) / values.length;
+
+/** @param cities at least two, see {@link canBeRoute} */
+export function routeFacts(cities: readonly CityFacts[]): CityFacts {
+  const [first] = cities as readonly [CityFacts];
+  return {
+    ...first,
+    id: cities.map((it) => it.id).join(BETWEEN),
+    kind: "region",
+    name: list.format(cities.map((it) => it.name)),
+    localName: null,
+    aliases: [],
+    iata: [],
+    country: list.format(new Set(cities.map((it) => it.country))),
+    lat: mean(cities.map((it) => it.lat)),
+    lng: mean(cities.map((it) => it.lng)),
+    bounds: {
+      south: Math.min(...cities.map((it) => it.bounds.south)),
+      west: Math.min(...cities.map((it) => it.bounds.west)),
+      north: Math.max(...cities.map((it) => it.bounds.north)),
+      east: Math.max(...cities.map((it) => it.bounds.east)),
+    },
+    nights: cities.reduce((sum, it) => sum + it.nights, 0),
+  };
+}
+
+interface Loaded {
+  readonly candidates: readonly CandidatePlace[];
+  readonly guide: Guide;
+}
+
+/** The places of all cities, each with its city as the base, and what is known of the ways between. */
+export function loadRoute(cities: readonly CityFacts[], load: (id: string) => Loaded | undefined): Loaded {
+  const parts = cities.flatMap((city) => {
+    const known = load(city.id);
+    return known ? [{ city, ...known, guide: withoutOthers(known.guide, city, cities) }] : [];
+  });
+  const tripIds = new Map(parts.map(({ city, guide }) => [city.id, new Set(guide.dayTrips.map((it) => it.id))]));
+  return {
+    candidates: parts.flatMap(({ city, candidates }) =>
+      candidates
+        .filter((it) => it.dayTrip === null || tripIds.get(city.id)?.has(it.dayTrip))
+        .map((it) => ({ ...it, base: city.id })),
+    ),
+    guide: {
+      dayTrips: parts.flatMap((it) => it.guide.dayTrips),
+      walks: parts.flatMap((it) => it.guide.walks),
+      // What happens in one city at no certain place would be said of the days in all.
+      events: parts.flatMap((it) => it.guide.events.filter((event) => event.placeIds.length > 0)),
+      bases: cities.map(baseOf),
+      drives: cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city)),
+      needsCar: false,
+      keepsAllBases: true,
+    },
+  };
+}
+
+function withoutOthers(guide: Guide, city: CityFacts, cities: readonly CityFacts[]): Guide {
+  const others = cities.filter((it) => it !== city);
+  const leadsThere = (trip: DayTrip) => others.some((it) => kmBetween(it, trip) < SAME_TOWN_KM);
+  return { ...guide, dayTrips: guide.dayTrips.filter((it) => !leadsThere(it)) };
+}
+
+const baseOf = ({ id, name, lat, lng, nights }: CityFacts): Base => ({
+  ...{ id, name, lat, lng, nights },
+  destinationId: id,
+  why: "",
+});
+
+/** Longer ways are flown. */
+const FLOWN_KM = 700;
+/** Minutes of a way that is not known, out of its distance: a beginning, and kilometres an hour. */
+const usual = { ride: { begins: 30, kmh: 75 }, flight: { begins: 210, kmh: 700 } } as const;
+
+function wayBetween(from: CityFacts, to: CityFacts): Drive {
+  links ??= new Map(
+    (JSON.parse(readFileSync(new URL("../data/links.json", import.meta.url), "utf8")) as readonly Link[]).map(
+      (it) => [keyOf(it.from, it.to), it] as const,
+    ),
+  );
+  const link = links.get(keyOf(from.id, to.id));
+  const km = Math.round(kmBetween(from, to));
+  const common = { id: `${from.id}-${to.id}`, from: from.id, to: to.id, km, placeIds: [] };
+  if (link) {
+    const currency = (link.from === from.id ? from : to).currency;
+    const fare = link.fare === undefined ? null : { amount: link.fare, currency };
+    const booked = link.book ? `${link.line}; book ahead` : link.line;
+    return { ...common, name: booked, minutes: link.minutes, mode: link.mode, fare, why: link.why ?? "" };
+  }
+  const isFlown = km > FLOWN_KM;
+  const { begins, kmh } = usual[isFlown ? "flight" : "ride"];
+  return {
+    ...common,
+    name: `About ${km} km as the crow flies; look up ${isFlown ? "flights" : "trains and buses"}, the time is an estimate`,
+    minutes: Math.round(begins + (km / kmh) * 60),
+    mode: isFlown ? "flight" : "transfer",
+    fare: null,
+    why: "",
+  };
+}
+
+const keyOf = (a: string, b: string) => [a, b].sort().join(BETWEEN);
+
+/** Great-circle distance. */
+function kmBetween(
+  a: { readonly lat: number; readonly lng: number },
+  b: { readonly lat: number; readonly lng: number },
+): number {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(h));
+}
