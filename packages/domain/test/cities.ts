@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { guideOf, candidatesIn as placesIn } from "../../gazetteer/src/destination-file.ts";
-import type { DestinationFile } from "../../gazetteer/src/destination-schema.ts";
+import { candidatesOf, cityById, guideFor, listCities } from "../../gazetteer/src/cities.ts";
 import { addDays } from "../src/calendar.ts";
 import type { Candidate } from "../src/places/candidate.ts";
-import type { Guide } from "../src/places/guide.ts";
+import { emptyGuide, type Guide } from "../src/places/guide.ts";
 import type { Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
@@ -11,41 +9,27 @@ import { blankActivity } from "../src/trip/new-activity.ts";
 /**
  * For tests and benchmarks only: real destinations of the gazetteer, which the rules of the domain do not know.
  */
-const folder = new URL("../../gazetteer/data/destinations/", import.meta.url);
+export const cityIds: readonly string[] = listCities().flatMap((it) => (it.region === null ? [it.id] : []));
 
-export const cityIds: readonly string[] = readdirSync(folder)
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => file.slice(0, -".json".length))
-  .sort();
-
-const files = new Map<string, DestinationFile>();
-
-function cityFile(id: string): DestinationFile {
-  const file = files.get(id) ?? (JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as DestinationFile);
-  files.set(id, file);
-  return file;
-}
-
-export function candidatesIn(id: string): readonly Candidate[] {
-  return placesIn(cityFile(id), (base) => (cityIds.includes(base) ? cityFile(base) : undefined));
-}
+export const candidatesIn: (id: string) => readonly Candidate[] = candidatesOf;
 
 export function guideIn(id: string): Guide {
-  return guideOf(cityFile(id));
+  return guideFor(id) ?? emptyGuide;
 }
 
-/** A request for a city; starts on Thursday 2026-10-01 unless told otherwise. */
+/** A request for a city, or for a route such as `rome+florence`; starts on Thursday 2026-10-01 unless told otherwise. */
 export function requestFor(id: string, days: number, wishes: Partial<PlanRequest> = {}): PlanRequest {
-  const city = cityFile(id);
+  const city = cityById(id);
+  if (!city) throw new Error(`there is no city ${id}`);
   const startDate = wishes.startDate ?? "2026-10-01";
   return {
     destination: {
       text: city.name,
-      lat: city.at[0],
-      lng: city.at[1],
+      lat: city.lat,
+      lng: city.lng,
       timezone: city.timezone,
       currency: city.currency,
-      mealCost: city.meal_cost,
+      mealCost: city.mealCost,
     },
     startDate,
     endDate: addDays(startDate, days - 1),

@@ -96,10 +96,10 @@ describe("findDestination", () => {
   });
 
   it.each(["Lisbon and Porto", "Lisbon + Porto", "Lisbon / Porto", "Lisbon - Porto"])(
-    "is ambiguous when a text names two cities: %s",
+    "is both when a text names two cities: %s",
     (text) => {
       const found = findDestination(text);
-      expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.id)).toEqual(["lisbon", "porto"]);
+      expect(found.kind === "city" && found.city.id).toBe("lisbon+porto");
     },
   );
 

@@ -1,5 +1,5 @@
 import { airportByCode } from "./airports.ts";
-import { type CityFacts, type CitySummary, cityById, listCities } from "./cities.ts";
+import { type CityFacts, type CitySummary, cityById, guideFor, listCities } from "./cities.ts";
 import { cityNames } from "./find-known-city.ts";
 import { canBeRoute, routeFacts } from "./routes.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
@@ -161,16 +161,23 @@ function routeOf(parts: readonly string[]): DestinationLookup | undefined {
   return cities.length === parts.length && canBeRoute(cities) ? knownCity(routeFacts(cities)) : undefined;
 }
 
-/** "Shibuya, Tokyo" is Tokyo; "Lisbon and Porto" is ambiguous. */
+/** "Shibuya, Tokyo" is Tokyo, and "Florence, Tuscany" Florence; "Lisbon and Porto" is ambiguous. */
 function amongParts(parts: readonly string[]): DestinationLookup | undefined {
   if (parts.length < 2) return undefined;
-  const cities = parts.flatMap((part) => {
-    const found = oneOrAmbiguous(matching(part, []));
-    return found?.kind === "city" && (found.known || found.city.population >= SUGGESTED_POPULATION) ? [found] : [];
+  const found = parts.flatMap((part) => {
+    const one = oneOrAmbiguous(matching(part, []));
+    return one?.kind === "city" && (one.known || one.city.population >= SUGGESTED_POPULATION) ? [one] : [];
   });
+  const cities = found.filter((it) => !found.some((other) => isRegionOf(it, other)));
   const [only] = cities;
   if (only && cities.length === 1) return only;
   return only ? { kind: "ambiguous", candidates: cities.slice(0, MOST_CANDIDATES) } : undefined;
+}
+
+/** "Florence, Tuscany": the region says where the city is. */
+function isRegionOf(region: FoundCity, city: FoundCity): boolean {
+  if (!region.known || !city.known || region === city) return false;
+  return guideFor(region.city.id)?.bases.some((it) => it.destinationId === city.city.id) ?? false;
 }
 
 /** Countries whose largest city is not the one that travellers mean. */

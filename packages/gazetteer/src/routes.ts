@@ -110,6 +110,9 @@ export function loadRoute(cities: readonly CityFacts[], load: (id: string) => Lo
       drives: cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city)),
       needsCar: false,
       keepsAllBases: true,
+      arrival: parts[0]?.guide.arrival ?? null,
+      // One may leave from elsewhere than where one came in.
+      airports: parts.flatMap((it) => it.guide.airports),
     },
   };
 }

@@ -62,7 +62,8 @@ const odd: readonly [what: string, wanted: Wanted, warnings: readonly string[]][
   ["a destination of emoji", { destination: astronaut.repeat(50) }, ["destination_unknown"]],
   ["a destination of halves", { destination: `${"😀".repeat(127)}x` }, ["destination_unknown"]],
   ["a country", { destination: "Portugal" }, ["destination_ambiguous"]],
-  ["two cities", { destination: "Lisbon and Porto" }, ["destination_ambiguous"]],
+  ["two cities", { destination: "Lisbon and Porto" }, []],
+  ["two cities whose clocks differ", { destination: "London and Paris" }, ["destination_ambiguous"]],
   ["Springfield", { destination: "Springfield" }, ["destination_ambiguous", "no_places_known"]],
   ["San José", { destination: "San José" }, []],
   ["Hyderabad", { destination: "Hyderabad" }, ["destination_ambiguous", "no_places_known"]],
@@ -138,8 +139,8 @@ describe("the warnings of create_trip about a destination", () => {
     ["Xanadu-on-Sea", /^We do not know "Xanadu-on-Sea": a plan has ideas for the days and no named places\.$/],
     ["Springfield", /^Taken for Springfield, \w+, United States\. It could also be Springfield, /],
     ["Hyderabad", /It could also be Hyderabad, /],
-    ["Lisbon + Porto", /^A plan is for one city, and this one is for Lisbon, Portugal\. For Porto, Portugal change /],
-    ["France", /this one is for Paris, France\. For .*Lyon, France/],
+    ["London + Paris", /^This plan is for London, United Kingdom\. For Paris, France change .* whose clocks agree/],
+    ["France", /^This plan is for Paris, France\. For .*Lyon, France/],
     ["x".repeat(255), /^We do not know "x{79}…"/],
   ])("%s", async (destination, message) => {
     expect(await said(destination)).toMatch(message);

@@ -12,6 +12,8 @@ export interface Guide {
   readonly drives: readonly Drive[];
   /** A visit needs a car. */
   readonly needsCar: boolean;
+  /** The traveller named the bases, so none is left out. */
+  readonly keepsAllBases?: boolean;
   /** How to come in from the airport. */
   readonly arrival: string | null;
   /** Of a region with several bases, the usual one first. */
@@ -105,7 +107,7 @@ export interface Base extends Point {
   readonly why: string;
 }
 
-/** A day's drive between two bases. */
+/** The way from one base to another, by car with what lies on it, or by train, ferry or plane. */
 export interface Drive {
   readonly id: string;
   readonly name: string;
@@ -115,4 +117,8 @@ export interface Drive {
   readonly km: number;
   readonly placeIds: readonly string[];
   readonly why: string;
+  /** "train", "ferry", "flight"; by car when left out. */
+  readonly mode?: string;
+  /** Of one person. */
+  readonly fare?: { readonly amount: Amount; readonly currency: string } | null;
 }

@@ -87,7 +87,7 @@ function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): Pla
     const { id: _, ...fields } = activity;
     return { kind: "planned", activity: fields };
   });
-  const why = stop.drive ? ` ${stop.drive.why}` : "";
+  const why = stop.drive?.why ? ` ${stop.drive.why}` : "";
   const rest = day.reason === withoutPlans ? "" : ` ${day.reason}`;
   return { ...day, items, reason: `On to ${stop.name}.${why}${rest}` };
 }

@@ -74,3 +74,37 @@ describe("a region", () => {
     },
   );
 });
+
+describe("a route of cities", () => {
+  const request = requestFor("rome+florence+venice", 9);
+  const made = plan(request);
+
+  it("sleeps in every city, in their order, and travels between them by the usual line", () => {
+    const nights = made.days.map((day) => /Night in (\w+)/.exec(day.reason)?.[1]);
+    expect([...new Set(nights.filter(Boolean))]).toEqual(["Rome", "Florence", "Venice"]);
+    const rides = made.days.flatMap((day) =>
+      day.items.flatMap((it) => (it.kind === "planned" && it.activity.title.startsWith("Train") ? [it.activity] : [])),
+    );
+    expect(rides.map((it) => it.title)).toEqual(["Train to Florence", "Train to Venice"]);
+    for (const ride of rides) {
+      expect(Number(ride.estimatedCost)).toBeGreaterThan(0);
+      expect(ride.notes).toMatch(/Frecciarossa|Italo/);
+    }
+  });
+
+  it("plans each day in one city, and nothing that the checker minds", () => {
+    const trip = tripOf(request, made);
+    const cities = trip.days.map(
+      (day) => new Set(day.activities.flatMap((it) => (it.placeId ? [it.placeId.split("/")[0]] : []))),
+    );
+    for (const [index, city] of cities.entries()) expect(city.size, `day ${index + 1}`).toBe(1);
+    expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
+  });
+
+  it("leaves out the last cities when there are not enough nights", () => {
+    const cities = (days: number) => stopsOfRegion(requestFor("rome+florence+venice", days)).map((it) => it.name);
+    expect(cities(1)).toEqual(["Rome"]);
+    expect(cities(3)).toEqual(["Rome", "Florence"]);
+    expect(cities(4)).toEqual(["Rome", "Florence", "Venice"]);
+  });
+});

@@ -52,7 +52,8 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
 }
 
 /** As many bases as allow two nights each, or fewer if a base wants fewer; none that takes a whole day to reach. */
-function basesFor({ bases, drives }: Guide, nights: number): readonly Base[] {
+function basesFor({ bases, drives, keepsAllBases }: Guide, nights: number): readonly Base[] {
+  if (keepsAllBases) return bases.slice(0, Math.max(1, nights));
   let left = nights;
   const reached: Base[] = [];
   for (const base of bases) {

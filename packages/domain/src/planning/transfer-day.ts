@@ -99,19 +99,25 @@ function wholeRide(from: PlanStop, to: PlanStop, start: number, end: number): St
     title: rideTitle(modeOf(to), to.name, false),
     from: { name: from.name, point: from.point },
     to: { name: to.name, point: to.point },
-    note: to.drive ? `${to.drive.name}, ${to.drive.km} km` : `About ${Math.round(distanceKm(from.point, to.point))} km`,
-    fare: null,
+    note: wayNote(from, to),
+    fare: to.drive?.fare ?? null,
     reason: whyOf(to),
   };
   return rideStop(ride, start, end);
 }
 
 function whyOf({ drive, name }: PlanStop): string {
-  return drive?.why ?? `On to ${name}.`;
+  return drive?.why || `On to ${name}.`;
 }
 
 function modeOf({ drive, guide }: PlanStop): string {
-  return drive || guide.needsCar ? "car" : "transfer";
+  return drive?.mode ?? (drive || guide.needsCar ? "car" : "transfer");
+}
+
+/** "Route 40, 213 km", or the line by which one goes. */
+function wayNote(from: PlanStop, { drive, point }: PlanStop): string {
+  if (!drive) return `About ${Math.round(distanceKm(from.point, point))} km`;
+  return drive.mode === undefined ? `${drive.name}, ${drive.km} km` : drive.name;
 }
 
 function transferStops(
@@ -123,6 +129,10 @@ function transferStops(
 ): readonly Stop[] {
   const { drive } = to;
   const mode = modeOf(to);
+  if (drive?.mode !== undefined) {
+    const leaves = drive.minutes > LONG_WAY ? LEAVES_EARLY : LEAVES;
+    return [wholeRide(from, to, leaves, leaves + roundUp(drive.minutes))];
+  }
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
   // What is best in the evening there is left for an evening.
   const isForLater = ({ candidate }: RankedPlace) =>

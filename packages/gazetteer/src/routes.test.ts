@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { candidatesOf, cityById, guideFor, listCities } from "./cities.ts";
+import { findDestination } from "./find-destination.ts";
+
+const routeNamed = (text: string) => {
+  const found = findDestination(text);
+  return found.kind === "city" ? found.city.id : found.kind;
+};
+
+describe("several cities in one text", () => {
+  it.each([
+    ["Rome, Florence and Venice", "rome+florence+venice"],
+    ["Lisbon + Porto", "lisbon+porto"],
+    ["Tokyo / Kyoto", "tokyo+kyoto"],
+    ["Vienna, Prague & Budapest", "vienna+prague+budapest"],
+    // Their clocks differ, and the days of a trip have one zone.
+    ["London and Paris", "ambiguous"],
+    ["Shibuya, Tokyo", "tokyo"],
+    ["Florence, Tuscany", "florence"],
+    ["Rome and Rome", "ambiguous"],
+    ["Rome and Atlantis", "rome"],
+  ])("%s is %s", (text, id) => {
+    expect(routeNamed(text)).toBe(id);
+  });
+});
+
+describe("a route", () => {
+  it("has the places of its cities with the city as their base, and none twice", () => {
+    const places = candidatesOf("rome+florence+venice");
+    expect(new Set(places.map((it) => it.base))).toEqual(new Set(["rome", "florence", "venice"]));
+    expect(new Set(places.map((it) => it.id)).size).toBe(places.length);
+    expect(places.map((it) => it.id)).toContain("florence/uffizi");
+    expect(cityById("rome+florence+venice")).toMatchObject({ name: "Rome, Florence and Venice", country: "Italy" });
+  });
+
+  it("has no day trip to a city in which one stays anyway", () => {
+    const names = (id: string) => guideFor(id)?.dayTrips.map((it) => it.name) ?? [];
+    expect(names("seville")).toContain("Córdoba");
+    expect(names("seville+cordoba")).not.toContain("Córdoba");
+    const trips = new Set(guideFor("seville+cordoba")?.dayTrips.map((it) => it.id));
+    expect(candidatesOf("seville+cordoba").filter((it) => it.dayTrip !== null && !trips.has(it.dayTrip))).toEqual([]);
+  });
+
+  it("has the usual way between cities in both directions, and an estimate where none is known", () => {
+    const way = (id: string) => guideFor(id)?.drives[0];
+    expect(way("rome+florence")).toMatchObject({ mode: "train", from: "rome", to: "florence" });
+    expect(way("florence+rome")?.minutes).toBe(way("rome+florence")?.minutes);
+    expect(way("lisbon+marrakech")).toBeUndefined();
+    expect(way("seville+lyon")).toMatchObject({ mode: "flight", fare: null });
+    expect(way("seville+lyon")?.name).toContain("estimate");
+  });
+
+  it.each(["rome+rome", "rome+tuscany", "rome+", "rome+../../package", "london+paris", "rome"])("is not %j", (id) => {
+    if (id === "rome") expect(cityById(id)?.kind).toBe("city");
+    else expect(cityById(id)).toBeUndefined();
+    if (id !== "rome") expect(candidatesOf(id)).toEqual([]);
+  });
+});
+
+it("links lead between different cities of the list, each pair once, in a plausible time", () => {
+  const cities = new Map(listCities().map((it) => [it.id, it]));
+  const links = JSON.parse(readFileSync(new URL("../data/links.json", import.meta.url), "utf8")) as {
+    readonly from: string;
+    readonly to: string;
+    readonly mode: string;
+    readonly minutes: number;
+  }[];
+  const wrong = links.filter(({ from, to, minutes, mode }) => {
+    const [a, b] = [cities.get(from), cities.get(to)];
+    if (a?.kind !== "city" || b?.kind !== "city" || a === b) return true;
+    const degrees = Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180));
+    const kmh = (degrees * 111) / (minutes / 60);
+    return kmh > (mode === "flight" ? 600 : 300) || kmh < 10;
+  });
+  expect(wrong).toEqual([]);
+  const pairs = links.map((it) => [it.from, it.to].sort().join("+"));
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
