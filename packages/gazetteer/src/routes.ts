@@ -146,7 +146,8 @@ function wayBetween(from: CityFacts, to: CityFacts): Drive {
   if (link) {
     const currency = (link.from === from.id ? from : to).currency;
     const fare = link.fare === undefined ? null : { amount: link.fare, currency };
-    const booked = link.book ? `${link.line}; book ahead` : link.line;
+    const line = link.from === from.id ? link.line : `${link.line}, in the other direction`;
+    const booked = link.book ? `${line}; book ahead` : line;
     return { ...common, name: booked, minutes: link.minutes, mode: link.mode, fare, why: link.why ?? "" };
   }
   const isFlown = km > FLOWN_KM;

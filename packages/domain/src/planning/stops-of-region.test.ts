@@ -88,7 +88,7 @@ describe("a route of cities", () => {
     expect(rides.map((it) => it.title)).toEqual(["Train to Florence", "Train to Venice"]);
     for (const ride of rides) {
       expect(Number(ride.estimatedCost)).toBeGreaterThan(0);
-      expect(ride.notes).toMatch(/Frecciarossa|Italo/);
+      expect(ride.description).toMatch(/Frecciarossa|Italo/);
     }
   });
 
