@@ -23,6 +23,7 @@ import { createGroupTrip } from "../groups/create-group-trip.ts";
 import { joinGroupTrip } from "../groups/join-group-trip.ts";
 import { submitGroupPreferences } from "../groups/submit-group-preferences.ts";
 import type { Agent } from "../kernel/actor.ts";
+import { handOverTrip } from "../members/hand-over-trip.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createShare } from "../sharing/create-share.ts";
@@ -251,6 +252,22 @@ describe("revoke and undo", () => {
     });
     const { records } = await takeBack(agent.keyId);
     expect(records).toMatchObject({ taken_back: [], kept: [{ kind: "expense", because: "no_access" }] });
+  });
+
+  it("takes nobody off a trip that its person no longer owns", async () => {
+    const agent = await newAgent();
+    const { group_trip } = await run(createGroupTrip, ports, ana, { title: "Ours" });
+    const [ben, cleo] = [await createPerson(database, "Ben"), await createPerson(database, "Cleo")];
+    for (const it of [ben, cleo]) await run(joinGroupTrip, ports, it, { trip_code: group_trip.trip_code });
+    const planned = { start_date: "2030-05-03", end_date: "2030-05-05", skip_ai_generation: true };
+    const groupTripCode = group_trip.trip_code;
+    const { trip } = await run(createTrip, ports, agent, { destination: "Lisbon", ...planned, groupTripCode });
+    await run(handOverTrip, ports, ana, { trip_id: trip.id, user_id: ben.userId });
+    const { records } = await takeBack(agent.keyId);
+    expect(records.kept).toContainEqual(
+      expect.objectContaining({ kind: "membership of a trip", because: "no_access" }),
+    );
+    expect(await database.prisma.member.count({ where: { tripId: trip.id } })).toBe(3);
   });
 
   it("records no writes of people", async () => {

@@ -15,7 +15,10 @@ const list = statement(
           (w.trip_id is null or exists (select from members m
              where m.trip_id = w.trip_id and m.user_id = $2 and m.role in ('owner', 'editor')))
           and (w.group_id is null or not exists (select from group_trips g where g.id = w.group_id) or exists (
-             select from group_members m where m.group_id = w.group_id and m.user_id = $2 and m.removed_at is null)) as allowed
+             select from group_members m where m.group_id = w.group_id and m.user_id = $2 and m.removed_at is null))
+          -- Who else is on a trip is for its owner.
+          and (w.table_name <> 'members' or (w.row_key ->> 'user_id')::uuid = $2 or exists (select from trips t
+             where t.id = (w.row_key ->> 'trip_id')::uuid and t.owner_id = $2)) as allowed
      from key_writes w
     where w.key_id = $1 and w.taken_back_at is null
       and ($3::uuid is null or coalesce(w.trip_id, (coalesce(w.after, w.before) ->> 'trip_id')::uuid) = $3)
