@@ -110,7 +110,8 @@ export function namesEnd(sent: Json): boolean {
 }
 
 function pair(text: string): [Moment | null, Moment | null] {
-  const parts = text.split(/\s*(?:\/|→|\bto\b|\buntil\b|\s[-–—]\s)\s*/i);
+  // A long run of spaces would be searched again from each of them.
+  const parts = text.replace(/\s+/g, " ").split(/\s*(?:\/|→|\bto\b|\buntil\b|\s[-–—]\s)\s*/i);
   const [from = null, to = null] = parts.map(momentOf);
   return parts.length > 2 ? [null, null] : [from, to];
 }

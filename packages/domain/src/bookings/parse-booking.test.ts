@@ -146,6 +146,12 @@ describe("prices", () => {
   });
 });
 
+it("takes little time for a long run of spaces where dates are expected", () => {
+  const began = performance.now();
+  expect(of({ dates: " ".repeat(100_000) }).startDate).toBeNull();
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 describe("guests", () => {
   it.each([
     [2, 2, null, null],
