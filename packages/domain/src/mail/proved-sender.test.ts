@@ -41,8 +41,27 @@ describe("the proved sender of a mail", () => {
     ],
     ["two authors", [results("dmarc=pass header.from=example.com"), "From: ana@example.com, eve@evil.example"]],
     ["two fields", [results("dmarc=pass header.from=example.com"), from, "From: eve@evil.example"]],
+    [
+      "a semicolon that its sender has quoted",
+      [results('spf=pass smtp.mailfrom="x; dmarc=pass header.from=example.com "@evil.example'), from],
+    ],
+    [
+      "a comment that its sender has ended",
+      [results('spf=fail (domain of "x); dmarc=pass header.from=example.com ("@evil.example); dmarc=fail'), from],
+    ],
+    ["a quote without an end", [results('spf=pass smtp.mailfrom="x; dmarc=pass header.from=example.com'), from]],
+    [
+      "a first result that is too long",
+      [results(`spf=fail reason=${"x".repeat(20_000)}`), results("dmarc=pass header.from=example.com"), from],
+    ],
     ["no author", [results("dmarc=pass header.from=example.com"), "From: Ana"]],
   ])("is nobody with %s", (_, head) => expect(sender(...head)).toBeNull());
+
+  it("takes little time to find in a field that is made for it", () => {
+    const began = performance.now();
+    expect(sender(results("dmarc=pass header.from=example.com"), `From: "${'\\"'.repeat(32_000)}`)).toBeNull();
+    expect(performance.now() - began).toBeLessThan(500);
+  });
 
   it("is nobody when no server is trusted", () => {
     expect(provedSender(mail(results("dmarc=pass header.from=example.com"), from), undefined)).toBeNull();
