@@ -35,8 +35,8 @@ const ARRIVAL = at(10, 30);
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 6;
 const LATER_ON_EASY_DAYS = 30;
-/** Additional minutes before dinner on a fast day, half of them in the morning. */
-const LONGER_WHEN_FAST = 60;
+/** Additional minutes before dinner on a fast day, half of them in the morning; a slow day has so many less. */
+const LONGER_WHEN_FAST = 90;
 const DEPARTURE = at(17, 30);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.8;
@@ -74,7 +74,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     index % pace.restEvery === pace.restEvery - 1;
   const manner = mannerOf(request);
   const wished = manner.isSlow ? 1 : request.pace === "fast" ? -1 : 0;
-  const longer = request.pace === "fast" ? LONGER_WHEN_FAST : 0;
+  const longer = -wished * LONGER_WHEN_FAST;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {

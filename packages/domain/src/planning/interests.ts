@@ -99,8 +99,10 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
       const wished = words.filter((it) => !isMannerWord(it));
       if (words.length > 0 && wished.length === 0) continue;
       const parts = partsOf(wished);
-      if (isSentence) for (const part of parts.filter((it) => it.isKnown)) seen.set(part.name, part);
-      else seen.set(name, joined(name, parts));
+      const known = parts.filter((it) => it.isKnown);
+      if (isSentence && known.length > 0) for (const part of known) seen.set(part.name, part);
+      // Of a sentence without a word that we know, nothing is looked for: any place could have some word of it.
+      else seen.set(name, joined(name, isSentence ? [] : parts));
     }
   }
   return [...seen.values()];
