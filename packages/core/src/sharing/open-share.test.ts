@@ -3,6 +3,7 @@ import { createPerson, now, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { swapActivity } from "../activities/swap-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
+import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
@@ -51,6 +52,18 @@ describe("open_share", () => {
     await run(swapActivity, ports, owner, { trip_id, activity_id: activity.id, title: "Tower" });
     expect(await seen()).toContain("Tower");
     expect(await seen()).not.toContain("Benedita");
+  });
+
+  it("does not say what the travellers cannot eat, which the reason of a table does", async () => {
+    const { ports } = portsOn(database);
+    const owner = await createPerson(database, "Ana");
+    await run(updateUserPreferences, ports, owner, { dietary_restrictions: ["vegan"] });
+    const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
+    const { trip } = await run(createTrip, ports, owner, input);
+    expect(JSON.stringify(trip)).toContain("fits your diet (vegan)");
+    const { share } = await run(createShare, ports, owner, { trip_id: trip.id });
+    const shared = await run(openShare, ports, { kind: "anonymous" }, { token: share.token });
+    expect(JSON.stringify(openShare.output.parse(shared))).not.toContain("your diet");
   });
 
   it("shows day notes only when the link includes them, and to members always", async () => {

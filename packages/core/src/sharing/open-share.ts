@@ -23,8 +23,9 @@ export const openShare = query({
       activities: day.activities.map((it) => ({
         ...it,
         notes: null,
-        // The reason names who wants a place; after a swap it is among the alternatives.
-        ...(it.provenance === "board" ? { reason: null, alternatives: [] } : {}),
+        // A reason may say who wants a place, and what the travellers can eat; after a swap it is among the alternatives.
+        reason: null,
+        alternatives: it.provenance === "board" ? [] : it.alternatives.map((other) => ({ ...other, reason: "" })),
       })),
     }));
     return { trip: { ...trip, itinerary } };
