@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
-import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { queueNotice } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { passkeyAddedMail } from "./account-mails.ts";
 import { passkeyName, passkeyWire, presentPasskey } from "./list-passkeys.ts";
@@ -69,8 +69,7 @@ export const addPasskey = command({
       ctx.now,
     ]);
     if (!passkey) throw conflict("passkey_known", "This passkey is there already.");
-    if (ctx.ports.mailer.configured && actor.kind === "person")
-      await queueMailQuietly(ctx, passkeyAddedMail(ctx.ports.publicUrl, actor.email));
+    if (actor.kind === "person") await queueNotice(ctx, passkeyAddedMail(ctx.ports.publicUrl, actor.email));
     return { passkey: presentPasskey(passkey) };
   },
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
-import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { queueNotice } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { passwordChangedMail } from "./account-mails.ts";
@@ -41,8 +41,7 @@ export const changePassword = command({
     await storePassword(ctx.sql, userId, passwordHash);
     const ended = await endSessions(ctx.sql, userId, ctx.now, current);
     for (const id of ended) ctx.effects.rooms.add(credentialRoom(id));
-    if (ctx.ports.mailer.configured && actor.kind === "person")
-      await queueMailQuietly(ctx, passwordChangedMail(ctx.ports.publicUrl, actor.email));
+    if (actor.kind === "person") await queueNotice(ctx, passwordChangedMail(ctx.ports.publicUrl, actor.email));
     return { changed: true as const, signed_out: ended.length };
   },
 });

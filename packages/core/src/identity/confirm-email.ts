@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { queueNotice } from "../kernel/queue-mail.ts";
 import { addressChangedMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
@@ -38,7 +38,7 @@ export const confirmEmail = command({
     // Those that were mailed to the earlier address would still set a password.
     await dropEmailCodes(ctx.sql, userId);
     if (email !== account.email && account.emailVerified !== null)
-      await queueMailQuietly(ctx, addressChangedMail(ctx.ports.publicUrl, account.email));
+      await queueNotice(ctx, addressChangedMail(ctx.ports.publicUrl, account.email));
     return { user: presentUser({ ...account, email, emailVerified: ctx.now }) };
   },
 });

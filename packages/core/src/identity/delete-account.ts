@@ -6,7 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
-import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { queueNotice } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { deleteTripRow } from "../kernel/save-trip.ts";
@@ -60,7 +60,7 @@ export const deleteAccount = command({
     await ctx.sql.rows(insertFormer, [formerId, `${formerId}@former.invalid`, ctx.now]);
     await publish(ctx, "account_deleted", { userId, formerId });
     await ctx.sql.rows(remove, [userId]);
-    if (ctx.ports.mailer.configured) await queueMailQuietly(ctx, accountDeletedMail(account.email));
+    await queueNotice(ctx, accountDeletedMail(account.email));
     return { deleted: true as const };
   },
 });

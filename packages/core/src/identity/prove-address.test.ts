@@ -2,6 +2,7 @@ import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPerson, portsOn, run } from "../../test/context.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
+import { rateLimited } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -192,6 +193,19 @@ describe("a person", () => {
     expect(await signIn(ana.email, "another quiet road")).not.toBeNull();
     const open = await database.prisma.session.findMany({ where: { userId: ana.userId, endedAt: null } });
     expect(open.map((it) => it.id)).toEqual([ana.session?.id]);
+  });
+
+  it("is told of a new password also when their address has had as many mails as it may ask for", async () => {
+    const ana = await signedUp();
+    const take = async (key: string) => {
+      if (key.startsWith("mail-to:")) throw rateLimited(60);
+    };
+    const full = { ...ports, throttle: { take, giveBack: () => {} } };
+    await run(requestPasswordReset, full, anonymous, { email: ana.email });
+    await run(changePassword, full, ana, { current_password: password, password: "another quiet road" });
+    const subjects = outside.mails.filter((it) => it.to === ana.email).map((it) => it.subject);
+    expect(subjects.at(-1)).toBe("Your Caravan password was changed");
+    expect(subjects.filter((it) => it.includes("new password"))).toEqual([]);
   });
 
   it("changes the address by proving the new one, and the old one is notified", async () => {

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
-import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { queueNotice } from "../kernel/queue-mail.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { storePassword } from "./accounts.ts";
@@ -37,7 +37,7 @@ export const resetPassword = command({
     await dropEmailCodes(ctx.sql, userId);
     await storePassword(ctx.sql, userId, passwordHash);
     for (const id of await endSessions(ctx.sql, userId, ctx.now, null)) ctx.effects.rooms.add(credentialRoom(id));
-    await queueMailQuietly(ctx, passwordChangedMail(ctx.ports.publicUrl, input.email));
+    await queueNotice(ctx, passwordChangedMail(ctx.ports.publicUrl, input.email));
     return { changed: true as const };
   },
 });

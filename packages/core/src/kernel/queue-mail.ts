@@ -60,6 +60,18 @@ export async function queueMail(ctx: Context, mail: Mail, sender: string | null)
   const { throttle } = ctx.ports;
   if (sender !== null) await throttle.take(`mail-by:${sender}`, MOST_BY_ONE, HOUR);
   await throttle.take(`mail-to:${mail.to}`, MOST_TO_ONE, HOUR);
+  await queue(ctx, mail);
+}
+
+/**
+ * Tells somebody what was done with their account, which may not have been them. Not counted with other mails to them:
+ * whoever took over a session could ask for so many that this one is not sent. The verb's own limit bounds it.
+ */
+export async function queueNotice(ctx: Context, mail: Mail): Promise<void> {
+  if (ctx.ports.mailer.configured) await queue(ctx, mail);
+}
+
+async function queue(ctx: Context, mail: Mail): Promise<void> {
   const id = await keep(ctx.sql, ctx.ports, mail, ctx.now);
   ctx.effects.afterCommit.push(async () => void sendKept(ctx.ports, id, mail).catch(() => undefined));
 }
