@@ -1,5 +1,6 @@
 import { airportByCode } from "./airports.ts";
-import { type CityFacts, type CitySummary, cityById, guideFor, listCities } from "./cities.ts";
+import { cityById, guideFor, listCities } from "./cities.ts";
+import type { CityFacts, CitySummary } from "./city-facts.ts";
 import { cityNames } from "./find-known-city.ts";
 import { canBeRoute, routeFacts } from "./routes.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";

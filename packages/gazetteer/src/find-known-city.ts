@@ -1,4 +1,5 @@
-import { type CityFacts, listCities } from "./cities.ts";
+import { listCities } from "./cities.ts";
+import type { CityFacts } from "./city-facts.ts";
 import { fold, nameKey } from "./spelling.ts";
 import { liesIn } from "./world-cities.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { CityFacts } from "./cities.ts";
+import type { CityFacts } from "./city-facts.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { namesOf } from "./place-index.ts";
 import { nameKey } from "./spelling.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type CityFacts, candidatesOf, cityById, placeById } from "./cities.ts";
+import { candidatesOf, cityById, placeById } from "./cities.ts";
+import type { CityFacts } from "./city-facts.ts";
 import type { CandidatePlace } from "./destination-file.ts";
 import { cityNames } from "./find-known-city.ts";
 import { fold, nameKey } from "./spelling.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CityFacts } from "./cities.ts";
+import type { CityFacts } from "./city-facts.ts";
 import type { Base, CandidatePlace, DayTrip, Drive, Guide } from "./destination-file.ts";
 
 /** Several cities of one trip are a destination of their own: `rome+florence+venice`. */

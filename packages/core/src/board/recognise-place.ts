@@ -1,6 +1,7 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { distanceKm } from "@caravan/domain/places/travel-time";
-import { type CityFacts, candidatesOf, listCities } from "@caravan/gazetteer/cities";
+import { candidatesOf, listCities } from "@caravan/gazetteer/cities";
+import type { CityFacts } from "@caravan/gazetteer/city-facts";
 import { fold } from "@caravan/gazetteer/spelling";
 import { isElsewhere } from "./complete-place.ts";
 import { matchPlace } from "./match-place.ts";

@@ -10,6 +10,7 @@ import { withEvents } from "./events-on-day.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
+import { withoutRefusedPlaces } from "./refused-places.ts";
 import { stopsOfRegion } from "./stops-of-region.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
@@ -20,7 +21,8 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  * Makes a plan: ranks places, arranges them into days, explains them. Pure and deterministic. `onDay` is called with
  * each finished day.
  */
-export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
+export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
+  const request = withoutRefusedPlaces(asked);
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withEvents(request, made.days, placesOn);

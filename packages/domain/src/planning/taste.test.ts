@@ -57,6 +57,17 @@ describe("wishes", () => {
   });
 });
 
+describe("a refusal", () => {
+  it("of a place by its name keeps that place out, and no others of its kind", () => {
+    const wishes = { interests: ["jazz"], avoid: ["Bourbon Street party crowds"], startDate: "2027-01-14" };
+    const request = requestFor("new-orleans", 4, wishes);
+    const places = daysOf(request).flatMap((day) => day.activities.map((it) => it.placeId));
+    expect(places).not.toContain("new-orleans/bourbon-street");
+    const clubs = new Set(request.candidates.filter((it) => it.category === "nightlife").map((it) => it.id));
+    expect(places.filter((it) => it !== null && clubs.has(it)).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe("evenings", () => {
   it("have dinner each day when the country dines, the last one included", () => {
     const first = (city: string) => dinnersOf(daysOf(requestFor(city, 4))).map(startOf);
