@@ -11,7 +11,7 @@ import {
   run,
   test,
 } from "../support/contract.ts";
-import { type SignedInPerson, send } from "../support/people.ts";
+import { administrator, person, type SignedInPerson, send } from "../support/people.ts";
 
 const post = (token: string, path: string, body: Json, key: string, more: Record<string, string> = {}) =>
   send("POST", path, { token, body, headers: { "idempotency-key": key, ...more } });
@@ -124,6 +124,14 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     return { body: {}, ids: [id, found.id], trip: id };
   },
   "/api/users/me/sessions/end": async () => ({ body: { keep_this: true }, other: { keep_this: false } }),
+  "/api/admin/people/{id}/disable": async () => ({
+    ...{ body: {}, ids: [(await person("Cy")).id], by: administrator() },
+  }),
+  "/api/admin/people/{id}/enable": async () => {
+    const { id } = await person("Cy");
+    await send("POST", `/api/admin/people/${id}/disable`, { token: administrator().token, body: {} });
+    return { body: {}, ids: [id], by: administrator() };
+  },
   "/api/users/me/push-subscriptions": async () => ({
     body: {
       endpoint: `https://push.example.com/${crypto.randomUUID()}`,

@@ -4,6 +4,7 @@ import { capitalize, joinWords } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
+import { dishesFor } from "../places/dishes.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
@@ -109,7 +110,8 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
   if (!place) return null;
   const isMeal = stop.table !== null;
   // General facts about the place are in its cautions, which are shown wherever the plan is shown.
-  const { order, catch: drawback, bookDays } = place.insight ?? {};
+  const { order: best, catch: drawback, bookDays } = place.insight ?? {};
+  const order = best && isMeal ? dishesFor(best, request.dietary) : best;
   const notes = [
     order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
     drawback ? withoutStop(drawback) : null,
