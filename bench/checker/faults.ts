@@ -77,8 +77,12 @@ const overlapOverMidnight: Maker = (good, chance) => {
   return { trip: withDay(trip, next.id, [late, ...next.activities]), code: "overlap", activityId: "late" };
 };
 
+/** Neighbours that are at one place each; a ride has two ends, and begins where the one before it is. */
+const visits = (good: GoodPlan) =>
+  neighbours(good).filter((pair) => pair.every((it) => it.activity.activityType !== "transport"));
+
 const noTimeForTheWay: Maker = (good, chance) => {
-  const far = neighbours(good).filter(([a, b]) => (kilometres(a.activity, b.activity) ?? 0) >= 1.5);
+  const far = visits(good).filter(([a, b]) => (kilometres(a.activity, b.activity) ?? 0) >= 1.5);
   const [first, second] = chance.pick(far) ?? [];
   if (!first || !second || second.start <= first.end) return undefined;
   const gap = chance.int(0, Math.min(2, second.start - first.end));
@@ -87,7 +91,7 @@ const noTimeForTheWay: Maker = (good, chance) => {
 };
 
 const movedAway: Maker = (good, chance) => {
-  const close = neighbours(good).filter(
+  const close = visits(good).filter(
     ([a, b]) => b.start > a.end && b.start - a.end < 60 && kilometres(a.activity, b.activity) !== null,
   );
   const [, second] = chance.pick(close) ?? [];
