@@ -77,9 +77,10 @@ const overlapOverMidnight: Maker = (good, chance) => {
   return { trip: withDay(trip, next.id, [late, ...next.activities]), code: "overlap", activityId: "late" };
 };
 
-/** Neighbours that are at one place each; a ride has two ends, and begins where the one before it is. */
-const visits = (good: GoodPlan) =>
-  neighbours(good).filter((pair) => pair.every((it) => it.activity.activityType !== "transport"));
+/** At one place: a ride has two ends and begins where the one before it is, and free time is wherever one likes. */
+const isVisit = ({ activity }: Slot) => activity.activityType !== "transport" && !activity.freeTime;
+
+const visits = (good: GoodPlan) => neighbours(good).filter((pair) => pair.every(isVisit));
 
 const noTimeForTheWay: Maker = (good, chance) => {
   const far = visits(good).filter(([a, b]) => (kilometres(a.activity, b.activity) ?? 0) >= 1.5);
@@ -251,7 +252,7 @@ const againByHand: Maker = (good, chance) => {
 };
 
 const unverified: Maker = (good, chance) => {
-  const activity = chance.pick(good.trip.days.flatMap((it) => it.activities));
+  const activity = chance.pick(good.trip.days.flatMap(slotsOf).filter(isVisit))?.activity;
   const fields = { verified: false, provenance: chance.pick(["gazetteer", "model", "board"] as const) ?? "model" };
   return (
     activity && { trip: withActivity(good.trip, activity.id, fields), code: "unverified", activityId: activity.id }
@@ -305,7 +306,9 @@ function wrongAccess(byHand: boolean): Maker {
     // Only where the rest of the plan meets the same needs.
     if (good.context.accessibility.length === 0) return undefined;
     const slot = chance.pick(
-      good.trip.days.flatMap(slotsOf).filter((it) => it.activity.activityType !== "dining" && it.activity.lat !== null),
+      good.trip.days
+        .flatMap(slotsOf)
+        .filter((it) => isVisit(it) && it.activity.activityType !== "dining" && it.activity.lat !== null),
     );
     if (!slot) return undefined;
     const { place, context } = inventedFor(slot, { category: "sight", tags: ["viewpoint"], stepFree: "no" }, good);
@@ -351,7 +354,7 @@ const shortNight: Maker = (good, chance) => {
   const index = chance.int(0, good.trip.days.length - 2);
   const [day, next] = good.trip.days.slice(index, index + 2);
   const first = next && slotsOf(next)[0];
-  if (!day || !next || !first) return undefined;
+  if (!day || !next || !first || !isVisit(first)) return undefined;
   const lands = chance.int(1410, 1560);
   const journey = flight("Flight home from the coast", lands - chance.int(90, 240), lands);
   const kept = slotsOf(day)
@@ -367,7 +370,7 @@ const arrivesAfterwards: Maker = (good, chance) => {
   const [day] = good.trip.days;
   if (!day || slotsOf(day).length === 0) return undefined;
   const lands = chance.int(1290, 1430);
-  const things = slotsOf(day).filter((it) => it.end <= lands - 200);
+  const things = slotsOf(day).filter((it) => isVisit(it) && it.end <= lands - 200);
   if (things.length === 0) return undefined;
   const activities = [...things.map((it) => it.activity), flight("Flight to our first stop", lands - 150, lands)];
   return { trip: withDay(good.trip, day.id, activities), code: "late_arrival", activityId: "flight", dayId: day.id };
@@ -375,7 +378,7 @@ const arrivesAfterwards: Maker = (good, chance) => {
 
 const leavesBefore: Maker = (good, chance) => {
   const day = good.trip.days.at(-1);
-  const last = day && slotsOf(day).at(-1);
+  const last = day && slotsOf(day).filter(isVisit).at(-1);
   if (!day || !last || last.activity.lat === null) return undefined;
   const early = chance.next() < 0.5;
   const leaves = early ? last.start - chance.int(180, 240) : last.end + chance.int(0, 60);

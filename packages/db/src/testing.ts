@@ -62,15 +62,19 @@ export async function collide<T>(
     const done = work();
     const waiting = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    for (const until = Date.now() + 10_000; Date.now() < until; ) {
+    let met = false;
+    // Less than the time after which a statement that waits for a lock is cancelled.
+    for (const until = Date.now() + 8_000; Date.now() < until && !met; ) {
       // A transaction caches pg_stat_activity until the snapshot is cleared.
       await client.query("select pg_stat_clear_snapshot()");
       const { rows } = await client.query<{ count: number }>(waiting);
-      if ((rows[0]?.count ?? 0) >= count) break;
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      met = (rows[0]?.count ?? 0) >= count;
+      if (!met) await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await client.query("commit");
-    return await done;
+    const result = await done;
+    if (!met) throw new Error(`fewer than ${count} calls waited for ${table} at the same time`);
+    return result;
   } finally {
     client.release();
   }
