@@ -212,9 +212,9 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   await signInAs(context, ana);
   const device = await begin(["trips:read", "trips:write"]);
   await openConsent(page, device);
-  await expect(page.getByRole("switch", { name: "Ask me first" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Changes need my approval" })).not.toBeChecked();
   await scope(page, "Create and change trips").check();
-  await page.getByRole("switch", { name: "Ask me first" }).click();
+  await page.getByRole("switch", { name: "Changes need my approval" }).click();
   await expect(page.getByText(/add new things.*but not change, cancel or delete what is there/)).toBeVisible();
   await page.getByRole("radio", { name: "Selected trips" }).check();
   await press(page, "Approve");

@@ -115,7 +115,7 @@ test("a new trip shows its days as they are planned and opens in the builder", a
   await finish();
   await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
   for (const day of [1, 5]) await expect(dayOf(page, day).getByRole("article").first()).toBeVisible();
-  await expect(dayOf(page, 1)).toContainText(/arrive/);
+  await expect(dayOf(page, 1)).toContainText(/An easy start/);
 });
 
 test("planning counts chosen places and finished days, and shows only the newest days", async ({ page }) => {

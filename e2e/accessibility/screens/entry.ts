@@ -97,7 +97,7 @@ export const entryScreens: readonly Screen[] = [
     async open(page) {
       await openConsent(page);
       await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
-      await page.getByRole("switch", { name: "Ask me first" }).click();
+      await page.getByRole("switch", { name: "Changes need my approval" }).click();
       await page.getByRole("radio", { name: "Selected trips" }).check();
       await expect(page.getByRole("list", { name: "Your trips" })).toBeVisible();
       await page.getByRole("button", { name: "Approve" }).click();
