@@ -345,8 +345,9 @@ test("places that were left out show why, and can be added to a day with room", 
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Add to/ }) })
     .first();
-  const name = (await row.getByRole("paragraph").first().textContent()) ?? "";
-  await row.getByRole("button").click();
+  const add = row.getByRole("button");
+  const name = /: (.*)$/.exec((await add.textContent()) ?? "")?.[1] ?? "";
+  await add.click();
   await expect(notifications(page)).toContainText(`Added "${name}"`);
   await expect(sheet.getByRole("button", { name: new RegExp(`: ${name}$`) })).toHaveCount(0);
   await page.keyboard.press("Escape");
@@ -372,8 +373,9 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Add to/ }) })
     .first();
-  const name = (await row.getByRole("paragraph").first().textContent()) ?? "";
-  await row.getByRole("button").click();
+  const add = row.getByRole("button");
+  const name = /: (.*)$/.exec((await add.textContent()) ?? "")?.[1] ?? "";
+  await add.click();
   await expect(notifications(page)).toContainText("Suggested: ");
   await expect(row).toContainText(name);
   await page.keyboard.press("Escape");
