@@ -6,13 +6,15 @@ import { busy } from "@caravan/core/kernel/errors";
 /** The share of the event loop's time that one account gets while others call. */
 const SHARE = 0.5;
 /** What an account may use at once, in milliseconds. A usual request takes half a millisecond. */
-const BURST_MS = 40;
+const BURST_MS = 30;
 /** The expected time of an account's first request, in milliseconds. */
-const FIRST_MS = 5;
+const FIRST_MS = 20;
 /** The weight of the last request in the expected time of the next one. */
 const WEIGHT = 0.5;
 /** Another account that called within this time would be delayed by work on the event loop. */
 const ACTIVE_MS = 1000;
+/** What waits looks again after so long: requests may have taken less than was expected. */
+const AGAIN_MS = 10;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
 const KEPT_MS = 60_000;
