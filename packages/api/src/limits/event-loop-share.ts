@@ -110,7 +110,8 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     try {
       await before;
       // Requests that ran meanwhile have added to the debt.
-      for (let delay = delayOf(account); delay > 0; delay = delayOf(account)) await pause(Math.ceil(delay), signal);
+      for (let delay = delayOf(account); delay > 0; delay = delayOf(account))
+        await pause(Math.min(Math.ceil(delay), AGAIN_MS), signal);
       signal.throwIfAborted();
       return charge(account);
     } finally {
