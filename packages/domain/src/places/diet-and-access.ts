@@ -4,20 +4,20 @@ import { WALKING_LIMIT_KM } from "./travel-time.ts";
 /** "fits" and "conflicts" need a tag that says so; most places are "unknown". */
 export type NeedsFit = "fits" | "unknown" | "conflicts";
 
-/** Diets and the words for them. */
-const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
-  { diet: "vegan", words: /vegan|plant.?based/i },
-  { diet: "vegetarian", words: /vegetarian|veggie|jain|no meat|meat.?free/i },
-  { diet: "halal", words: /halal|muslim/i },
-  { diet: "kosher", words: /kosher/i },
-  { diet: "gluten-free", words: /gluten|coeliac|celiac|wheat/i },
-];
+/** Diets and the words for them, in needs that people write. */
+export const dietWords: Readonly<Record<Diet, RegExp>> = {
+  vegan: /vegan|plant.?based/i,
+  vegetarian: /vegetarian|veggie|jain|no meat|meat.?free/i,
+  halal: /halal|muslim/i,
+  kosher: /kosher/i,
+  "gluten-free": /gluten|coeliac|celiac|wheat/i,
+};
+const diets = Object.keys(dietWords) as readonly Diet[];
 const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfish\b/i;
-const noMeat = /vegan|vegetarian|veggie|plant.?based|jain|meat.?free|no meat/i;
 /** Kitchens that are about one animal. */
 const meatKitchens =
   /tonkatsu|steak|parrilla|asado|\bgrill\b|barbecue|\bbbq\b|chicken|\bduck|\bgoose|\bpork|sausage|wurst|yakitori|yakiniku|seafood|fish and chips|fried fish|oyster|churrasc|rodizio|\bribs\b|\beel\b|sushi|unagi/i;
-const noGluten = /gluten|coeliac|celiac|wheat/i;
+const refusesMeat = (need: string) => dietWords.vegan.test(need) || dietWords.vegetarian.test(need);
 const noNeed = /^(none|no restrictions?|anything)$/i;
 
 /** Without "none" and the like, which people also write. */
@@ -34,14 +34,14 @@ export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit 
   const meatless = place.diets.length > 0 || has("vegetarian-friendly");
   if (needs.some((it) => noFish.test(it)) && has("seafood") && !meatless) return "conflicts";
   const kitchen = place.insight?.kitchen ?? "";
-  if (needs.some((it) => noMeat.test(it)) && meatKitchens.test(kitchen) && !meatless) return "conflicts";
-  if (needs.some((it) => noGluten.test(it)) && has("pastry")) return "conflicts";
+  if (needs.some(refusesMeat) && meatKitchens.test(kitchen) && !meatless) return "conflicts";
+  if (needs.some((it) => dietWords["gluten-free"].test(it)) && has("pastry")) return "conflicts";
   return "unknown";
 }
 
 /** Vegan kitchens suit vegetarians. An unknown need is never met for certain. */
 function caters(place: Candidate, need: string): boolean {
-  const wanted = diets.find((it) => it.words.test(need))?.diet;
+  const wanted = diets.find((it) => dietWords[it].test(need));
   if (wanted === undefined) return false;
   if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly")))
     return true;

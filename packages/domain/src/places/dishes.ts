@@ -1,4 +1,4 @@
-import { statedDiets } from "./diet-and-access.ts";
+import { dietWords, statedDiets } from "./diet-and-access.ts";
 
 const pork = "pork|ham|jam[oó]n|bacon|chorizo|prosciutto|salami|guanciale|carbonara|nduja|speck|porchetta|lard[oó]n?s?";
 const meat = `${pork}|meats?|beef|veal|lamb|mutton|goat|sausages?|wurst|currywurst|chicken|duck|goose|turkey|steaks?|ribs|rabbit|oxtail|rabo|brisket|kebabs?|schnitzel|burgers?|venison|reindeer|elk|liver|tripe|foie|p[aâ]t[eé]|bolognese|rag[uù]|pastrami|confit|cutlets?|meatballs?|tartare|asado|wings|carnitas|pastor|tonkatsu|yakitori`;
@@ -13,14 +13,14 @@ const dairyAndEggs =
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 /** Needs, and the dishes that are not for them. A dish may well have what its name does not tell. */
 const refusals: readonly { readonly need: RegExp; readonly dishes: RegExp }[] = [
-  { need: /vegan|plant.?based/i, dishes: word(`${meat}|${fish}|${dairyAndEggs}`) },
-  { need: /vegetarian|veggie|jain|no meat|meat.?free/i, dishes: word(`${meat}|${fish}`) },
+  { need: dietWords.vegan, dishes: word(`${meat}|${fish}|${dairyAndEggs}`) },
+  { need: dietWords.vegetarian, dishes: word(`${meat}|${fish}`) },
   { need: /pescatarian|pescetarian/i, dishes: word(meat) },
   { need: /shellfish|seafood|crustacean/i, dishes: word(shellfish) },
   { need: /\bfish\b/i, dishes: word(fish) },
   { need: /halal|muslim|no pork|\bpork\b/i, dishes: word(pork) },
-  { need: /kosher/i, dishes: word(`${pork}|${shellfish}`) },
-  { need: /gluten|coeliac|celiac|wheat/i, dishes: word(gluten) },
+  { need: dietWords.kosher, dishes: word(`${pork}|${shellfish}`) },
+  { need: dietWords["gluten-free"], dishes: word(gluten) },
   { need: /lactose|dairy|milk/i, dishes: word(dairyAndEggs) },
 ];
 
