@@ -1,51 +1,96 @@
 import type { Candidate, Diet } from "./candidate.ts";
+import { type DietRule, rulesOf, statedDiets } from "./diet-rules.ts";
+import { dishesFor } from "./dishes.ts";
 import { WALKING_LIMIT_KM } from "./travel-time.ts";
 
-/** "fits" and "conflicts" need a tag that says so; most places are "unknown". */
+/** "fits" and "conflicts" need a tag or a kitchen that says so; most places are "unknown". */
 export type NeedsFit = "fits" | "unknown" | "conflicts";
 
-/** Diets and the words for them, in needs that people write. */
-export const dietWords: Readonly<Record<Diet, RegExp>> = {
-  vegan: /vegan|plant.?based/i,
-  vegetarian: /vegetarian|veggie|jain|no meat|meat.?free/i,
-  halal: /halal|muslim/i,
-  kosher: /kosher/i,
-  "gluten-free": /gluten|coeliac|celiac|wheat/i,
-};
-const diets = Object.keys(dietWords) as readonly Diet[];
-const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfish\b/i;
-/** Kitchens that are about one animal. */
-const meatKitchens =
-  /tonkatsu|steak|parrilla|asado|\bgrill\b|barbecue|\bbbq\b|chicken|\bduck|\bgoose|\bpork|sausage|wurst|yakitori|yakiniku|seafood|fish and chips|fried fish|oyster|churrasc|rodizio|\bribs\b|\beel\b|sushi|unagi/i;
-const refusesMeat = (need: string) => dietWords.vegan.test(need) || dietWords.vegetarian.test(need);
-const noNeed = /^(none|no restrictions?|anything)$/i;
+interface DietJudgement {
+  readonly fit: NeedsFit;
+  /** Its kitchen lives of what a need rules out, even if it has something else too. */
+  readonly isBuiltOn: boolean;
+  /** All that it is known for is ruled out. */
+  readonly isKnownForRefused: boolean;
+  readonly ask: readonly string[];
+}
 
-/** Without "none" and the like, which people also write. */
-export function statedDiets(dietary: readonly string[]): readonly string[] {
-  return dietary.filter((it) => !noNeed.test(it.trim()));
+/** A cache, by the list of needs and by place: planning asks for the same ones thousands of times. */
+const judged = new WeakMap<readonly string[], WeakMap<Candidate, DietJudgement>>();
+const eatsAll: DietJudgement = { fit: "fits", isBuiltOn: false, isKnownForRefused: false, ask: [] };
+
+function judgement(place: Candidate, dietary: readonly string[]): DietJudgement {
+  if (dietary.length === 0) return eatsAll;
+  const places = judged.get(dietary) ?? new WeakMap<Candidate, DietJudgement>();
+  if (!judged.has(dietary)) judged.set(dietary, places);
+  const known = places.get(place) ?? judge(place, dietary);
+  places.set(place, known);
+  return known;
 }
 
 /** Whether somebody with these dietary needs can eat there, as far as is known. */
 export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit {
-  const needs = statedDiets(dietary);
-  if (needs.length === 0) return "fits";
-  const has = (tag: string) => place.tags.includes(tag);
-  if (needs.every((need) => caters(place, need))) return "fits";
-  const meatless = place.diets.length > 0 || has("vegetarian-friendly");
-  if (needs.some((it) => noFish.test(it)) && has("seafood") && !meatless) return "conflicts";
-  const kitchen = place.insight?.kitchen ?? "";
-  if (needs.some(refusesMeat) && meatKitchens.test(kitchen) && !meatless) return "conflicts";
-  if (needs.some((it) => dietWords["gluten-free"].test(it)) && has("pastry")) return "conflicts";
-  return "unknown";
+  return judgement(place, dietary).fit;
 }
 
-/** Vegan kitchens suit vegetarians. An unknown need is never met for certain. */
-function caters(place: Candidate, need: string): boolean {
-  const wanted = diets.find((it) => dietWords[it].test(need));
-  if (wanted === undefined) return false;
-  if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly")))
-    return true;
-  return place.diets.includes(wanted);
+/** Whether a place is about what these needs rule out: a place for them only where there is no other. */
+export function isBuiltOnRefused(place: Candidate, dietary: readonly string[]): boolean {
+  return judgement(place, dietary).isBuiltOn;
+}
+
+/** Whether nothing of what a place is known for is for these needs. */
+export function isKnownForRefused(place: Candidate, dietary: readonly string[]): boolean {
+  return judgement(place, dietary).isKnownForRefused;
+}
+
+/** What to ask for at a table that is not known to suit, without what it is asked of: "corn tortillas only". */
+export function dishesToAskFor(place: Candidate, dietary: readonly string[]): readonly string[] {
+  return judgement(place, dietary).ask;
+}
+
+function judge(place: Candidate, dietary: readonly string[]): DietJudgement {
+  const needs = statedDiets(dietary);
+  if (needs.length === 0) return eatsAll;
+  let fit: NeedsFit = "fits";
+  let isBuiltOn = false;
+  const ask = new Set<string>();
+  for (const need of needs) {
+    const rules = rulesOf(need);
+    if (rules.length === 0 && fit === "fits") fit = "unknown";
+    for (const rule of rules) {
+      const standing = standingOf(place, rule);
+      isBuiltOn ||= standing === "built_on" || standing === "has_other";
+      if (standing === "built_on") fit = "conflicts";
+      else if (standing !== "meets" && fit === "fits") fit = "unknown";
+      const words = standing === "meets" ? undefined : rule.ask.find(([it]) => it.test(kitchenOf(place)))?.[1];
+      if (words) ask.add(words);
+    }
+  }
+  const order = place.insight?.order ?? null;
+  const isKnownForRefused = order !== null && dishesFor(order, dietary) === null;
+  return { fit, isBuiltOn, isKnownForRefused, ask: [...ask] };
+}
+
+const kitchenOf = ({ insight, name }: Candidate) => insight?.kitchen ?? name;
+
+/** `has_other`: it lives of what the need rules out, and is known to have something else. */
+function standingOf(place: Candidate, rule: DietRule): "meets" | "has_other" | "built_on" | "unknown" {
+  const kitchen = kitchenOf(place);
+  if (rule.freeOf?.test(kitchen)) return "meets";
+  const states = caters(place, rule.diet);
+  const isBuiltOn =
+    rule.tags.some((it) => place.tags.includes(it)) || rule.builtOn.test(kitchen) || rule.builtOn.test(place.name);
+  if (!isBuiltOn) return states ? "meets" : "unknown";
+  if (!states) return "built_on";
+  // "Has gluten-free pizza" is said of few and means it; "has something vegetarian" is said of most.
+  return rule.diet === "vegetarian" || rule.diet === "vegan" ? "has_other" : "meets";
+}
+
+/** Whether a record says so; vegan kitchens suit vegetarians. */
+function caters({ diets, tags }: Candidate, diet: Diet | null): boolean {
+  if (diet === null) return false;
+  if (diet === "vegetarian" && (diets.includes("vegan") || tags.includes("vegetarian-friendly"))) return true;
+  return diets.includes(diet);
 }
 
 /** What a traveller's accessibility needs mean for a plan. */

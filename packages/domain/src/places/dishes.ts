@@ -1,33 +1,34 @@
-import { dietWords, statedDiets } from "./diet-and-access.ts";
+import { rulesOf, statedDiets } from "./diet-rules.ts";
 
-const pork = "pork|ham|jam[oó]n|bacon|chorizo|prosciutto|salami|guanciale|carbonara|nduja|speck|porchetta|lard[oó]n?s?";
-const meat = `${pork}|meats?|beef|veal|lamb|mutton|goat|sausages?|wurst|currywurst|chicken|duck|goose|turkey|steaks?|ribs|rabbit|oxtail|rabo|brisket|kebabs?|schnitzel|burgers?|venison|reindeer|elk|liver|tripe|foie|p[aâ]t[eé]|bolognese|rag[uù]|pastrami|confit|cutlets?|meatballs?|tartare|asado|wings|carnitas|pastor|tonkatsu|yakitori`;
-const shellfish =
-  "prawns?|shrimps?|crabs?|lobsters?|oysters?|mussels?|clams?|cockles?|scallops?|shellfish|seafood|langoustines?|crayfish|gambas|abalone|barnacles|percebes|char kway teow|laksa|hokkien mee";
-const fish = `${shellfish}|fish|cod|bacalhau|bacalao|tuna|salmon|sardines?|anchov(?:y|ies)|herrings?|eels?|sushi|sashimi|nigiri|ceviche|trout|octopus|squid|calamari|cuttlefish|mackerel|sea ?bass|snapper|barramundi|boquerones|kippers|roe|caviar|okonomiyaki|takoyaki`;
-const gluten =
-  "bread|toast|sandwich(?:es)?|pasta|spaghetti|tagliatelle|linguine|ravioli|gnocchi|lasagn[ae]|ramen|udon|soba|noodles?|dumplings?|gyoza|bao|buns?|pizzas?|focaccia|cakes?|pastr(?:y|ies)|pies?|croissants?|waffles?|pancakes?|cr[eê]pes?|beignets?|churros|pretzels?|schnitzel|burgers?|beer|baklava|tarts?|pastel|past[eé]is|muffins?|bagels?|wraps?|couscous|empanadas?|strudel|biscuits?|cookies?|doughnuts?";
-const dairyAndEggs =
-  "cheese|butter|cream|eggs?|omelettes?|honey|milk|yogh?urt|gelato|custard|mozzarella|burrata|ricotta|feta|halloumi|tiramis[uù]|fondue|raclette|cacio|flat white|latte";
+/** What sounds like something else: goat cheese is no goat, and rice noodles have no wheat. */
+const harmless =
+  /\b(rice|glass|sweet potato|konjac) (noodles?|cakes?|paper|vermicelli|rolls?)\b|\bcoconut (milk|cream|butter|ice cream)\b|\b(oat|soy|rice) milk\b|\b(oyster|lobster) mushrooms?\b|\bbeef tomato(es)?\b|\bcrab apples?\b|\blamb['’]s lettuce\b|\bcorn (tortillas?|bread)\b/giu;
+const animalCheese = /\b(?:goat|sheep|ewe)(?:['’]?s)?['’]? (cheese|milk|curd|yogh?urt)/giu;
+const nutMilk = /\b(almond) milk\b|\b(peanut) butter\b/giu;
 
-const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
-/** Needs, and the dishes that are not for them. A dish may well have what its name does not tell. */
-const refusals: readonly { readonly need: RegExp; readonly dishes: RegExp }[] = [
-  { need: dietWords.vegan, dishes: word(`${meat}|${fish}|${dairyAndEggs}`) },
-  { need: dietWords.vegetarian, dishes: word(`${meat}|${fish}`) },
-  { need: /pescatarian|pescetarian/i, dishes: word(meat) },
-  { need: /shellfish|seafood|crustacean/i, dishes: word(shellfish) },
-  { need: /\bfish\b/i, dishes: word(fish) },
-  { need: /halal|muslim|no pork|\bpork\b/i, dishes: word(pork) },
-  { need: dietWords.kosher, dishes: word(`${pork}|${shellfish}`) },
-  { need: dietWords["gluten-free"], dishes: word(gluten) },
-  { need: /lactose|dairy|milk/i, dishes: word(dairyAndEggs) },
+/** What a dish says of itself that lifts a refusal: "vegan burger", "gluten-free pizza". */
+const exceptions: readonly { readonly need: RegExp; readonly dish: RegExp }[] = [
+  { need: /gluten|coeliac|celiac|wheat/i, dish: /\bgluten[- ]free\b/i },
+  { need: /vegan|plant.?based|lactose|dairy|milk|cheese|egg/i, dish: /\b(vegan|plant[- ]based)\b/i },
+  {
+    need: /vegetarian|veggie|jain|meat|pescat|pork|halal|muslim|kosher|fish|prawn|shrimp/i,
+    dish: /\b(vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free)\b/i,
+  },
 ];
 
 /** The dishes of a list ("confit duck, cod fritters") that no stated need is known to rule out; null when none is left. */
 export function dishesFor(dishes: string, dietary: readonly string[]): string | null {
-  const refused = statedDiets(dietary).flatMap((need) => refusals.filter((it) => it.need.test(need)));
-  if (refused.length === 0) return dishes;
-  const left = dishes.split(/[,;]\s*/).filter((dish) => !refused.some((it) => it.dishes.test(dish)));
+  if (statedDiets(dietary).length === 0) return dishes;
+  const left = dishes.split(/[,;]\s*/).filter((dish) => !isRefused(dish, dietary));
   return left.length === 0 ? null : left.join(", ");
+}
+
+/** Whether a dish, or what is told of a table, has what a need is known to rule out. It may have what it does not say. */
+export function isRefused(text: string, dietary: readonly string[]): boolean {
+  const plain = text.replace(harmless, "").replace(animalCheese, "$1").replace(nutMilk, "$1$2");
+  return statedDiets(dietary).some(
+    (need) =>
+      !exceptions.some((it) => it.need.test(need) && it.dish.test(text)) &&
+      rulesOf(need).some((rule) => rule.dishes.test(plain)),
+  );
 }

@@ -1,7 +1,7 @@
 import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit } from "../places/diet-and-access.ts";
+import { dietFit, isBuiltOnRefused } from "../places/diet-and-access.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
@@ -83,7 +83,8 @@ function withShelter<T extends { readonly choice: RankedPlace }>(stop: Stop, fou
 }
 
 export function suitsMeal(place: Candidate, meal: Meal, request: PlanRequest): boolean {
-  return place.meals.includes(meal) && place.category === "food" && dietFit(place, request.dietary) !== "conflicts";
+  const suits = dietFit(place, request.dietary) !== "conflicts" && !isBuiltOnRefused(place, request.dietary);
+  return place.meals.includes(meal) && place.category === "food" && suits;
 }
 
 /** A place as another choice for a stop's slot. */

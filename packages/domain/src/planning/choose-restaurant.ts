@@ -1,5 +1,6 @@
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, statedDiets } from "../places/diet-and-access.ts";
+import { dietFit, isBuiltOnRefused, isKnownForRefused } from "../places/diet-and-access.ts";
+import { seeksOwnKitchens } from "../places/diet-rules.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
@@ -26,6 +27,10 @@ const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
 /** Penalty when it is unknown whether the diet is served, in minutes of travel. */
 const UNSURE_DIET = 45;
+/** The same for an allergy with which one eats anywhere that leaves something out. */
+const UNSURE_ALLERGY = 12;
+/** The same when all that it is known for is ruled out. */
+const KNOWN_FOR_REFUSED = 35;
 /** The penalty, in minutes of travel, for a street, market or hall without a table to book. */
 const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
 /** The share of it for travellers who like street food. */
@@ -92,6 +97,7 @@ export class Restaurants {
   private readonly wishes: readonly Interest[];
   private readonly manner: Manner;
   private readonly eatsMeatless: boolean;
+  private readonly unsure: number;
   private readonly times: MealTimes;
   /** Those that people asked for by dish or kitchen. */
   private readonly wished: ReadonlySet<Candidate>;
@@ -106,8 +112,8 @@ export class Restaurants {
     // Wishes for food in general are met by every table.
     this.wishes = asKnownHere(interests, request.candidates).filter((it) => !it.tags.has("food"));
     this.manner = mannerOf(request);
-    this.eatsMeatless =
-      statedDiets(request.dietary).length > 0 || interests.some((it) => it.tags.has("vegetarian-friendly"));
+    this.eatsMeatless = seeksOwnKitchens(request.dietary) || interests.some((it) => it.tags.has("vegetarian-friendly"));
+    this.unsure = seeksOwnKitchens(request.dietary) ? UNSURE_DIET : UNSURE_ALLERGY;
     this.times = mealTimesIn(request.destination.timezone, this.manner.withChildren);
     this.lovesStreetFood = request.travelStyle === "budget" || interests.some((it) => it.tags.has("street-food"));
     const tables = this.places.map((it) => it.candidate);
@@ -127,11 +133,13 @@ export class Restaurants {
     // In a village with three restaurants the first has to be used again.
     const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM, true);
     if (again.length > 0) return again;
+    const despiteItsKitchen = this.within(query, AGAIN_KM, true, true);
+    if (despiteItsKitchen.length > 0) return despiteItsKitchen;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: this.times[meal].minutes, penalty: 30 }];
   }
 
-  private within(query: TableQuery, reach: number, atAnyPrice = false): readonly Table[] {
+  private within(query: TableQuery, reach: number, atAnyPrice = false, ofAnyKitchen = false): readonly Table[] {
     const { meal, near, date, start, reuseOf } = query;
     const all = this.places.flatMap((choice): (Table & { readonly turn: RestaurantReuse })[] => {
       const place = choice.candidate;
@@ -146,6 +154,7 @@ export class Restaurants {
         (isWanted && turn === "again")
       )
         return [];
+      if (!isWanted && !ofAnyKitchen && isBuiltOnRefused(place, this.request.dietary)) return [];
       if (!isWanted && !atAnyPrice && this.isOutOfReach(place, meal)) return [];
       const farthest = isWanted ? WANTED_KM : this.wished.has(place) ? Math.max(reach, WISHED_KM) : reach;
       if (near && distanceKm(near, place) > farthest) return [];
@@ -199,7 +208,8 @@ export class Restaurants {
     const plain = this.request.travelStyle === "luxury" && meal === "dinner" ? TOO_PLAIN_FOR_LUXURY : TOO_PLAIN;
     const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : plain * (wanted - level);
     const dear = meal === "breakfast" ? 0 : off + 25 * this.costWeight * level;
-    const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
+    const diet = dietFit(place, this.request.dietary) === "unknown" ? this.unsure : 0;
+    const refused = isKnownForRefused(place, this.request.dietary) ? KNOWN_FOR_REFUSED : 0;
     // Cafés are worse for dinner; expensive restaurants are worse for lunch.
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
     const wasted = meal === "lunch" && level >= 3 ? 6 : 0;
@@ -214,7 +224,8 @@ export class Restaurants {
     const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
-    const sum = dear + diet + casual + wasted + wrongStart + crowd + street + meatless + tired - wish - company;
+    const sum =
+      dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless + tired - wish - company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }

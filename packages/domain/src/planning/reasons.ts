@@ -1,6 +1,7 @@
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, statedDiets } from "../places/diet-and-access.ts";
+import { dietFit } from "../places/diet-and-access.ts";
+import { statedDiets } from "../places/diet-rules.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { kindOf } from "./describe-place.ts";
 import { isExcursion } from "./excursions.ts";

@@ -1,4 +1,4 @@
-import { accessFit, type Mobility } from "../places/diet-and-access.ts";
+import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
@@ -92,7 +92,8 @@ function withPlaces(
     isExcursion(trip) && way.minutes > 0 ? Math.max(15, legBetween(point, home).minutes) : way.minutes;
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
-  const table = left.find((it) => suitsMeal(it.candidate, "lunch", request));
+  const tables = left.filter((it) => suitsMeal(it.candidate, "lunch", request));
+  const table = tables.find((it) => dietFit(it.candidate, request.dietary) === "fits") ?? tables[0];
   const stops: Stop[] = [];
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;

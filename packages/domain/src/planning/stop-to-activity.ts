@@ -1,18 +1,17 @@
 import { toAmount } from "../amount.ts";
 import { clockOf } from "../calendar.ts";
-import { capitalize, joinWords } from "../join-words.ts";
+import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, statedDiets } from "../places/diet-and-access.ts";
-import { dishesFor } from "../places/dishes.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
-import { activityTypeOf, describePlace, factsOf } from "./describe-place.ts";
+import { activityTypeOf } from "./describe-place.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Ride } from "./ride.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
+import { notesOn, tellOf } from "./stop-notes.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
 /** The activity of a stop. */
@@ -34,7 +33,7 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
     location: area ?? areaNear(request, stop.point),
     estimatedCost: meal ? mealCost(request, meal, place) : place ? entryCost(place, request.currency) : "0",
     priority: priorityOf(stop),
-    notes: notesOn(request, stop, place),
+    notes: place && notesOn(request, stop, place),
     lat: stop.point?.lat ?? null,
     lng: stop.point?.lng ?? null,
     provenance: place?.provenance ?? "gazetteer",
@@ -43,6 +42,13 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
     reason: reasonFor(request, stop, place),
     alternatives,
   };
+}
+
+function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+  if (stop.kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
+  if (isPicnic(request, stop))
+    return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";
+  return place ? tellOf(request, stop, place) : "An idea without a venue: pick what you like on the spot.";
 }
 
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */
@@ -59,16 +65,6 @@ function isAtHotel({ candidates }: PlanRequest, { kind, table }: Stop): boolean 
 
 function isPicnic({ candidates }: PlanRequest, stop: Stop): boolean {
   return stop.isPicnic === true || (stop.kind === "lunch" && stop.table?.place === null && candidates.length > 0);
-}
-
-function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null): string {
-  const { kind } = stop;
-  if (kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
-  if (isPicnic(request, stop))
-    return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";
-  if (!place) return "An idea without a venue: pick what you like on the spot.";
-  const why = place.insight?.why;
-  return why ? [/[.!?]$/.test(why) ? why : `${why}.`, ...factsOf(place)].join(" ") : describePlace(place);
 }
 
 /** The transport activity of a day trip, with both of its ends. */
@@ -104,29 +100,6 @@ function areaNear(request: PlanRequest, point: { lat: number; lng: number } | nu
     if (km < bestKm) [best, bestKm] = [place, km];
   }
   return best?.neighborhood ?? request.destination.text;
-}
-
-function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): string | null {
-  if (!place) return null;
-  const isMeal = stop.table !== null;
-  // General facts about the place are in its cautions, which are shown wherever the plan is shown.
-  const { order: best, catch: drawback, bookDays } = place.insight ?? {};
-  const order = best && isMeal ? dishesFor(best, request.dietary) : best;
-  const notes = [
-    order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
-    drawback ? withoutStop(drawback) : null,
-    bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
-    isMeal && dietFit(place, request.dietary) === "unknown"
-      ? `Ask about ${joinWords(statedDiets(request.dietary))} choices`
-      : null,
-    request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
-  ];
-  const said = notes.filter((it) => it !== null);
-  return said.length === 0 ? null : `${said.join(". ")}.`;
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, "");
 }
 
 function priorityOf(stop: Stop): number {

@@ -1,5 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
-import { accessFit, type Mobility } from "../places/diet-and-access.ts";
+import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { endsOf } from "../trip/activity-ends.ts";
@@ -190,9 +190,10 @@ function transferStops(
       return spans.some((span) => span.start <= start && start + LUNCH.minutes <= span.end);
     };
     const detour = (it: Candidate) => distanceKm(at, it) + distanceKm(it, next) - distanceKm(at, next);
+    const unsure = (it: Candidate) => (dietFit(it, request.dietary) === "fits" ? 0 : DETOUR_KM / 2);
     const [table] = tables
       .filter((it) => detour(it) <= DETOUR_KM && distanceKm(at, it) <= FAR_FOR_LUNCH_KM && open(it))
-      .sort((a, b) => detour(a) - detour(b));
+      .sort((a, b) => detour(a) + unsure(a) - detour(b) - unsure(b));
     if (table) {
       const there = { lat: table.lat, lng: table.lng };
       if (distanceKm(at, table) > WALKED_KM) ride(there, table.name, drive?.name ?? to.name);

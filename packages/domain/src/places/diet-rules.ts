@@ -1,0 +1,315 @@
+import type { Diet } from "./candidate.ts";
+import { alcohol, dairy, eggs, fish, fishStock, gluten, kitchens, meat, nuts, pork, shellfish } from "./food-words.ts";
+
+/** What one need rules out: dishes that have it, and places that are built on it. */
+export interface DietRule {
+  /** How people state the need. */
+  readonly said: RegExp;
+  readonly dishes: RegExp;
+  /** Kitchens and names of places that live of what it rules out. */
+  readonly builtOn: RegExp;
+  /** Tags of places that say the same. */
+  readonly tags: readonly string[];
+  /** What a record says of a place that meets it; `null` when no record can say so. */
+  readonly diet: Diet | null;
+  /** Kitchens without what it rules out. */
+  readonly freeOf: RegExp | null;
+  /** What to ask for at the table, by the kitchen; the last one anywhere. */
+  readonly ask: readonly (readonly [kitchen: RegExp, words: string])[];
+}
+
+/** Diets and the words for them, in needs that people write. */
+export const dietWords: Readonly<Record<Diet, RegExp>> = {
+  vegan: /vegan|plant.?based/i,
+  vegetarian: /vegetarian|veggie|jain|no meat|meat.?free/i,
+  halal: /halal|muslim/i,
+  kosher: /kosher/i,
+  "gluten-free": /gluten|coeliac|celiac|wheat/i,
+};
+
+const word = (words: string) => new RegExp(`(?<![\\p{L}'’])(?:${words})(?!\\p{L})`, "iu");
+const any = /(?:)/;
+const japanese = /japan|sushi|izakaya|kaiseki|tempura|ramen|udon|soba|okonomiyaki|kappo|washoku|robata|teppan/i;
+const thai = /thai|isan|lao\b|khmer|cambodia|vietnam|burm/i;
+const malay = /indones|malay|bali|java|nyonya|peranakan|singapore|hawker/i;
+const chinese = /chin|canton|sichuan|shanghai|dim sum|taiwan|korea|wok|peking|hunan|dai pai/i;
+const indian = /india|thali|dosa|mughl|punjab|rajasth|kerala|bengal|gujarat|goan|sri lank|nepal|curry|chaat/i;
+const italian = /ital|trattoria|osteria|roman|tuscan|sicil|venet|neapol|ligur|piedmont|emili|lombard|sardin|apul/i;
+const mexican = /mexic|taco|oaxac|yucat|tex-mex|antojit|guatemal/i;
+const grilled = /grill|steak|parrilla|asado|barbecue|bbq|braai|churrasc|fire/i;
+const seaside = /seafood|fish|oyster|crab|lobster/i;
+const spanish = /tapas|spanish|pintxo|basque|andalus|catalan|castil|petisco|portug/i;
+const levantine =
+  /turk|leban|levant|meze|syria|jordan|israel|egypt|anatol|ottoman|persian|iran|georg|armen|greek|cyprio/i;
+const maghreb = /morocc|tunis|algeri|berber|fassi/i;
+const french = /french|bistro|brasserie|bouchon|proven|breton|alsa|savoy/i;
+const alpine = /austri|german|bavar|tyrol|swiss|alpine|czech|hungar|viennese|pub|british|irish|scott/i;
+const coffee = /^(specialty )?(coffee|tea|juice)|coffee (bar|house|roaster)|roaster/i;
+
+const vegetarianKitchen = /vegetarian|vegan|plant[- ]based|shojin/i;
+const veganKitchen = /vegan|plant[- ]based|shojin/i;
+
+/** The needs that we know, each with its rule; a need that several fit has to meet all of them. */
+export const dietRules: readonly DietRule[] = [
+  {
+    said: dietWords.vegan,
+    dishes: word(`${meat}|${fish}|${dairy}|${eggs}|honey`),
+    builtOn: word(`${kitchens.meat}|${kitchens.fish}|${kitchens.dairy}|${kitchens.eggs}`),
+    tags: ["seafood"],
+    diet: "vegan",
+    freeOf: veganKitchen,
+    ask: [
+      [coffee, "oat or soy milk"],
+      [japanese, "tofu and vegetables without dashi, bonito or egg"],
+      [thai, "vegetables and tofu without fish sauce, shrimp paste or egg"],
+      [malay, "tempeh and vegetables without shrimp paste or egg"],
+      [chinese, "vegetables and tofu without meat stock, oyster sauce or egg"],
+      [indian, "dal and vegetables without ghee, cream or paneer"],
+      [italian, "dried pasta or vegetables without butter, cheese, egg or lard"],
+      [mexican, "beans and vegetables without lard, cheese or crema"],
+      [levantine, "vegetable mezes without yoghurt or butter"],
+      [any, "a dish without meat, fish, egg, butter, cream or stock of them, best said when you book"],
+    ],
+  },
+  {
+    said: dietWords.vegetarian,
+    dishes: word(`${meat}|${fish}`),
+    builtOn: word(`${kitchens.meat}|${kitchens.fish}`),
+    tags: ["seafood"],
+    diet: "vegetarian",
+    freeOf: vegetarianKitchen,
+    ask: [
+      [coffee, "something without ham or fish with it"],
+      [japanese, "vegetable dishes without dashi or bonito"],
+      [thai, "the dish with tofu, without fish sauce or shrimp paste"],
+      [malay, "vegetables without shrimp paste or dried anchovies"],
+      [chinese, "vegetables without minced pork, oyster sauce or meat stock"],
+      [mexican, "beans without lard and fillings of cheese or vegetables"],
+      [italian, "a dish without anchovy, ham or meat broth"],
+      [spanish, "plates without ham or tuna, which come unsaid"],
+      [any, "a main dish without meat or fish, and stock without them"],
+    ],
+  },
+  {
+    said: /pescatarian|pescetarian/i,
+    dishes: word(meat),
+    builtOn: word(kitchens.meat),
+    tags: [],
+    diet: "vegetarian",
+    freeOf: vegetarianKitchen,
+    ask: [[any, "fish or vegetables, and stock without meat"]],
+  },
+  {
+    said: /fish (stock|sauce|broth)|dashi|bonito|katsuobushi/i,
+    dishes: word(`${fishStock}|${fish}`),
+    builtOn: word(kitchens.fishStock),
+    tags: [],
+    diet: "vegan",
+    freeOf: veganKitchen,
+    ask: [
+      [japanese, "kombu or shiitake broth instead of dashi"],
+      [thai, "salt or soy instead of fish sauce"],
+      [any, "sauces and soups without fish stock"],
+    ],
+  },
+  {
+    said: /shell ?fish|crustacean|prawn|shrimp|crab|lobster|mollus[ck]|\bseafood\b/i,
+    dishes: word(shellfish),
+    builtOn: word(kitchens.shellfish),
+    tags: ["seafood"],
+    diet: "vegan",
+    freeOf: vegetarianKitchen,
+    ask: [
+      [
+        new RegExp(`${malay.source}|${thai.source}`, "i"),
+        "no prawns, oyster sauce or shrimp paste (belacan), also in the sambal and the broth",
+      ],
+      [chinese, "no prawns, oyster sauce or dried shrimp, also in the broth"],
+      [japanese, "no prawn, crab or shellfish stock, and no shared tempura oil"],
+      [seaside, "fish from a pan that had no shellfish"],
+      [any, "no shellfish, nor stock or a fryer that had any"],
+    ],
+  },
+  {
+    said: /\bno (fish|seafood)\b(?! (stock|sauce|broth))|\bfish (allergy|free)|allerg\w+ to (all )?(fish|seafood)|^(fish|seafood)( allergy)?$|(not|n't) eat (fish|seafood)|\bseafood\b/i,
+    dishes: word(`${fish}|fish sauce|nasi lemak`),
+    builtOn: word(kitchens.fish),
+    tags: ["seafood"],
+    diet: "vegan",
+    freeOf: vegetarianKitchen,
+    ask: [
+      [japanese, "dishes without fish or dashi"],
+      [thai, "dishes without fish sauce"],
+      [any, "no fish, also not in stock or sauces"],
+    ],
+  },
+  {
+    said: /\bnuts?\b|peanut|almond|hazelnut|walnut|cashew|pistachio/i,
+    dishes: word(nuts),
+    builtOn: word(kitchens.nuts),
+    tags: [],
+    diet: null,
+    freeOf: null,
+    ask: [
+      [new RegExp(`${thai.source}|${malay.source}`, "i"), "no peanuts, satay sauce or cashews (an allergy)"],
+      [chinese, "no peanuts or cashews, nor groundnut oil (an allergy)"],
+      [indian, "no cashew or almond in the gravy (an allergy)"],
+      [levantine, "no pistachio, walnut or almond in mezes and sweets (an allergy)"],
+      [maghreb, "no almonds, also not in the tagine or the pastry (an allergy)"],
+      [italian, "no pesto, hazelnut or almond, also in desserts (an allergy)"],
+      [mexican, "no mole or pipián, and no nuts (an allergy)"],
+      [coffee, "drinks without almond or hazelnut milk"],
+      [any, "no nuts, also in sauces, bread and desserts (an allergy)"],
+    ],
+  },
+  {
+    said: /lactose|dairy|\bmilk\b|\bcheese\b/i,
+    dishes: word(dairy),
+    builtOn: word(kitchens.dairy),
+    tags: ["ice-cream"],
+    diet: "vegan",
+    freeOf: veganKitchen,
+    ask: [
+      [coffee, "oat or soy milk"],
+      [indian, "dishes without ghee, cream, yoghurt or paneer"],
+      [italian, "dishes without cheese, butter or cream"],
+      [french, "a dish grilled or cooked in oil, without butter or cream"],
+      [mexican, "no cheese or crema on top"],
+      [levantine, "mezes and grills without yoghurt, cheese or butter"],
+      [any, "no milk, butter, cream or cheese, also not in the sauce"],
+    ],
+  },
+  {
+    said: /\beggs?\b/i,
+    dishes: word(eggs),
+    builtOn: word(kitchens.eggs),
+    tags: ["pastry"],
+    diet: "vegan",
+    freeOf: veganKitchen,
+    ask: [
+      [japanese, "no egg, also not in batter, noodles or mayonnaise"],
+      [italian, "dried pasta, since the fresh one is made with egg"],
+      [any, "no egg, also not in batter, mayonnaise, fresh pasta or dessert"],
+    ],
+  },
+  {
+    said: /\bpork\b/i,
+    dishes: word(pork),
+    builtOn: word(kitchens.pork),
+    tags: [],
+    diet: "halal",
+    freeOf: vegetarianKitchen,
+    ask: [
+      [chinese, "no pork, lard or pork stock"],
+      [any, "no pork, ham, bacon or lard"],
+    ],
+  },
+  {
+    said: dietWords.halal,
+    dishes: word(`${pork}|${alcohol}`),
+    builtOn: word(`${kitchens.pork}|${kitchens.alcohol}`),
+    tags: ["bar", "pub", "wine", "winery", "brewery", "beer"],
+    diet: "halal",
+    freeOf: null,
+    ask: [
+      [vegetarianKitchen, "dishes without wine in the sauce"],
+      [seaside, "fish or vegetables, without wine in the sauce"],
+      [any, "halal meat, or fish and vegetables, without pork, lard or wine in the sauce"],
+    ],
+  },
+  {
+    said: dietWords.kosher,
+    dishes: word(`${pork}|${shellfish}|eels?|unagi|catfish|monkfish|shark|rabbit|snails|escargots?|cheeseburgers?`),
+    builtOn: word(`${kitchens.pork}|${kitchens.shellfish}`),
+    tags: ["seafood"],
+    diet: "kosher",
+    freeOf: null,
+    ask: [
+      [vegetarianKitchen, "whether there is a kosher certificate"],
+      [any, "whether there is a kosher certificate; without one fish with scales or vegetables"],
+    ],
+  },
+  {
+    said: /alcohol|sober|teetotal|pregnan/i,
+    dishes: word(alcohol),
+    builtOn: word(kitchens.alcohol),
+    tags: ["bar", "pub", "wine", "winery", "brewery", "beer"],
+    diet: "halal",
+    freeOf: /^$/,
+    ask: [[any, "dishes and desserts without wine or spirits"]],
+  },
+  {
+    said: dietWords["gluten-free"],
+    dishes: word(gluten),
+    builtOn: word(kitchens.gluten),
+    tags: ["pastry", "bakery", "beer", "brewery"],
+    diet: "gluten-free",
+    freeOf: /gluten[- ]free|socca|arepa/i,
+    ask: [
+      [coffee, "a drink alone, or something wrapped and marked gluten-free"],
+      [japanese, "fish, rice and vegetables without soy sauce, batter or miso of barley (bring tamari)"],
+      [chinese, "rice and steamed dishes without soy or oyster sauce"],
+      [new RegExp(`${thai.source}|${malay.source}`, "i"), "rice or rice noodles without soy or oyster sauce"],
+      [indian, "rice, dosa and dal without naan, semolina or asafoetida"],
+      [mexican, "corn tortillas only, fried apart from flour ones"],
+      [italian, "risotto, polenta, grilled meat or fish, cooked apart from the pasta"],
+      [grilled, "meat or vegetables plainly grilled, without marinade, crumbs or floured chips"],
+      [seaside, "fish grilled or steamed, without flour, batter or the shared fryer"],
+      [spanish, "grilled and stewed plates, nothing floured or from the shared fryer"],
+      [maghreb, "a tagine without bread or couscous"],
+      [levantine, "grills, rice and salads without bulgur, bread or the shared fryer"],
+      [french, "a plain roast or grill with a sauce that is not bound with flour"],
+      [alpine, "meat or fish without crumbs, dumplings or sauce bound with flour"],
+      [any, "a dish free of flour, crumbs and soy sauce, from a clean pan"],
+    ],
+  },
+];
+
+const noNeed = /^(none|no restrictions?|anything)$/i;
+
+/** Without "none" and the like, which people also write. */
+export function statedDiets(dietary: readonly string[]): readonly string[] {
+  return dietary.filter((it) => !noNeed.test(it.trim()));
+}
+
+const known = new Map<string, readonly DietRule[]>();
+const MOST_KNOWN = 500;
+
+/** The rules of a need as somebody wrote it; of one that we do not know, that its own words are not on the plate. */
+export function rulesOf(need: string): readonly DietRule[] {
+  const found = known.get(need);
+  if (found) return found;
+  const fitting = dietRules.filter((it) => it.said.test(need));
+  const rules = fitting.length > 0 ? fitting : ruleOfItsWords(need);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(need, rules);
+  return rules;
+}
+
+const around =
+  /\b(no|not|without|avoid|avoiding|free|allerg\w+|intoleran\w+|strictly|please|severe|cannot|can't|eat|to|of|or|and|any|the|diet|food)\b|[^\p{L} ]/giu;
+
+/** Needs for which one looks for places of one's own; with the others one eats anywhere that leaves something out. */
+const ownKitchens = [
+  dietWords.vegan,
+  dietWords.vegetarian,
+  dietWords.halal,
+  dietWords.kosher,
+  dietWords["gluten-free"],
+];
+
+export function seeksOwnKitchens(dietary: readonly string[]): boolean {
+  return statedDiets(dietary).some((need) => ownKitchens.some((it) => it.test(need)));
+}
+
+/** "mushroom allergy": dishes with mushrooms, and places named after them. */
+function ruleOfItsWords(need: string): readonly DietRule[] {
+  const words = need
+    .replace(around, " ")
+    .split(/\s+/)
+    .filter((it) => it.length > 3)
+    .map((it) => `${it.replace(/s$/i, "")}(?:s|es)?`);
+  if (words.length === 0 || words.length > 3) return [];
+  const dishes = word(words.join("|"));
+  return [{ said: /^$/, dishes, builtOn: dishes, tags: [], diet: null, freeOf: null, ask: [] }];
+}

@@ -1,0 +1,68 @@
+import { capitalize, joinWords } from "../join-words.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { dietFit, dishesToAskFor } from "../places/diet-and-access.ts";
+import { statedDiets } from "../places/diet-rules.ts";
+import { dishesFor, isRefused } from "../places/dishes.ts";
+import { describePlace, factsOf } from "./describe-place.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** What a stop says of its place: why it is worth it, and the facts. */
+export function tellOf(request: PlanRequest, stop: Stop, place: Candidate): string {
+  const why = place.insight?.why;
+  if (!why) return describePlace(place);
+  const isMeal = stop.table !== null;
+  // What cannot be eaten is not praised.
+  if (isMeal && isRefused(why, request.dietary)) return kitchenOf(place);
+  return [withStop(why), ...factsOf(place)].join(" ");
+}
+
+/** "Basque grill in Gros." */
+function kitchenOf(place: Candidate): string {
+  const kitchen = place.insight?.kitchen;
+  return kitchen
+    ? [`${capitalize(kitchen)} in ${place.neighborhood}.`, ...factsOf(place)].join(" ")
+    : describePlace(place);
+}
+
+/** What to order, to book, to ask for and to mind; null when there is nothing to say. */
+export function notesOn(request: PlanRequest, stop: Stop, place: Candidate): string | null {
+  const isMeal = stop.table !== null;
+  const isFood = isMeal || place.category === "food";
+  // General facts about the place are in its cautions, which are shown wherever the plan is shown.
+  const { order: best, catch: drawback, bookDays } = place.insight ?? {};
+  const order = best && isFood ? dishesFor(best, request.dietary) : best;
+  const notes = [
+    order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
+    drawback ? withoutStop(drawback) : null,
+    bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
+    isMeal ? dietNote(request, place) : null,
+    request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
+  ];
+  const said = notes.filter((it) => it !== null);
+  return said.length === 0 ? null : `${said.join(". ")}.`;
+}
+
+/** Whether a table is known to suit, else what to ask for there. */
+function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
+  const needs = statedDiets(dietary);
+  if (needs.length === 0) return null;
+  if (dietFit(place, dietary) === "fits") return null;
+  const asked = dishesToAskFor(place, dietary);
+  if (asked.length === 0) return `Ask what is made without what you avoid (${joinWords(needs)})`;
+  return capitalize(asked.map(asRequest).join("; "));
+}
+
+/** "Ask for rice noodles without soy sauce", "tell them: no nuts". */
+function asRequest(words: string): string {
+  if (words.startsWith("whether")) return `ask ${words}`;
+  return words.startsWith("no ") ? `tell them: ${words}` : `ask for ${words}`;
+}
+
+function withStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, "");
+}
