@@ -51,11 +51,15 @@ const EVENING_MINUTES = 60;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 
+/** Arrangements with the routes as they came, by the weight of costs. */
+export type Drafts = Map<number, Arrangement>;
+
 /**
  * Assigns the chosen places to days and gives every day times and meals.
  *
  * @param costWeight how much costs count; 0 when they do not
  * @param shortensRoutes whether routes are shortened at the end, which takes most of the time
+ * @param drafts those made before for the same request
  */
 export function arrangeDays(
   request: PlanRequest,
@@ -63,10 +67,12 @@ export function arrangeDays(
   dates: readonly string[],
   costWeight: number,
   shortensRoutes = true,
+  drafts: Drafts = new Map(),
 ): Arrangement {
   const arrange = (shortens: boolean, byDay: ReadonlySet<string>) =>
     arrangeWith(request, choices, dates, costWeight, shortens, byDay);
-  const first = arrange(false, new Set());
+  const first = drafts.get(costWeight) ?? arrange(false, new Set());
+  drafts.set(costWeight, first);
   const seen = new Set(first.days.flatMap((day) => day.stops.flatMap((it) => it.visit?.id ?? [])));
   // Main sights that are best in the evening, but fit into no evening, are visited by day.
   const missed = choices.places
@@ -205,7 +211,7 @@ function addDinnerAndBreakfast(
       stops,
       draft.restaurants,
       onThisSide(draft, day),
-      draft.assignments.tiredOn(day),
+      draft.assignments.tiredOn(day, "dinner"),
       evening?.visit.point ?? null,
     );
   const withDinner = [...stops, ...(dinner ? [dinner] : []), ...(show ? [show] : [])].sort((a, b) => a.start - b.start);

@@ -63,6 +63,15 @@ export interface Table {
   readonly penalty: number;
 }
 
+/** What is overlooked where there is little: the price, then also a kitchen that a diet rules out. */
+type Limits = "usual" | "at_any_price" | "of_any_kitchen";
+
+interface Weighed extends Table {
+  readonly place: Candidate;
+  /** Minutes from where one asks. */
+  readonly way: number;
+}
+
 /** Whether a restaurant is new, may be used again, was used too recently, or is already used on that day. */
 export type RestaurantReuse = "first" | "again" | "no" | "never";
 
@@ -131,45 +140,64 @@ export class Restaurants {
     }
     if (meal === "breakfast") return [];
     // In a village with three restaurants the first has to be used again.
-    const again = this.within({ ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) }, AGAIN_KM, true);
+    const again = this.within(
+      { ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) },
+      AGAIN_KM,
+      "at_any_price",
+    );
     if (again.length > 0) return again;
-    const despiteItsKitchen = this.within(query, AGAIN_KM, true, true);
+    const despiteItsKitchen = this.within(query, AGAIN_KM, "of_any_kitchen");
     if (despiteItsKitchen.length > 0) return despiteItsKitchen;
     const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
     return [{ place: null, point, minutes: this.times[meal].minutes, penalty: 30 }];
   }
 
-  private within(query: TableQuery, reach: number, atAnyPrice = false, ofAnyKitchen = false): readonly Table[] {
-    const { meal, near, date, start, reuseOf } = query;
-    const all = this.places.flatMap((choice): (Table & { readonly turn: RestaurantReuse })[] => {
+  private within(query: TableQuery, reach: number, limits: Limits = "usual"): readonly Table[] {
+    const all = this.openNear(query, reach, limits).flatMap((option): (Weighed & { turn: RestaurantReuse })[] => {
+      const { place } = option;
+      const turn = query.reuseOf(place);
+      // A wanted restaurant is used once.
+      if (turn === "no" || turn === "never" || (turn === "again" && place.wantedBy.length > 0)) return [];
+      const tired = query.tiredOf?.(place) ?? 0;
+      // Who loves ramen has it often, and not twice a day.
+      const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
+      return [{ ...option, turn, penalty: option.penalty + tired - wish }];
+    });
+    const fresh = all.filter((it) => it.turn === "first");
+    return (fresh.length > 0 ? fresh : all).sort((a, b) => a.penalty + a.way - b.penalty - b.way).slice(0, OPTIONS);
+  }
+
+  /** A cache: planning asks for the same point and meal thousands of times. */
+  private readonly known = new Map<Point | null, Map<string, readonly Weighed[]>>();
+
+  private openNear(query: TableQuery, reach: number, limits: Limits): readonly Weighed[] {
+    const { meal, near, date, start } = query;
+    const here = this.known.get(near) ?? new Map<string, readonly Weighed[]>();
+    this.known.set(near, here);
+    const key = `${meal} ${date} ${start} ${reach} ${limits}`;
+    const found = here.get(key) ?? this.findNear(query, reach, limits);
+    here.set(key, found);
+    return found;
+  }
+
+  /** The restaurants that are open and within reach, whichever were used before. */
+  private findNear({ meal, near, date, start }: TableQuery, reach: number, limits: Limits): readonly Weighed[] {
+    const latest = Math.max(start, this.times[meal].to);
+    return this.places.flatMap((choice): Weighed[] => {
       const place = choice.candidate;
-      const turn = reuseOf(place);
       const isWanted = place.wantedBy.length > 0;
-      // A wanted restaurant is used once, whatever it costs.
-      if (
-        !place.meals.includes(meal) ||
-        (!isWanted && isSweetOnly(place, meal)) ||
-        turn === "no" ||
-        turn === "never" ||
-        (isWanted && turn === "again")
-      )
-        return [];
-      if (!isWanted && !ofAnyKitchen && isBuiltOnRefused(place, this.request.dietary)) return [];
-      if (!isWanted && !atAnyPrice && this.isOutOfReach(place, meal)) return [];
+      if (!place.meals.includes(meal) || (!isWanted && isSweetOnly(place, meal))) return [];
+      if (!isWanted && limits !== "of_any_kitchen" && isBuiltOnRefused(place, this.request.dietary)) return [];
+      // What somebody asked for may cost anything.
+      if (!isWanted && limits === "usual" && this.isOutOfReach(place, meal)) return [];
       const farthest = isWanted ? WANTED_KM : this.wished.has(place) ? Math.max(reach, WISHED_KM) : reach;
       if (near && distanceKm(near, place) > farthest) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
-      const latest = Math.max(start, this.times[meal].to);
       const opens = this.opening(place, date, start, latest, minutes);
       if (opens === undefined || dietFit(place, this.request.dietary) === "conflicts") return [];
-      return [{ turn, place, point: place, minutes, penalty: this.penalty(choice, query) + (opens - start) / 4 }];
+      const penalty = this.penalty(choice, meal) + (opens - start) / 4;
+      return [{ place, point: place, minutes, penalty, way: near ? legBetween(near, place).minutes : 0 }];
     });
-    const fresh = all.filter((it) => it.turn === "first");
-    const found: Table[] = fresh.length > 0 ? fresh : all;
-
-    const way = (table: Table) => (near ? legBetween(near, table.point).minutes : 0);
-    found.sort((a, b) => a.penalty + way(a) - b.penalty - way(b));
-    return found.slice(0, OPTIONS);
   }
 
   /** The nearest neighbourhood with several restaurants, for people who choose on the spot. */
@@ -201,7 +229,7 @@ export class Restaurants {
     return most <= (place.priceLevel ?? 2) || (this.manner.withChildren && isForAdults(place));
   }
 
-  private penalty(choice: RankedPlace, { meal, tiredOf }: TableQuery): number {
+  private penalty(choice: RankedPlace, meal: Meal): number {
     const place = choice.candidate;
     const level = place.priceLevel ?? 2;
     const wanted = this.wanted(meal);
@@ -219,13 +247,9 @@ export class Restaurants {
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
     // Who eats everything came for the country's own kitchen.
     const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
-    const tired = tiredOf?.(place) ?? 0;
-    // Who loves ramen has it often, and not twice a day.
-    const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
-    const sum =
-      dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless + tired - wish - company;
+    const sum = dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless - company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }

@@ -61,7 +61,8 @@ class DayClusters {
   private readonly toMiddle: Float64Array;
   /** Distances from the stay of the day; from the middle when it is unknown. */
   private readonly toHome: readonly Float64Array[];
-  private readonly openOn: Uint8Array;
+  /** What each visit costs on each day, whatever else is on it. */
+  private readonly onDay: Float64Array;
   private readonly target: number[];
   private readonly nearest: readonly (readonly number[])[];
   private readonly visits: readonly Visit[];
@@ -74,11 +75,9 @@ class DayClusters {
     this.days = capacities.map(() => []);
     this.dayOf = visits.map(() => -1);
     this.minutes = new Float64Array(n * n);
-    this.openOn = new Uint8Array(n * capacities.length);
+    this.onDay = new Float64Array(n * capacities.length);
     for (const [i, a] of visits.entries()) {
       for (const [j, b] of visits.entries()) this.minutes[i * n + j] = legBetween(a.point, b.point).minutes;
-      for (const [d, capacity] of capacities.entries())
-        this.openOn[i * capacities.length + d] = fitsOpening(a, capacity) ? 1 : 0;
     }
     this.toFixed = capacities.map((capacity) => {
       const points = [...capacity.blocks.flatMap(pointsOf), ...staysOf(capacity)];
@@ -93,6 +92,9 @@ class DayClusters {
     const weight = visits.reduce((sum, it) => sum + stopWeight(it), 0);
     const middle = centroid(visits.flatMap((it) => it.point ?? []));
     this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
+    for (const [i, visit] of visits.entries())
+      for (const [d, capacity] of capacities.entries())
+        this.onDay[i * capacities.length + d] = costOnDay(visit, capacity, this.toMiddle[i] as number);
     this.toHome = capacities.map((capacity) => {
       const stays = staysOf(capacity);
       return stays.length === 0 ? this.toMiddle : Float64Array.from(visits, (it) => nearest(it.point, stays));
@@ -170,10 +172,7 @@ class DayClusters {
       const visit = this.visits[index] as Visit;
       load += visit.minutes + capacity.frame.slack;
       stops += stopWeight(visit);
-      if (capacity.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
-      if (!this.openOn[index * this.capacities.length + day]) total += CLOSED;
-      if (likelyClosed(visit, capacity)) total += LIKELY_CLOSED;
-      total += weekdayCost(visit, capacity);
+      total += this.onDay[index * this.capacities.length + day] as number;
       const already = kinds.get(visit.experience) ?? 0;
       if (already > 0) total += SAME_AGAIN[visit.experience] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
       kinds.set(visit.experience, already + 1);
@@ -233,6 +232,12 @@ function without(members: readonly number[], index: number): number[] {
 
 function nearest(from: Point | null, points: readonly Point[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...points.map((to) => legBetween(from, to).minutes));
+}
+
+function costOnDay(visit: Visit, capacity: DayCapacity, toMiddle: number): number {
+  const offCentre = capacity.frame.kind === "full" ? 0 : OFF_CENTRE * toMiddle;
+  const closed = fitsOpening(visit, capacity) ? 0 : CLOSED;
+  return offCentre + closed + (likelyClosed(visit, capacity) ? LIKELY_CLOSED : 0) + weekdayCost(visit, capacity);
 }
 
 /** Some places are better on some weekdays: a market, a quiet museum. */

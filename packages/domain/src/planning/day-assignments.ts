@@ -1,5 +1,6 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
+import type { Meal } from "../places/meal-times.ts";
 import type { RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
@@ -37,6 +38,10 @@ export class DayAssignments {
   private readonly used = new Set<string>();
   /** Days on which each restaurant is used. */
   private readonly tables = new Map<string, Set<number>>();
+  /** The restaurants of each day, as the numbers of {@link numbers}. */
+  private readonly eaten: string[] = [];
+  private readonly numbers = new Map<Candidate, number>();
+
   /** Records a day's stops and what they use, in place of what the day had before. */
   set(day: number, stops: readonly Stop[]): void {
     for (const stop of this.stopsOf(day)) {
@@ -50,6 +55,20 @@ export class DayAssignments {
       this.tables.set(stop.table.place.id, days.add(day));
     }
     this.days[day] = stops;
+    this.eaten[day] = stops.flatMap((it) => (it.table?.place ? this.numberOf(it.table.place) : [])).join();
+  }
+
+  private numberOf(place: Candidate): number {
+    const known = this.numbers.get(place) ?? this.numbers.size;
+    this.numbers.set(place, known);
+    return known;
+  }
+
+  /** Tells apart what the other days leave for a day to eat: everything that {@link reuseOn} and {@link tiredOn} see. */
+  eatenOnOtherDays(day: number): string {
+    let key = "";
+    for (const [index, eaten] of this.eaten.entries()) if (index !== day && eaten) key += `${index}:${eaten};`;
+    return key;
   }
 
   has(visitId: string): boolean {
@@ -70,11 +89,13 @@ export class DayAssignments {
     };
   }
 
-  /** What one has had enough of on a day, by the kitchens of that day and the two before and after it. */
-  tiredOn(day: number): (place: Candidate) => number {
+  /** What one has had enough of on a day, by the other meals of that day and of the two before and after it. */
+  tiredOn(day: number, meal: Meal): (place: Candidate) => number {
     const near = [-2, -1, 0, 1, 2].map((off) => ({
       weight: off === 0 ? SAME_DAY : Math.abs(off) === 1 ? DAY_BESIDE : TWO_DAYS_OFF,
-      kitchens: this.stopsOf(day + off).flatMap((it) => (it.table?.place ? kitchenWords(it.table.place) : [])),
+      kitchens: this.stopsOf(day + off).flatMap((it) =>
+        it.table?.place && (off !== 0 || it.kind !== meal) ? kitchenWords(it.table.place) : [],
+      ),
     }));
     return (place) => {
       const own = kitchenWords(place);

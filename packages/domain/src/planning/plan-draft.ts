@@ -6,7 +6,12 @@ import { DayAssignments } from "./day-assignments.ts";
 import { type DayCapacity, pointsOf } from "./day-capacity.ts";
 import { MOST_STOPS } from "./local-search.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import { busyMinutes, type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
+import {
+  busyMinutes,
+  type DaySchedule,
+  scheduleAllVisitsAndLunch,
+  scheduleVisitsAndLunch,
+} from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { stopWeight, type Visit } from "./visit.ts";
 
@@ -67,22 +72,35 @@ export class PlanDraft {
   }
 
   private scheduleOf(day: number, visits: readonly Visit[]): DaySchedule {
-    return scheduleVisitsAndLunch(
-      this.capacity(day),
-      visits,
-      this.restaurants,
-      this.assignments.reuseOn(day, "may_stay"),
-      this.assignments.tiredOn(day),
-    );
+    return scheduleVisitsAndLunch(this.capacity(day), visits, this.restaurants, this.tableUse(day));
+  }
+
+  /** A cache: shortening routes tries the same days again and again. */
+  private readonly schedules = new Map<string, DaySchedule | undefined>();
+  private readonly numbers = new Map<Visit, number>();
+
+  private numberOf(visit: Visit): number {
+    const known = this.numbers.get(visit) ?? this.numbers.size;
+    this.numbers.set(visit, known);
+    return known;
+  }
+
+  private tableUse(day: number) {
+    return { reuseOf: this.assignments.reuseOn(day, "may_stay"), tiredOf: this.assignments.tiredOn(day, "lunch") };
   }
 
   /** The schedule with these visits; undefined unless all fit, with lunch and within the pace. */
   scheduleIfAllFit(day: number, visits: readonly Visit[]): DaySchedule | undefined {
-    const schedule = this.tryDay(day, visits);
+    if (visits.some((it) => it.point !== null && !this.isOnThisSide(day, it.point))) return undefined;
+    const key = `${day}|${visits.map((it) => this.numberOf(it)).join()}|${this.assignments.eatenOnOtherDays(day)}`;
+    const schedule = this.schedules.has(key)
+      ? this.schedules.get(key)
+      : scheduleAllVisitsAndLunch(this.capacity(day), visits, this.restaurants, this.tableUse(day), this.mostBusy);
+    this.schedules.set(key, schedule);
     const keepsLunch =
       !this.assignments.stopsOf(day).some((it) => it.kind === "lunch") ||
-      schedule.stops.some((it) => it.kind === "lunch");
-    return schedule.dropped.length === 0 && !this.isTooBusy(day, schedule) && keepsLunch ? schedule : undefined;
+      schedule?.stops.some((it) => it.kind === "lunch");
+    return keepsLunch ? schedule : undefined;
   }
 
   tryToAdd(day: number, visit: Visit): boolean {
@@ -93,8 +111,11 @@ export class PlanDraft {
   }
 
   isTooBusy(day: number, schedule: DaySchedule): boolean {
-    const most = BUSY_BY_DAY + (this.request.pace === "fast" ? LONGER_WHEN_FAST : 0);
-    return busyMinutes(this.capacity(day), schedule.stops) > most;
+    return busyMinutes(this.capacity(day), schedule.stops) > this.mostBusy;
+  }
+
+  get mostBusy(): number {
+    return BUSY_BY_DAY + (this.request.pace === "fast" ? LONGER_WHEN_FAST : 0);
   }
 
   hasRoom(day: number): boolean {

@@ -2,7 +2,7 @@ import { datesFrom } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
-import { type Arrangement, arrangeDays } from "./arrange-days.ts";
+import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
@@ -39,11 +39,17 @@ function planOneStop(request: PlanRequest): Plan {
   const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canCompareBudget(request) ? Number(budgetOf(request)?.all) : Number.POSITIVE_INFINITY;
-  const best = withShorterRoutes(
-    affordable((costWeight) => arranged(request, choices, dates, costWeight, false), budget),
-    (costWeight) => arranged(request, choices, dates, costWeight, true),
-    budget,
-  );
+  const drafts: Drafts = new Map();
+  const make = (costWeight: number, isFinal: boolean) =>
+    arranged(request, choices, arrangeDays(request, choices, dates, costWeight, isFinal, drafts), costWeight);
+  const best =
+    budget === Number.POSITIVE_INFINITY
+      ? make(0, true)
+      : withShorterRoutes(
+          affordable((costWeight) => make(costWeight, false), budget),
+          (costWeight) => make(costWeight, true),
+          budget,
+        );
   const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
   return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.costs)] };
 }
@@ -82,14 +88,7 @@ function withShorterRoutes(rough: Costed, make: (costWeight: number) => Costed, 
   return fine.cost <= Math.max(budget, rough.cost) ? fine : rough;
 }
 
-function arranged(
-  request: PlanRequest,
-  choices: RankedPlaces,
-  dates: readonly string[],
-  costWeight: number,
-  isFinal: boolean,
-): Costed {
-  const arrangement: Arrangement = arrangeDays(request, choices, dates, costWeight, isFinal);
+function arranged(request: PlanRequest, choices: RankedPlaces, arrangement: Arrangement, costWeight: number): Costed {
   const made = presentPlan(request, choices, arrangement);
   const costs = costOfPlan(request, made);
   return { plan: made, costs, cost: Number(costs.expected.likely), costWeight };

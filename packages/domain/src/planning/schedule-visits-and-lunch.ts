@@ -3,6 +3,7 @@ import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
+import { costOfDropping, MIDDAY, NO_LUNCH, PER_KM, RestOfDay, RIDE } from "./rest-of-day.ts";
 import type { Ride } from "./ride.ts";
 import { type DayPart, dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
@@ -42,20 +43,15 @@ export interface DaySchedule {
 }
 
 /** Costs, in minutes of travel that one would accept instead. */
-const DROPPED = 400;
-const NO_LUNCH = 2000;
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
 const OFF_BEST_TIME = 20;
 const NOT_AT_SUNRISE = 60;
-/** Costs of a way besides its minutes, which avoid going back and forth. */
-const PER_KM = 4;
-const RIDE = 6;
 const LUNCH_OFF_TIME = 0.1;
 /** The usual lunch starts so long after the earliest. */
 const AFTER_OPENING = 45;
-/** Visits that last from and to these times include lunch. */
-const MIDDAY = { from: 690, to: 900 };
+/** The bit beside those of the visits. */
+const LUNCH_LEFT = 1 << 30;
 
 interface State {
   readonly time: number;
@@ -64,26 +60,50 @@ interface State {
   readonly cost: number;
 }
 
-/**
- * Finds the best order of a day's visits and lunch. Every order is tried, except those already worse than the best
- * complete one or than another way to the same state. Each visit lies within its opening hours and between the fixed
- * activities, with time for the way.
- */
+/** Which restaurants may be used on a day. */
+type TableUse = Pick<TableQuery, "reuseOf" | "tiredOf">;
+
+/** The schedule of a day with these visits, of which those that find no time are left out. */
 export function scheduleVisitsAndLunch(
   capacity: DayCapacity,
   visits: readonly Visit[],
   restaurants: Restaurants,
-  reuseOf: TableQuery["reuseOf"],
-  tiredOf: NonNullable<TableQuery["tiredOf"]> = () => 0,
+  use: TableUse,
 ): DaySchedule {
+  return search(capacity, visits, restaurants, use, false) ?? { stops: [], dropped: visits, cost: 0 };
+}
+
+/** The schedule of a day with all of these visits, and no busier than `mostBusy` minutes; undefined if there is none. */
+export function scheduleAllVisitsAndLunch(
+  capacity: DayCapacity,
+  visits: readonly Visit[],
+  restaurants: Restaurants,
+  use: TableUse,
+  mostBusy: number,
+): DaySchedule | undefined {
+  const least = visits.reduce((sum, it) => sum + it.minutes, 0);
+  if (least + busyMinutes(capacity, []) > mostBusy) return undefined;
+  const schedule = search(capacity, visits, restaurants, use, true);
+  return schedule && busyMinutes(capacity, schedule.stops) <= mostBusy ? schedule : undefined;
+}
+
+/**
+ * Finds the best order of a day's visits and lunch. Every order is tried, except those that can't become better than
+ * the best complete one or than another way to the same state. Each visit lies within its opening hours and between
+ * the fixed activities, with time for the way.
+ */
+function search(
+  capacity: DayCapacity,
+  visits: readonly Visit[],
+  restaurants: Restaurants,
+  use: TableUse,
+  mustHoldAll: boolean,
+): DaySchedule | undefined {
   const { frame } = capacity;
   const needsLunch = frame.lunch && !capacity.blocks.some((it) => it.meal === "lunch");
-  let best: { cost: number; stops: readonly Stop[]; left: readonly Visit[] } | undefined;
-  const windows = new Map(
-    visits.map((it) => [
-      it.id,
-      windowsOf(it, frame.date).map(({ start, end }) => ({ start: Math.max(start, frame.start), end })),
-    ]),
+  let best: { readonly cost: number; readonly last: Chain | null; readonly left: number } | undefined;
+  const windows = visits.map((it) =>
+    windowsOf(it, frame.date).map(({ start, end }) => ({ start: Math.max(start, frame.start), end })),
   );
   const tables = new Map<Point | null, readonly Table[]>();
   const lunchNear = (near: Point | null) => {
@@ -96,73 +116,93 @@ export function scheduleVisitsAndLunch(
       date,
       start: frame.meals.lunch.from,
       rested: false,
-      reuseOf,
-      tiredOf,
+      ...use,
     });
     tables.set(near, found);
     return found;
   };
 
-  const bits = new Map(visits.map((it, index) => [it, 1 << index]));
   const passed = new Map<number, Map<Point | null, State[]>>();
-  const isBehind = (state: State, left: readonly Visit[], lunch: boolean): boolean => {
-    const key = left.reduce((sum, it) => sum | (bits.get(it) ?? 0), lunch ? 1 << 30 : 0);
+  const isBehind = (state: State, left: number, lunch: boolean): boolean => {
+    const key = lunch ? left | LUNCH_LEFT : left;
     const places = passed.get(key) ?? new Map<Point | null, State[]>();
     passed.set(key, places);
     const others = places.get(state.at) ?? [];
     places.set(state.at, others);
-    if (others.some((it) => it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost))
-      return true;
+    for (const it of others)
+      if (it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost) return true;
     others.push(state);
     return false;
   };
 
-  const step = (state: State, left: readonly Visit[], lunch: boolean, stops: readonly Stop[]): void => {
-    if (best && state.cost >= best.cost) return;
-    if (stops.length > 1 && isBehind(state, left, lunch)) return;
-    let extended = false;
-    for (const visit of left) {
-      const placed = firstFit(capacity, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
+  const before = stateBefore(capacity, [], frame.start);
+  const lunchAt = (table: Table, state: Omit<State, "cost">) =>
+    scheduleMeal(capacity, state, table, "lunch", Math.max(frame.meals.lunch.from, frame.start), frame.meals.lunch.to);
+  const canEat = needsLunch && lunchNear(before.at ?? visits[0]?.point ?? null).some((it) => lunchAt(it, before));
+  const rest = new RestOfDay(capacity, visits, windows, before.at, canEat ? lunchNear : null);
+  /** `left` has a bit for each visit that is still to come. */
+  const step = (state: State, left: number, lunch: boolean, last: Chain | null): void => {
+    if (best && state.cost + (last ? rest.leastCost(left, lunch) : 0) >= best.cost) return;
+    if (mustHoldAll && rest.isTooLong(state, left, lunch)) return;
+    if (last?.before && isBehind(state, left, lunch)) return;
+    const next: Next[] = [];
+    for (let index = 0; index < visits.length; index++) {
+      if ((left & (1 << index)) === 0) continue;
+      const visit = visits[index] as Visit;
+      const placed = firstFit(capacity, state, visit.point, visit.minutes, windows[index] ?? [], frame.end);
       if (!placed) continue;
-      extended = true;
       const part = dayPartAt(placed.start);
       const wrong = (visit.goodFor.includes(part) ? 0 : WRONG_PART_OF_DAY) + offBestTime(visit, part);
       const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
       const eatsThere = includesLunch(placed);
-      const fromStay = stops.length === 0 && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
-      step(
-        after(state, stop, wrong + fromStay),
-        left.filter((it) => it !== visit),
-        lunch && !eatsThere,
-        [...stops, stop],
-      );
+      const fromStay = last === null && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
+      const reached = after(state, stop, wrong + fromStay);
+      next.push({ stop, state: reached, left: left & ~(1 << index), lunch: lunch && !eatsThere });
     }
     if (lunch) {
-      for (const table of lunchNear(state.at ?? left[0]?.point ?? null)) {
-        const stop = scheduleMeal(
-          capacity,
-          state,
-          table,
-          "lunch",
-          Math.max(frame.meals.lunch.from, frame.start),
-          frame.meals.lunch.to,
-        );
+      const first = visits[31 - Math.clz32(left & -left)];
+      for (const table of lunchNear(state.at ?? first?.point ?? null)) {
+        const stop = lunchAt(table, state);
         if (!stop) continue;
-        extended = true;
         const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - frame.meals.lunch.from - AFTER_OPENING);
-        step(after(state, stop, cost), left, false, [...stops, stop]);
+        next.push({ stop, state: after(state, stop, cost), left, lunch: false });
       }
     }
-    if (extended) return;
-    const missing = left.reduce((sum, it) => sum + DROPPED * (0.5 + it.value), 0);
-    const home = wayCost(frame, state.at, frame.night);
-    const cost = state.cost + missing + (lunch ? NO_LUNCH : 0) + (stops.length > 0 ? home : 0);
-    if (!best || cost < best.cost) best = { cost, stops, left };
+    // The most promising first, so that the others are given up early.
+    next.sort(
+      (a, b) => a.state.cost + rest.leastCost(a.left, a.lunch) - b.state.cost - rest.leastCost(b.left, b.lunch),
+    );
+    for (const it of next) step(it.state, it.left, it.lunch, { stop: it.stop, before: last });
+    if (next.length > 0 || (mustHoldAll && (left !== 0 || (lunch && canEat)))) return;
+    const missing = visits.reduce((sum, it, index) => sum + (left & (1 << index) ? costOfDropping(it) : 0), 0);
+    const home = last ? wayCost(frame, state.at, frame.night) : 0;
+    const cost = state.cost + missing + (lunch ? NO_LUNCH : 0) + home;
+    if (!best || cost < best.cost) best = { cost, last, left };
   };
 
-  const before = stateBefore(capacity, [], frame.start);
-  step({ ...before, cost: 0 }, visits, needsLunch, []);
-  return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
+  step({ ...before, cost: 0 }, (1 << visits.length) - 1, needsLunch, null);
+  if (!best) return undefined;
+  const { cost, last, left } = best;
+  return { stops: stopsOf(last), dropped: visits.filter((_, index) => left & (1 << index)), cost };
+}
+
+interface Next {
+  readonly stop: Stop;
+  readonly state: State;
+  readonly left: number;
+  readonly lunch: boolean;
+}
+
+/** Stops of a search, the last one first. */
+interface Chain {
+  readonly stop: Stop;
+  readonly before: Chain | null;
+}
+
+function stopsOf(last: Chain | null): readonly Stop[] {
+  const stops: Stop[] = [];
+  for (let it = last; it; it = it.before) stops.unshift(it.stop);
+  return stops;
 }
 
 /** The penalty for a place that is best in the morning, before the crowds, at a later time. */

@@ -4,7 +4,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import type { RestaurantReuse } from "./choose-restaurant.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";
-import { type DaySchedule, type Stop, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
+import { type DaySchedule, type Stop, scheduleAllVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 
 /** Days that are tried for a restaurant. */
 const TRIES = 14;
@@ -56,14 +56,15 @@ function holdsWanted(draft: PlanDraft, day: number, meal: Meal): boolean {
 }
 
 function lunchAt(draft: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
-  const schedule = scheduleVisitsAndLunch(
+  const schedule = scheduleAllVisitsAndLunch(
     draft.capacity(day),
     draft.assignments.visitsOf(day),
     draft.restaurants,
-    only(place),
+    { reuseOf: only(place) },
+    draft.mostBusy,
   );
-  const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place === place);
-  return schedule.dropped.length === 0 && eatsThere && !draft.isTooBusy(day, schedule) ? schedule : undefined;
+  const eatsThere = schedule?.stops.some((it) => it.kind === "lunch" && it.table?.place === place);
+  return eatsThere ? schedule : undefined;
 }
 
 function only(place: Candidate): (it: Candidate) => RestaurantReuse {

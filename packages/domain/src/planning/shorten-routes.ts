@@ -2,7 +2,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { type ExchangeableDays, localSearch } from "./local-search.ts";
 import type { PlanDraft } from "./plan-draft.ts";
-import { type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
+import { type DaySchedule, scheduleAllVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 import { simulatedAnnealing } from "./simulated-annealing.ts";
 
 /** Limits for exchanging lunches: days ahead, and extra distance. */
@@ -50,14 +50,15 @@ function exchangeLunches(draft: PlanDraft): void {
 
 function lunchAt(draft: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
   const only = (it: Candidate) => (it.id === place.id ? "first" : "no");
-  const schedule = scheduleVisitsAndLunch(
+  const schedule = scheduleAllVisitsAndLunch(
     draft.capacity(day),
     draft.assignments.visitsOf(day),
     draft.restaurants,
-    only,
+    { reuseOf: only },
+    draft.mostBusy,
   );
-  const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place?.id === place.id);
-  return schedule.dropped.length === 0 && eatsThere && !draft.isTooBusy(day, schedule) ? schedule : undefined;
+  const eatsThere = schedule?.stops.some((it) => it.kind === "lunch" && it.table?.place?.id === place.id);
+  return eatsThere ? schedule : undefined;
 }
 
 /** Whether the restaurant is not much farther away than the present one. */

@@ -86,18 +86,25 @@ function spanningTree(km: readonly (readonly number[])[]): number {
   return total;
 }
 
-/** Exact: tries every order, and stops when it is already longer than the best. */
+/** Exact: tries every order, nearest points first, and stops when it is already longer than the best. */
 function everyOrder(km: readonly (readonly number[])[]): number {
   const n = km.length;
+  const nearest = km.map((row) => [...row.keys()].sort((a, b) => (row[a] ?? 0) - (row[b] ?? 0)));
+  // At least so much leads to each point, from whichever one comes.
+  const least = km.map((row, at) => Math.min(...row.filter((_, other) => other !== at)));
   let best = Number.POSITIVE_INFINITY;
-  const step = (at: number, left: number, sum: number) => {
-    if (sum >= best) return;
-    if (left === 0) best = sum;
-    for (let next = 0; next < n; next++) {
-      if (left & (1 << next)) step(next, left & ~(1 << next), sum + (km[at]?.[next] ?? 0));
+  const step = (at: number, left: number, sum: number, rest: number) => {
+    if (sum + rest >= best) return;
+    if (left === 0) {
+      best = sum;
+      return;
     }
+    const row = km[at] as readonly number[];
+    for (const next of nearest[at] as readonly number[])
+      if (left & (1 << next)) step(next, left & ~(1 << next), sum + (row[next] ?? 0), rest - (least[next] ?? 0));
   };
   const all = (1 << n) - 1;
-  for (let first = 0; first < n; first++) step(first, all & ~(1 << first), 0);
+  const total = least.reduce((sum, it) => sum + it, 0);
+  for (let first = 0; first < n; first++) step(first, all & ~(1 << first), 0, total - (least[first] ?? 0));
   return best;
 }
