@@ -11,8 +11,20 @@ export interface PriceSetting {
   readonly travelStyle: TripStyle | null;
 }
 
-/** Factor of a price level on the city's usual spend; level 2 is usual. */
-const byLevel = [0.4, 0.7, 1, 1.6, 2.6];
+/** Factor of a price level on what one usually spends there; level 2 is usual. */
+const byLevel = [0.4, 0.7, 1, 1.8, 3.2];
+/** The least factor of fine dining, of a menu of many courses, and by the number of stars that are told of. */
+const FINE = 5.5;
+const TASTING_MENU = 3.5;
+const byStars = [0, 6.5, 9, 13];
+const stars = [
+  /\bthree[- ](?:michelin )?stars?\b/i,
+  /\btwo[- ](?:michelin )?stars?\b/i,
+  /\b(?:one|a|its|michelin)[- ](?:michelin )?star\b|\bstarred\b/i,
+];
+const courses = /tasting|kaiseki|omakase|d[eé]gustation|courses|kappo|haute/i;
+/** Lunch where one is served, compared with dinner there. */
+const SERVED_LUNCH = 0.7;
 /** Factor of the travel style, for meals without a venue. */
 const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
 /** Cost of a breakfast relative to lunch. */
@@ -28,18 +40,50 @@ export function entryCost(place: Candidate, currency: string): Amount | null {
 export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | null): Amount | null {
   const { mealCost: usual, currency } = setting.destination;
   if (!usual || currency !== setting.currency) return null;
-  const isPlain = place !== null && isPlainTable(place);
-  const base =
-    meal === "dinner" && !isPlain ? Number(usual.dinner) : Number(usual.lunch) * (meal === "breakfast" ? BREAKFAST : 1);
-  const factor = place ? (byLevel[place.priceLevel ?? 2] ?? 1) : byStyle[setting.travelStyle ?? "comfort"];
-  return toAmount(mealRounded(base * factor));
+  const lunch = Number(usual.lunch);
+  const dinner = Number(usual.dinner);
+  return toAmount(mealRounded(place === null ? unnamedMeal() : mealAt(place)));
+
+  function unnamedMeal(): number {
+    const base = meal === "dinner" ? dinner : lunch * (meal === "breakfast" ? BREAKFAST : 1);
+    return base * byStyle[setting.travelStyle ?? "comfort"];
+  }
+
+  function mealAt(table: Candidate): number {
+    const level = byLevel[table.priceLevel ?? 2] ?? 1;
+    if (meal === "breakfast") return lunch * BREAKFAST * level;
+    if (isPlainTable(table)) return lunch * level;
+    // Where one is served, lunch follows what dinner costs, whatever one pays at a stall.
+    return (meal === "dinner" ? dinner : Math.max(lunch, dinner * SERVED_LUNCH)) * servedFactor(table, level);
+  }
 }
 
-const plainTags = ["street-food", "food-hall", "market", "bakery", "ice-cream", "coffee"];
+function servedFactor({ tags, priceLevel, insight }: Candidate, level: number): number {
+  const isDear = (priceLevel ?? 2) >= 3;
+  if (!isDear) return level;
+  const isFine = (priceLevel ?? 2) >= 4 && tags.includes("fine-dining");
+  const told = `${insight?.kitchen ?? ""} ${insight?.why ?? ""} ${insight?.order ?? ""}`;
+  const starred = stars.findIndex((it) => it.test(told));
+  const byGuide = starred < 0 ? 0 : (byStars[stars.length - starred] ?? 0);
+  return Math.max(level, isFine ? FINE : 0, byGuide, courses.test(told) ? TASTING_MENU : 0);
+}
 
-/** Where one pays the same at any hour: stalls, counters, and whatever is cheap. */
+const plainTags = [
+  "street-food",
+  "food-hall",
+  "market",
+  "food-area",
+  "bakery",
+  "pastry",
+  "ice-cream",
+  "coffee",
+  "cafe",
+];
+
+/** Where one pays the same at any hour: stalls, counters, cafés, and whatever is cheap. */
 function isPlainTable({ priceLevel, tags }: Candidate): boolean {
-  return priceLevel === 1 || (priceLevel === null && plainTags.some((it) => tags.includes(it)));
+  if (priceLevel === 1) return true;
+  return (priceLevel ?? 2) <= 2 && !tags.includes("restaurant") && plainTags.some((it) => tags.includes(it));
 }
 
 /** Nobody knows a meal to the cent. */

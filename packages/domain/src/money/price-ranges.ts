@@ -42,7 +42,7 @@ const perhapsEntry = range(0, 0.25, 0.67);
 const outingByLevel = [null, range(0.2, 0.4, 0.8), range(0.4, 0.9, 1.6), range(0.8, 1.4, 2.4), range(1.5, 2.5, 5)];
 const usualOuting = range(0.4, 1, 2.2);
 const drinksByLevel = [null, range(0.15, 0.3, 0.6), range(0.3, 0.6, 1), range(0.5, 0.9, 1.6), range(0.8, 1.5, 3)];
-const mealByLevel = [null, range(0.4, 0.7, 1), range(0.7, 1, 1.5), range(1.2, 1.6, 2.4), range(1.8, 2.6, 5)];
+const mealByLevel = [null, range(0.4, 0.7, 1), range(0.7, 1, 1.5), range(1.2, 1.8, 2.6), range(2.2, 3.2, 9)];
 const anyMeal = range(0.6, 1, 1.8);
 
 /** A night in a room for two. */

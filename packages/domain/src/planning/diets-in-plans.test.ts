@@ -31,7 +31,7 @@ describe.each(needs)("$need", ({ need, never, but }) => {
       const request = { ...requestFor("lisbon", 1), dietary: [need] };
       const table = { place, point: place, minutes: 60, penalty: 0 };
       const stop = { kind: "dinner", visit: null, table, point: place, start: 1140, end: 1200, leg: null } as const;
-      const order = /Order: ([^.]*)/.exec(notesOn(request, stop, place) ?? "")?.[1] ?? "";
+      const order = /Order: ([^.]*)/.exec(notesOn(request, stop, place, null) ?? "")?.[1] ?? "";
       return order.split(", ").filter((dish) => never.test(dish.replace(harmless, "")) && !but?.test(dish));
     });
     expect(told).toEqual([]);

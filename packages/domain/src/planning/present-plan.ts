@@ -55,7 +55,7 @@ function presentDay(
       if ("activity" in entry) return { kind: "fixed", activityId: entry.activity.id };
       const { stop } = entry;
       const alternatives = alternativesFor(request, date, stop, unused, offered);
-      const activity = activityOf(request, stop, alternatives);
+      const activity = activityOf(request, stop, alternatives, date);
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
       return { kind: "planned", activity };
     });

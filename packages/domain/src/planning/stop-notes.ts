@@ -1,15 +1,29 @@
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { daylightOf } from "../places/daylight.ts";
 import { dietFit, dishesToAskFor } from "../places/diet-and-access.ts";
 import { statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
+import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
 import { describePlace, factsOf } from "./describe-place.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** What a stop says of its place: why it is worth it, and the facts. */
-export function tellOf(request: PlanRequest, stop: Stop, place: Candidate): string {
-  const why = place.insight?.why;
+/** When a stop takes place. Without a date only its hour and the season are sure. */
+function timeOf(
+  { startDate, destination }: PlanRequest,
+  { start, end }: Stop,
+  place: Candidate,
+  date: string | null,
+): StopTime {
+  const { sunrise, sunset } = daylightOf(place, destination.timezone ?? null, date ?? startDate);
+  return { date: date ?? startDate, isDayKnown: date !== null, start, end, sunrise, sunset, isNorth: place.lat >= 0 };
+}
+
+/** What a stop says of its place: why it is worth it at that hour, and the facts. */
+export function tellOf(request: PlanRequest, stop: Stop, place: Candidate, date: string | null): string {
+  const told = place.insight?.why;
+  const why = told && withoutOtherTimes(told, timeOf(request, stop, place, date));
   if (!why) return describePlace(place);
   const isMeal = stop.table !== null;
   // What cannot be eaten is not praised.
@@ -26,15 +40,18 @@ function kitchenOf(place: Candidate): string {
 }
 
 /** What to order, to book, to ask for and to mind; null when there is nothing to say. */
-export function notesOn(request: PlanRequest, stop: Stop, place: Candidate): string | null {
+export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date: string | null): string | null {
+  const at = timeOf(request, stop, place, date);
   const isMeal = stop.table !== null;
   const isFood = isMeal || place.category === "food";
   // General facts about the place are in its cautions, which are shown wherever the plan is shown.
   const { order: best, catch: drawback, bookDays } = place.insight ?? {};
-  const order = best && isFood ? dishesFor(best, request.dietary) : best;
+  const asked = best && withoutOtherTimes(best, at);
+  const order = asked && isFood ? dishesFor(asked, request.dietary) : asked;
+  const hint = drawback && hintsFor(drawback, at);
   const notes = [
     order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
-    drawback ? withoutStop(drawback) : null,
+    hint ? withoutStop(hint) : null,
     bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
     isMeal ? dietNote(request, place) : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,

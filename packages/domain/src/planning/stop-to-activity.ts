@@ -14,8 +14,17 @@ import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import { notesOn, tellOf } from "./stop-notes.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
-/** The activity of a stop. */
-export function activityOf(request: PlanRequest, stop: Stop, alternatives: readonly Alternative[]): PlannedActivity {
+/**
+ * The activity of a stop.
+ *
+ * @param date of the stop; without it, nothing is said that depends on the weekday
+ */
+export function activityOf(
+  request: PlanRequest,
+  stop: Stop,
+  alternatives: readonly Alternative[],
+  date: string | null = null,
+): PlannedActivity {
   if (stop.ride) return rideActivity(request, stop, stop.ride);
   const place = stop.visit?.candidate ?? stop.table?.place ?? null;
   const meal = mealOf(stop);
@@ -24,7 +33,7 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
     ...blankActivity(place?.name ?? stop.visit?.title ?? mealTitle(request, stop, meal)),
     description: isAtHotel(request, stop)
       ? "Out here one eats at the hotel or guesthouse: say so when you book."
-      : descriptionOf(request, stop, place),
+      : descriptionOf(request, stop, place, date),
     freeTime: stop.kind === "free",
     activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
     startTime: clockOf(stop.start),
@@ -33,7 +42,7 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
     location: area ?? areaNear(request, stop.point),
     estimatedCost: meal ? mealCost(request, meal, place) : place ? entryCost(place, request.currency) : "0",
     priority: priorityOf(stop),
-    notes: place && notesOn(request, stop, place),
+    notes: place && notesOn(request, stop, place, date),
     lat: stop.point?.lat ?? null,
     lng: stop.point?.lng ?? null,
     provenance: place?.provenance ?? "gazetteer",
@@ -44,11 +53,11 @@ export function activityOf(request: PlanRequest, stop: Stop, alternatives: reado
   };
 }
 
-function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (stop.kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
   if (isPicnic(request, stop))
     return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";
-  return place ? tellOf(request, stop, place) : "An idea without a venue: pick what you like on the spot.";
+  return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
 }
 
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */

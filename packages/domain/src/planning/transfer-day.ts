@@ -55,7 +55,10 @@ export function transferActivities(
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
   const stops =
     kept.length === 0 ? withoutHops(transferStops(request, byId, from, to, mobility)) : rideAmong(kept, from, to);
-  return stops.map((stop, index) => ({ ...activityOf(request, stop, []), id: `${transferId}${to.from}:${index}` }));
+  return stops.map((stop, index) => ({
+    ...activityOf(request, stop, [], to.from),
+    id: `${transferId}${to.from}:${index}`,
+  }));
 }
 
 /** Without the short rides in between that the time between two stops tells anyway. */
