@@ -7,8 +7,8 @@ import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
 const reports = fromRoot("test-results");
-// turbo starts `pnpm` and scripts start `node`: both have to be the versions that the project installs.
-const path = [dirname(process.execPath), fromRoot(".tools/node_modules/.bin"), process.env.PATH].join(delimiter);
+// Scripts start `node`: it has to be the version that the project installs.
+const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
 /** Receives the output of a phase. */
 export type Print = (text: string) => void;
@@ -75,17 +75,17 @@ async function lint(print: Print): Promise<Counts> {
 }
 
 async function types(print: Print): Promise<Counts> {
+  // Several checkers of one program repeat each other's work, so one checker each, and the programs side by side.
+  const check = (folder: string) =>
+    run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "--checkers", "1", "-p", folder]);
   return allOf({
     // Checked as one program: the packages import each other, and separate checks would repeat the shared ones.
-    "types of packages": () =>
-      run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "packages/tsconfig.json"]),
-    "types of the web application": () =>
-      run(print, "node_modules/turbo/bin/turbo", [
-        ...["run", "types", "--filter=@caravan/web"],
-        ...["--continue", "--output-logs=errors-only"],
-      ]),
-    "types of tools, bench and e2e": () =>
-      run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools/tsconfig.json"]),
+    "types of packages": () => check("packages"),
+    "types of the web application, tools, bench and e2e": async () =>
+      // Next writes the types of the routes first.
+      (await run(print, "apps/web/node_modules/next/dist/bin/next", ["typegen"], { cwd: fromRoot("apps/web") })) &&
+      check("tools"),
+    "types of the service worker": () => check("apps/web/service-worker"),
   });
 }
 
