@@ -8,7 +8,8 @@ export interface Job {
   readonly paths: readonly string[];
   readonly body?: object;
   readonly connections: number;
-  readonly seconds: number;
+  /** How long it lasts, or how many requests it makes. */
+  readonly size: { readonly seconds: number } | { readonly amount: number };
 }
 
 export interface Measured {
@@ -32,7 +33,8 @@ async function fire(job: Job): Promise<Measured> {
     {
       url: job.url,
       connections: job.connections,
-      duration: job.seconds,
+      // Autocannon ends only at a sample.
+      ...("amount" in job.size ? { amount: job.size.amount, sampleInt: 20 } : { duration: job.size.seconds }),
       method: job.method,
       headers: { authorization: `Bearer ${job.key}`, ...(job.body ? { "content-type": "application/json" } : {}) },
       ...(job.body ? { body: JSON.stringify(job.body) } : {}),
