@@ -216,6 +216,29 @@ describe("check", () => {
     expect(codes(named("Lunch near Baixa", "Lunch near Baixa", "Free time", "Free time"))).toEqual([]);
   });
 
+  it("finds what is planned after the departure from a region, far from its middle", () => {
+    const evora = { lat: 38.571, lng: -7.909 };
+    const out = activity({
+      id: "out",
+      title: "Flight",
+      activityType: "transport",
+      startTime: "15:00",
+      endTime: "17:00",
+    });
+    const dinner = { startTime: "19:00", endTime: "20:30" };
+    const trip = (last: Activity) =>
+      tripWith([
+        [at({ id: "a", startTime: "10:00", endTime: "12:00" })],
+        [at({ id: "b", startTime: "10:00", endTime: "12:00", ...evora })],
+        [out, last],
+      ]);
+    const departures = (last: Activity) =>
+      check(trip(last), context).filter((it) => it.code === "travel_time" && it.activityIds.includes("out"));
+    expect(departures(at({ id: "c", ...dinner, ...evora })).map((it) => it.severity)).toEqual(["error"]);
+    // What is at the other end of the journey comes after it.
+    expect(departures(at({ id: "c", ...dinner, lat: 51.5, lng: -0.12 }))).toEqual([]);
+  });
+
   it("finds what is planned before the arrival, after the departure or too close to it", () => {
     const flight = (id: string, startTime: string, endTime: string) =>
       activity({ id, title: "Flight", activityType: "transport", startTime, endTime });

@@ -1,5 +1,5 @@
 import { daysBetween } from "../calendar.ts";
-import { centroid } from "../places/travel-time.ts";
+import { centroid, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "./activity-ends.ts";
 import { checkArrivalsAndDepartures } from "./check/arrivals-and-departures.ts";
 import { checkBudget } from "./check/budget.ts";
@@ -31,7 +31,7 @@ const bySeverity = { error: 0, warning: 1, info: 2 };
 export function check(trip: TripDocument, context: CheckContext, only?: ReadonlySet<string>): Problem[] {
   const days = checkedDays(trip, context, only);
   const isPlanned = trip.days.some((it) => it.activities.length > 0);
-  const middle = middleOf(trip);
+  const where = placesOfTrip(trip);
   const problems = [
     ...days.flatMap((day, index) => [
       ...checkOverlapsAndTravel(day, context),
@@ -40,7 +40,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkLoad(day, isPlanned, context.pace),
       ...checkMeals(day),
       ...checkFreeHours(day, trip.travelStyle, context.pace),
-      ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
+      ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), where),
       ...checkWaysBack(day, morrowOf(day, days[index + 1])),
       ...checkWaysToStays(day, eveOf(day, days[index - 1]), context),
     ]),
@@ -61,9 +61,12 @@ function eveOf({ day }: CheckedDay, before: CheckedDay | undefined): CheckedDay 
   return before && daysBetween(before.day.date, day.date) === 1 ? before : undefined;
 }
 
-/** The trip's position: the destination's, else the centre of its activities. */
-function middleOf(trip: TripDocument) {
-  if (trip.lat !== null && trip.lng !== null) return { lat: trip.lat, lng: trip.lng };
-  const things = trip.days.flatMap((day) => day.activities.filter((it) => it.activityType !== "transport"));
-  return centroid(things.flatMap((it) => ownPoint(it) ?? []));
+/** The trip's position (the destination's, else the centre of its activities) and those between its ends. */
+function placesOfTrip(trip: TripDocument): readonly Point[] {
+  const placesOn = (days: TripDocument["days"]) =>
+    days.flatMap((day) =>
+      day.activities.flatMap((it) => (it.activityType === "transport" ? [] : (ownPoint(it) ?? []))),
+    );
+  const own = trip.lat !== null && trip.lng !== null ? { lat: trip.lat, lng: trip.lng } : centroid(placesOn(trip.days));
+  return own ? [own, ...placesOn(trip.days.slice(1, -1))] : [];
 }

@@ -22,16 +22,21 @@ const AT_DESTINATION_KM = 60;
 const excursion = /\b(day ?trip|excursion|tour|cruise|safari|boat trip|round ?trip)\b/i;
 const flight = /\b(flight|fly|plane|airport)\b/i;
 
-/** Checks activities around long journeys on the first and last day, and mornings after late arrivals. */
+/**
+ * Checks activities around long journeys on the first and last day, and mornings after late arrivals.
+ *
+ * @param where the middle of the trip and its places between the first and the last day: what is near one of them
+ *   belongs to the destination, and not to where one comes from
+ */
 export function checkArrivalsAndDepartures(
   checked: CheckedDay,
   next: CheckedDay | undefined,
-  middle: Point | null,
+  where: readonly Point[],
 ): readonly Problem[] {
   return [
     ...afterLateArrival(checked, next),
-    ...(checked.isFirst && !checked.isLast ? beforeArrival(checked, middle) : []),
-    ...(checked.isLast && !checked.isFirst ? afterDeparture(checked, middle) : []),
+    ...(checked.isFirst && !checked.isLast ? beforeArrival(checked, where) : []),
+    ...(checked.isLast && !checked.isFirst ? afterDeparture(checked, where) : []),
   ];
 }
 
@@ -60,11 +65,11 @@ function afterLateArrival(checked: CheckedDay, next: CheckedDay | undefined): re
     });
 }
 
-function beforeArrival(checked: CheckedDay, middle: Point | null): readonly Problem[] {
-  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(entry, exit, middle));
+function beforeArrival(checked: CheckedDay, where: readonly Point[]): readonly Problem[] {
+  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(entry, exit, where));
   if (!journey) return [];
   const soonest = journey.end >= LATE ? Number.POSITIVE_INFINITY : journey.end + AFTER_ARRIVAL;
-  const things = checked.timed.filter((it) => isThing(it) && isThere(it, middle) && it.start < soonest);
+  const things = checked.timed.filter((it) => isThing(it) && isThere(it, where) && it.start < soonest);
   const early = things.filter((it) => it.start < journey.end);
   const [first] = things;
   if (!first) return [];
@@ -83,10 +88,10 @@ function beforeArrival(checked: CheckedDay, middle: Point | null): readonly Prob
   ];
 }
 
-function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Problem[] {
-  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, middle));
+function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly Problem[] {
+  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, where));
   if (!journey) return [];
-  const there = checked.timed.filter((it) => isThing(it) && isThere(it, middle));
+  const there = checked.timed.filter((it) => isThing(it) && isThere(it, where));
   const finding = (severity: Problem["severity"], message: string, things: readonly Timed[]): Problem[] =>
     things.length === 0
       ? []
@@ -125,9 +130,8 @@ function theJourney({ timed }: CheckedDay, isOtherWay: (it: Timed) => boolean): 
 }
 
 /** Whether a journey goes from the destination to somewhere else. */
-function leadsAway(from: Point | null, to: Point | null, middle: Point | null): boolean {
-  if (!from || !to || !middle) return false;
-  return distanceKm(from, middle) <= AT_DESTINATION_KM && distanceKm(to, middle) > AT_DESTINATION_KM;
+function leadsAway(from: Point | null, to: Point | null, where: readonly Point[]): boolean {
+  return from !== null && to !== null && isAt(from, where) && !isAt(to, where);
 }
 
 function isLong({ activity, start, end }: Timed): boolean {
@@ -139,8 +143,12 @@ function isThing(it: Timed): boolean {
 }
 
 /** Activities without a position do not count. */
-function isThere({ point }: Timed, middle: Point | null): boolean {
-  return point !== null && middle !== null && distanceKm(point, middle) <= AT_DESTINATION_KM;
+function isThere({ point }: Timed, where: readonly Point[]): boolean {
+  return point !== null && isAt(point, where);
+}
+
+function isAt(point: Point, where: readonly Point[]): boolean {
+  return where.some((it) => distanceKm(point, it) <= AT_DESTINATION_KM);
 }
 
 function named(things: readonly Timed[]): string {
