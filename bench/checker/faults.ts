@@ -223,7 +223,7 @@ const tooLong: Maker = (good, chance) => {
 const emptied: Maker = (good, chance) => {
   const day = chance.pick(good.trip.days.slice(1, -1));
   if (!day) return undefined;
-  const short = slotsOf(day).filter((it) => it.end - it.start < 240);
+  const short = slotsOf(day).filter((it) => it.end - it.start < 240 && !it.activity.freeTime);
   const kept = chance.next() < 0.5 ? chance.pick(short) : undefined;
   return { trip: withDay(good.trip, day.id, kept ? [kept.activity] : []), code: "too_empty", dayId: day.id };
 };
@@ -322,7 +322,9 @@ const lunchTakenOut: Maker = (good, chance) => {
     const slots = slotsOf(day);
     const lunches = slots.filter((it) => it.activity.activityType === "dining" && it.start < 1000 && it.end > 640);
     const rest = slots.filter((it) => !lunches.includes(it));
-    const isOut = rest.some((it) => it.start <= 690) && rest.some((it) => it.end >= 900);
+    // In free hours, people eat when they like.
+    const planned = rest.filter((it) => !it.activity.freeTime);
+    const isOut = planned.some((it) => it.start <= 690) && planned.some((it) => it.end >= 900);
     const eatsThere = rest.some((it) => it.start <= 690 && it.end >= 900);
     return lunches.length > 0 && isOut && !eatsThere ? [{ day, rest, lunches }] : [];
   });
