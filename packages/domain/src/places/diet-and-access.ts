@@ -123,3 +123,32 @@ export function accessFit(place: Candidate, mobility: Mobility): NeedsFit {
   if (place.stepFree === "no") return "conflicts";
   return place.stepFree === "yes" ? "fits" : "unknown";
 }
+
+const stairs =
+  /\b(?:stairs?|staircase|spiral|ladders?|scramble|climb(?:s|ing)?|belfry|campanile)\b|\bsteps (?:to|up|down)\b|\b(?:\d{2,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} (?:steps|stairs)\b/iu;
+const manySteps = /\b(?:\d{3,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} (?:steps|stairs)\b/iu;
+const lifted = /\b(?:lifts?|elevators?|escalators?|funicular|cable[- ]car|ramps?|skip the|from below|step-free)\b/i;
+
+/** Whether a place is told to be up or down stairs, which its record does not deny. */
+export function hasStairs(place: Candidate, { stepFree, shortWays }: Mobility): boolean {
+  if (place.stepFree === "yes" || !(stepFree || shortWays)) return false;
+  const told = `${place.name}. ${place.insight?.why ?? ""} ${place.insight?.catch ?? ""}`;
+  return (stepFree ? stairs : manySteps).test(told) && !lifted.test(told);
+}
+
+/** What somebody with these needs should know of the access to a place; null when there is nothing to mind. */
+export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean): string | null {
+  if (!mobility.stepFree)
+    return mobility.shortWays && place.stepFree === "partial" ? "Some steps: ask for the lift" : null;
+  if (place.stepFree === "yes") return "Step-free";
+  const isPart = place.stepFree === "partial";
+  if (isMeal)
+    return `${isPart ? "Only partly step-free" : "Steps not known"}: when you book, ask for a table without steps and whether the toilet is accessible`;
+  if (isPart)
+    return "Only partly step-free: ask at the entrance for the lift or the side door, and for the accessible toilet";
+  if (place.tags.includes("neighbourhood") || place.tags.includes("village"))
+    return "Expect kerbs and some cobbles: keep to the main streets, with a taxi or low-floor tram to and fro";
+  if (place.setting === "outdoor")
+    return "Steps not known: keep to the paved paths, and ask where the accessible toilet is";
+  return "Steps not known: ask for the lift and the accessible toilet before you go";
+}

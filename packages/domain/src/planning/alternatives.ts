@@ -7,6 +7,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
+import { isRest, isRestful } from "./midday-rest.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
@@ -17,6 +18,7 @@ const NEARBY_KM = 6;
 /** Longest distance to another restaurant. */
 const MEAL_KM: Record<Meal, number> = { breakfast: 1.5, lunch: 3, dinner: 5 };
 const IDEA_KM = 3;
+const REST_KM = 1.2;
 /** Less for places proposed before, so that days differ. */
 const OFFERED_BEFORE = 0.12;
 /** Less for restaurants one price level above; two levels above are left out. */
@@ -44,7 +46,8 @@ export function alternativesFor(
     const place = choice.candidate;
     const km = stop.point ? distanceKm(stop.point, place) : 0;
     if (km > (meal ? MEAL_KM[meal] : NEARBY_KM) || place.id === stop.visit?.id) return [];
-    if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
+    if (isRest(stop) && (!isRestful(place) || km > REST_KM)) return [];
+    if (meal ? !suitsMeal(place, meal, request) : !isRest(stop) && place.category === "food") return [];
     if ((place.category === "nightlife") !== (stop.visit?.experience === "nightlife")) return [];
     // Restaurants with unknown hours are allowed.
     const windows = meal ? openForEvenings(place, date) : windowsOf(visit, date);

@@ -15,6 +15,7 @@ import { eveningHoursOn, isForEvenings } from "./evening-hours.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
+import { besideStops, middayRest, withRest } from "./midday-rest.ts";
 import { greatDaysFirst } from "./order-days.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
@@ -103,7 +104,8 @@ function arrangeWith(
   const onTheRoad = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
   const nightly = free.filter((it) => it.candidate.dayTrip === null && it.candidate.category !== "food").map(visitOf);
   const shows = chooseShows(nightly.filter(isForEvenings), onTheRoad, homeOf(request, free), (day) => !tripOn.has(day));
-  const capacities = onTheRoad.map((it, day) => withShow(it, shows.get(day)));
+  const rests = onTheRoad.map((it, day) => (tripOn.has(day) ? undefined : middayRest(request, it)));
+  const capacities = onTheRoad.map((it, day) => withRest(withShow(it, shows.get(day)), rests[day]));
   const seen = new Set([...shows.values()].flatMap((it) => it.visit?.id ?? []));
   const onTrips = new Set(
     trips.flatMap((it) => it.stops.flatMap(({ visit, table }) => visit?.id ?? table?.place?.id ?? [])),
@@ -160,6 +162,7 @@ function arrangeWith(
       stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
         tripOn.get(day)?.stops ?? [],
         shows.get(day) ?? [],
+        besideStops(rests[day], draft.assignments.stopsOf(day)),
       ),
     })),
   };

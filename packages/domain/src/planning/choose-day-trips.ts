@@ -4,6 +4,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
+import { companyOf } from "./company.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { type Excursion, excursionsFrom, isTown, needsExcursion } from "./excursions.ts";
 import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
@@ -78,8 +79,9 @@ export function chooseDayTrips(
   const byId = new Map(places.map((it) => [it.candidate.id, it]));
   const home = homeOf(request, places);
   if (!home) return [];
+  const { rest } = companyOf(request);
   const isPossibleFor = (trip: DayTrip) =>
-    isPossible(request, trip, avoid) && !(mobility.shortWays && trip.hours > LONG_HOURS);
+    isPossible(request, trip, avoid) && !((mobility.shortWays || rest > 0) && trip.hours > LONG_HOURS);
   const spread = spreadOf(request, places, capacities, home);
   const scored = [
     ...guide.dayTrips.filter(isPossibleFor).map((trip) => {
@@ -98,7 +100,9 @@ export function chooseDayTrips(
     if (!named && count >= (isOwn && spread.isWide ? capacities.length : isOwn ? Math.max(most, spread.active) : most))
       continue;
     if (trip.placeIds.some((id) => seen.has(id))) continue;
-    const best = bestDay(capacities, chosen, trip, named || (spread.isWide && isOwn), (capacity) =>
+    // Who needs a rest is not on the road two days running.
+    const isSpaced = rest > 0 && !named && !spread.isThin;
+    const best = bestDay(capacities, chosen, trip, named || (spread.isWide && isOwn), isSpaced, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
@@ -149,6 +153,7 @@ function bestDay(
   chosen: readonly ChosenDayTrip[],
   trip: DayTrip,
   alsoOnEnds: boolean,
+  isSpaced: boolean,
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
   const firstFull = capacities.findIndex((it) => it.frame.kind === "full");
@@ -158,6 +163,7 @@ function bestDay(
     if (!isOpen || chosen.some((it) => it.day === day)) return [];
     const weekday = weekdayOf(frame.date);
     const beside = chosen.some((it) => Math.abs(it.day - day) === 1);
+    if (beside && isSpaced) return [];
     const worth =
       (trip.bestDays.includes(weekday) ? BEST_DAY : 0) -
       (trip.avoidDays.includes(weekday) ? AVOIDED_DAY : 0) -

@@ -3,6 +3,7 @@ import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
+import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -38,6 +39,12 @@ const LATER_ON_EASY_DAYS = 30;
 /** Additional minutes before dinner on a fast day, half of them in the morning; a slow day has so many less. */
 const LONGER_WHEN_FAST = 90;
 const DEPARTURE = at(17, 30);
+/** Minutes from the beginning of dinner until one is back, and the earliest dinner. */
+const DINNER_AND_HOME = 115;
+const EARLIEST_DINNER = at(17);
+const BEFORE_DINNER = 30;
+/** Who is back by then goes out no more. */
+const EARLY_NIGHT = at(22);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.8;
 
@@ -76,6 +83,9 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   const wished = manner.isSlow ? 1 : request.pace === "fast" ? -1 : 0;
   const longer = -wished * LONGER_WHEN_FAST;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
+  const { homeBy } = companyOf(request);
+  const meals = mealsBefore(mealTimesIn(request.destination.timezone, manner.withChildren), homeBy);
+  const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
     date,
@@ -84,17 +94,25 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
     start:
       kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2,
-    end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer,
+    end: Math.min(latest, kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer),
     slack: pace.slack,
     lunch: true,
     dinner: true,
-    meals: mealTimesIn(request.destination.timezone, manner.withChildren),
+    meals,
     // Children are in bed by then, and after the last dinner one packs.
-    evening: !manner.withChildren && kind !== "departure",
+    evening: !manner.withChildren && kind !== "departure" && (homeBy === null || homeBy >= EARLY_NIGHT),
     walkingLimitKm: walkingLimitKm(mobility),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
   };
+}
+
+/** Dinner in time for those who want to be back by an hour. */
+function mealsBefore(meals: MealTimes, homeBy: number | null): MealTimes {
+  if (homeBy === null) return meals;
+  const to = Math.max(EARLIEST_DINNER, homeBy - DINNER_AND_HOME);
+  const from = Math.min(meals.dinner.from, Math.max(EARLIEST_DINNER, to - 30));
+  return { ...meals, dinner: { ...meals.dinner, from, to: Math.min(meals.dinner.to, Math.max(from, to)) } };
 }
 
 function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFrame["kind"] {

@@ -14,6 +14,8 @@ export interface Block {
   readonly entry: Point | null;
   readonly exit: Point | null;
   readonly meal: "lunch" | "dinner" | null;
+  /** Nobody gets tired of it. */
+  readonly isRest?: boolean;
 }
 
 /** The positions of a block: two for transport, else one or none. */

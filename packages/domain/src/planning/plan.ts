@@ -4,6 +4,7 @@ import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
+import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { withEvents } from "./events-on-day.ts";
@@ -22,7 +23,7 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  * each finished day.
  */
 export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
-  const request = withoutRefusedPlaces(asked);
+  const request = withNeedsInWords(withoutRefusedPlaces(asked));
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withEvents(request, made.days, placesOn);

@@ -1,7 +1,7 @@
 import { datesFrom } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
-import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
@@ -156,6 +156,7 @@ function exclusion(
 ): string | undefined {
   if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
   if (candidate.wantedBy.length > 0) return undefined;
+  if (hasStairs(candidate, mobility)) return "It is told to have stairs.";
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return "It is out of season at that time.";
   const [unwanted] = interestsMetBy(candidate, avoid);

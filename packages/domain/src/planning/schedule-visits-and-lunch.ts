@@ -224,7 +224,7 @@ const early = (minutes: number) => Math.min(minutes, NIGHT);
 
 /** Minutes of stops and ways until the night, without pauses. */
 export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
-  const fixed = capacity.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
+  const fixed = capacity.blocks.reduce((sum, it) => sum + (it.isRest ? 0 : it.end - it.start), 0);
   return stops.reduce((sum, it) => sum + early(it.end) - early(it.start) + (it.leg?.minutes ?? 0), fixed);
 }
 

@@ -1,7 +1,7 @@
 import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
-import { dietFit, dishesToAskFor } from "../places/diet-and-access.ts";
+import { accessNote, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
 import { statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
 import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
@@ -54,7 +54,7 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
     hint ? withoutStop(hint) : null,
     bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
     isMeal ? dietNote(request, place) : null,
-    request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
+    accessNote(place, mobilityOf(request.accessibility), isMeal),
   ];
   const said = notes.filter((it) => it !== null);
   return said.length === 0 ? null : `${said.join(". ")}.`;

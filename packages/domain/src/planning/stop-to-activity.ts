@@ -8,6 +8,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
+import { isRest } from "./midday-rest.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Ride } from "./ride.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -54,6 +55,8 @@ export function activityOf(
 }
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
+  if (isRest(stop))
+    return "A pause out of the sun and off one's feet: your room, else a shaded café or park bench near by.";
   if (stop.kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
   if (isPicnic(request, stop))
     return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";

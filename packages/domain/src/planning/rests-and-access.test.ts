@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { requestFor } from "../../test/cities.ts";
+import { minutesOf } from "../calendar.ts";
+import { companyOf, withNeedsInWords } from "./company.ts";
+import { plan } from "./plan.ts";
+import type { Plan, PlanRequest } from "./types.ts";
+
+const words = (interests: readonly string[], more: Partial<PlanRequest> = {}) => ({
+  ...{ interests, avoid: [], accessibility: [], dietary: [], pace: "usual" as const },
+  ...more,
+});
+const activities = ({ days }: Plan) =>
+  days.map(({ items }) => items.flatMap((it) => (it.kind === "planned" ? it.activity : [])));
+
+describe("who travels", () => {
+  it.each([
+    [["two children of 3 and 6"], { youngest: 3, rest: 105 }],
+    [["family with children of 9 and 12"], { youngest: 9, rest: 0 }],
+    [["the little one still naps after lunch"], { youngest: 2, rest: 105 }],
+    [["my wife and me, 72 and 68", "rest at midday"], { oldest: 72, rest: 120 }],
+    [["my mother (67, fit) and I"], { oldest: 67, rest: 0 }],
+    [["a quiet hour in the afternoon"], { rest: 75 }],
+    [["five days, 1,500 EUR each, 70 km by bike"], { oldest: null, rest: 0 }],
+    [["back in our rooms by half past eight"], { homeBy: 1230 }],
+    [["museums", "food"], { youngest: null, oldest: null, rest: 0, homeBy: null }],
+  ])("is read from %j", (interests, company) => {
+    expect(companyOf(words(interests))).toMatchObject(company);
+  });
+
+  it("has needs that are told among wishes and refusals", () => {
+    const told = withNeedsInWords(
+      words(["I am vegetarian", "vegetarian food"], { avoid: ["shellfish", "museums", "stairs"] }),
+    );
+    expect(told.dietary).toEqual(["I am vegetarian", "no shellfish"]);
+    expect(told.accessibility).toEqual(["stairs"]);
+  });
+});
+
+describe("a day for those who need a rest", () => {
+  it("has one in its middle, and ends when they want to be back", () => {
+    const request = requestFor("copenhagen", 4, {
+      startDate: "2027-07-08",
+      interests: ["children of 3 and 6", "nap after lunch", "back in our rooms by half past eight"],
+    });
+    for (const day of activities(plan(request))) {
+      const rest = day.find((it) => it.title === "Midday rest");
+      const isAway = day.some((it) => it.activityType === "transport");
+      expect(isAway || rest !== undefined).toBe(true);
+      if (rest) {
+        expect(minutesOf(rest.startTime ?? "")).toBeGreaterThanOrEqual(750);
+        expect(minutesOf(rest.endTime ?? "")).toBeLessThanOrEqual(1000);
+      }
+      expect(minutesOf(day.at(-1)?.endTime ?? "")).toBeLessThanOrEqual(1230);
+    }
+  });
+
+  it("of a wheelchair user says of each place how one gets in, and leads up no stairs", () => {
+    const request = requestFor("vienna", 4, { accessibility: ["wheelchair"] });
+    const places = new Map(request.candidates.map((it) => [it.id, it]));
+    const all = activities(plan(request)).flat();
+    const seen = all.filter((it) => it.placeId !== null);
+    expect(seen.length).toBeGreaterThan(10);
+    for (const it of seen) expect(it.notes, it.title).toMatch(/step|cobbles/i);
+    const told = seen.map((it) => places.get(it.placeId ?? "")?.insight?.why ?? "");
+    expect(told.filter((it) => /\b\d{2,} steps\b/.test(it) && !/lift/.test(it))).toEqual([]);
+  });
+});
