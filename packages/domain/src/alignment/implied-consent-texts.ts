@@ -45,7 +45,7 @@ export function statedBeforeLastRound(
   return `Nobody has said since the last round ${wish}, and that proposed no ${noun}. What ${formatNames(members)} said before counts again once they answer.`;
 }
 
-/** "Since the last round", where somebody who is silent now had said something before it. */
+/** "Since the last round", for members who are silent now and had stated something before it. */
 export function sinceLastRound({ participants: { silent } }: Outcome, dimension: Dimension): string {
   return silent.some((it) => hasStated(it, dimension)) ? " since the last round" : "";
 }

@@ -22,7 +22,7 @@ export function byName(a: Pick<AlignmentMember, "id" | "name">, b: Pick<Alignmen
   return compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
 }
 
-/** Asked first: the member who has given way least. */
+/** The order of asking: first the member who has given way least. */
 export function byLeastConceded(a: AlignmentMember, b: AlignmentMember): number {
   return a.gaveWayBefore - b.gaveWayBefore || byName(a, b);
 }

@@ -16,7 +16,7 @@ export interface Outcome {
   readonly score: Score;
 }
 
-/** @param known What is the same as in another outcome and need not be worked out again. */
+/** @param known results of another outcome that are the same here and need not be computed again */
 export function reconcile(
   input: AlignmentInput,
   cache: ParseCache,

@@ -12,7 +12,7 @@ export interface BudgetRange {
   readonly max: Amount | null;
 }
 
-/** What a member said. `null` is "said nothing about it". */
+/** What a member stated. `null` means that they stated nothing about it. */
 export interface MemberWishes {
   readonly dates: DateWishes | null;
   readonly destination: DestinationWishes | null;

@@ -61,8 +61,8 @@ export function bookingOfSegments(segments: readonly PieceOfBooking[], data: Tra
 type Request = Readonly<Record<keyof SentBooking, Readonly<Record<string, unknown>>>>;
 
 /**
- * The request of a booking after its segments changed: the parts about which they now say something else are written
- * again, and all others stay as they were sent.
+ * The request of a booking after its segments changed. What the segments now state otherwise is replaced; everything
+ * else stays as it was sent.
  */
 export function requestAfterSegments(
   sent: SentBooking,

@@ -9,7 +9,7 @@ import type { Stop } from "./stops-of-day.ts";
 import type { Alert, Situation } from "./types.ts";
 
 const ALL_DAY = 1440;
-/** How long somebody rests who gave no duration. */
+/** The assumed length of a rest without a stated duration. */
 const REST_UNSAID = 180;
 
 /** What no repair can solve: fixed stops that cannot be reached, fall into a rest, or were called off. */
@@ -45,7 +45,7 @@ function missedWords(view: DayView, it: StopForecast): string {
   return stop.activity.bookingId === null && stop.activity.segmentId === null ? `${late}.` : `${late}: tell them.`;
 }
 
-/** A fixed stop that is still going on when this one begins: the plan itself has the traveller at both. */
+/** A fixed stop that is still going on when this one begins: the plan has the traveller at both. */
 function overlapped({ directForecast: straight, progress, known }: DayView, it: StopForecast): Stop | undefined {
   if (known.status.runningLate || it.cause === "delay") return undefined;
   const before = straight.slice(0, straight.indexOf(it)).map(({ stop }) => stop);

@@ -20,7 +20,7 @@ export interface StopForecast {
   readonly lateBy: number;
   /** It is not open when they come, or not for long enough. */
   readonly isClosed: boolean;
-  /** What makes it late: another thing's delay, the plan itself, or the traveller. */
+  /** The cause of the delay: another activity's delay, the plan itself, or the traveller. */
   readonly cause: "traveller" | "delay" | "plan";
   /** The stop whose delay it is. */
   readonly delayedBy: Stop | null;

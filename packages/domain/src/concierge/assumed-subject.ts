@@ -2,20 +2,20 @@ import { runningLateAt } from "./running-late.ts";
 import { isCalledOff, subjectOfEvent, type TimedEvent } from "./status-events.ts";
 import type { Stop } from "./stops-of-day.ts";
 
-/** What begins later is not meant by somebody who reports now. */
+/** A report is not about an activity that begins later than this many minutes from now. */
 const REACH = 360;
 const MOST = 4;
 
 export interface AssumedSubject {
-  /** Null when nothing is near enough to be taken for it: then the report changes nothing. */
+  /** Null when nothing is near enough; then the report changes nothing. */
   readonly taken: Stop | null;
-  /** What it may be about as well, in the order of time. */
+  /** Other activities that it may be about, in the order of time. */
   readonly others: readonly Stop[];
 }
 
 /**
- * What a report that names no activity is taken to be about, by the clock, where several things could be meant; null where
- * only one could, and of reports that are about no stop.
+ * The activity that a report without one is assumed to be about, by its time, when several are possible. Null when only
+ * one is possible, and for reports that are about no activity.
  *
  * @param stops of the day of the report
  */

@@ -76,7 +76,7 @@ function missOf({ known }: DayView, was: Where | null, is: Where | null): string
   return less > 0 ? [`${formatMinutes(less)} less at ${title}`] : [];
 }
 
-/** What the trip costs each traveller more or less; null where it is the same, or a price that counts is unknown. */
+/** The difference in cost for each traveller; null when there is none, or when a price that matters is unknown. */
 function costDifference(before: DayView, after: DayView): string | null {
   const [was, is] = [before, after].map(({ trip, known }) => costOf(trip, known.context)) as [TripCost, TripCost];
   const unpriced = new Set(was.unpriced.map((it) => it.id));

@@ -16,7 +16,7 @@ export interface DayProgress {
   readonly free: number;
   /** When they left the previous stop. Without other information they follow the plan. */
   readonly setOff: number;
-  /** Until when running late keeps them, in minutes; 0 for not at all. */
+  /** The time in minutes until which a reported delay keeps them; 0 for none. */
   readonly busyUntil: number;
   readonly from: Point | null;
   readonly fromHere: boolean;
@@ -38,7 +38,7 @@ const SAME_STREET_KM = 0.1;
 const EXACT_KM = 0.15;
 /** With less accuracy than this the position is ignored. */
 const VAGUE_M = 2000;
-/** For so long a reported arrival counts although the position says otherwise. */
+/** For this many minutes, a reported arrival counts even if the position says otherwise. */
 const ARRIVED_FOR = 15;
 
 function usablePlace(place: Whereabouts | null): Whereabouts | null {

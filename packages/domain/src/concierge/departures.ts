@@ -4,7 +4,10 @@ import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
-/** Minutes: be there so early; too late from `closes` before departure; a rush from `rush` before it. */
+/**
+ * Minutes: arrive `early` before departure; from `closes` before departure it is too late; from `rush` before departure
+ * it is a rush.
+ */
 const FLIGHT = { early: 120, closes: 45, rush: 75 };
 const TRAIN = { early: 20, closes: 2, rush: 8 };
 const RIDE = { early: 5, closes: 0, rush: 0 };

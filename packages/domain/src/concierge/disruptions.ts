@@ -21,9 +21,9 @@ export interface Disruption {
   readonly minutes?: number;
 }
 
-/** Being so late for something without a booking is accepted. */
+/** A delay of this many minutes is accepted for something without a booking. */
 const TOLERANCE = 10;
-/** For so long after its end a skipped stop can still be moved to another day. */
+/** For this many minutes after its end, a skipped stop can still be moved to another day. */
 const REMEMBERED = 240;
 const FIXED_TOLERANCE = 5;
 /** Bad weather matters only if an outdoor stop still lasts this long. */
@@ -116,7 +116,7 @@ function lateOrClosedStops(view: DayView): Disruption[] {
     const { stop, lateBy } = it;
     const unavoidable = stop.fixed ? unavoidableDelay(view, stop.activity.id) : 0;
     const isLate = lateBy > Math.max(toleranceOf(stop), unavoidable === 0 ? 0 : unavoidable + FIXED_TOLERANCE);
-    // After midnight opening hours do not matter any more.
+    // Opening hours are not checked after midnight.
     const isClosed = it.isClosed && !stop.fixed && it.arrive < 1440;
     if ((!isLate && !isClosed) || !(stop.isToday || stop.fixed)) return [];
     const situation = isClosed ? "closed" : it.cause === "plan" ? "clash" : it.cause === "delay" ? "delayed" : "late";

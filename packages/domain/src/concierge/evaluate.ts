@@ -98,7 +98,7 @@ function adviceOn(repair: RepairContext, disruption: Disruption, ways: readonly 
   };
 }
 
-/** Until the first changed stop would begin, or one would have to leave for it. */
+/** Until the first changed stop would begin, or until the traveller would have to leave for it. */
 function expiry({ situation, day }: RepairContext, { option, after }: RankedOption): number {
   const { now } = situation;
   const left = beginnings(option.patch, day).map((it) => minutesOf(it) - now.minutes);

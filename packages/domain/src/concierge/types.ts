@@ -14,7 +14,7 @@ export interface LocalMoment {
 /** A status that a traveller reported. */
 export interface StatusEvent {
   readonly kind: StatusEventKind;
-  /** How late, or for how long; null when unsaid. */
+  /** How late, or for how long; null when not stated. */
   readonly minutes: number | null;
   /** Null when it is about the day, or about whatever is next. May name an activity that has gone since. */
   readonly activityId: string | null;
@@ -31,7 +31,7 @@ export interface Situation {
   readonly now: LocalMoment;
   /** Where the traveller is; null when that is not shared or no longer fresh. */
   readonly place: Whereabouts | null;
-  /** How they get about; null is on foot and, for long ways, by transit. */
+  /** How they travel; null means on foot, and by transit for long ways. */
   readonly mode: TransportMode | null;
   /** The most that a replacement may add to the ways of the day, in minutes. */
   readonly maxDetourMinutes: number;
@@ -79,13 +79,13 @@ export interface RepairOption {
   readonly id: string;
   readonly kind: RepairKind;
   /**
-   * What becomes of the plan, in one line: "Move Louvre to 14:30". It goes to the edit log, which all members read: nothing
-   * of the traveller's state or place may be in it.
+   * What the option changes, in one line: "Move Louvre to 14:30". It goes to the edit log, which all members read, so
+   * it must not contain the traveller's state or place.
    */
   readonly summary: string;
   /** The first part of the summary. */
   readonly headline: string;
-  /** For the trip without its segments. Applied to the trip it passes the checker: no error or warning that was not there. */
+  /** For the trip without its segments. After applying it, the plan check finds no new error or warning. */
   readonly patch: TripPatch;
   readonly consequences: Consequences;
 }
@@ -98,14 +98,14 @@ export interface Consequences {
   readonly misses: readonly string[];
   /** Difference for one person in the trip's currency, signed: "-12.5"; null when nothing changes or it is not known. */
   readonly cost: Amount | null;
-  /** Bookings, segments and pinned things that cannot be kept with this option either. Never left unsaid. */
+  /** Bookings, segments and pinned activities that cannot be kept with this option either. Always reported. */
   readonly breaks: readonly string[];
 }
 
 /** Advice for a traveller. */
 export interface Advice {
   readonly situation: SituationKind;
-  /** The same for as long as the situation lasts, whatever its options: `late:<activity id>:<date>`. */
+  /** Stays the same as long as the situation lasts, whatever its options: `late:<activity id>:<date>`. */
   readonly key: string;
   /** Why, in plain words, for the traveller alone. No coordinates. */
   readonly reason: string;
@@ -161,6 +161,6 @@ export interface OutlookWay {
   /** `here`: where the traveller is; `stop`: where `now` or the stop before takes place. */
   readonly from: "here" | "stop";
   readonly leaveBy: LocalMoment;
-  /** Minutes by which `next` will be missed when leaving at once; 0 when it can be reached. */
+  /** Minutes by which `next` will be missed even when leaving at once; 0 when it can be reached. */
   readonly lateBy: number;
 }

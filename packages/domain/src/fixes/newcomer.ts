@@ -25,7 +25,7 @@ export function newcomerOf(
     return added === null ? changed : Math.max(added, changed ?? added);
   };
   const [first, second] = [cameAt(a), cameAt(b)];
-  // A change that is known counts beside an activity of which nobody knows anything.
+  // A known change counts as later than an activity about which nothing is known.
   const settled = Number.NEGATIVE_INFINITY;
   const [one, two] = [first ?? settled, second ?? settled];
   const isKnown = (first !== null && second !== null) || changedAt.has(a.id) || changedAt.has(b.id);

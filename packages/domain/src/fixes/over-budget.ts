@@ -25,7 +25,7 @@ interface Saving {
   readonly words: string;
   /** For all travellers, in the smallest unit. */
   readonly saved: Minor;
-  /** The same of stated prices alone. */
+  /** The same, counting stated prices only. */
   readonly savedKnown: Minor;
   readonly patch: ProposedFix["patch"];
 }
@@ -34,7 +34,7 @@ interface Saving {
 const loved = ["filler", "ordinary", "highlight"] as const;
 type Loved = (typeof loved)[number];
 
-/** An activity with this priority or more is a highlight; one that a person rated so high stays. */
+/** An activity with this priority or more is a highlight; when a person set the priority, it stays. */
 const HIGH = 8;
 /** Up to this priority it is a filler. */
 const LOW = 4;
@@ -46,10 +46,11 @@ interface Costly {
 }
 
 /**
- * Saves on the dearest and least loved: first on fillers, then on what is ordinary, by cheaper places before anything is
- * set aside, and on highlights only when that is not enough. What is pinned, booked, locked in, wanted by somebody of the
- * group or rated high by a person is not touched, and meals are never set aside. When all of it is not enough, the one
- * change that saves most among the least loved, marked as partial.
+ * Saves on what is most expensive and least important. Fillers go first, then ordinary stops; each is swapped for a
+ * cheaper place before any is parked. Highlights are touched only when that is not enough. What is pinned, booked,
+ * locked in, wanted by a member of the group or given a high priority by a person stays, and meals are never parked.
+ * When all of this is not enough, the result is the one change among the least important stops that saves most, marked
+ * as partial.
  */
 export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   const { budget, currency } = costOf(fix.trip, fix.context);
@@ -66,7 +67,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     withoutThem,
     [...withoutThem, ...swap("highlight"), ...setAside("highlight")],
   ];
-  // When the estimates leave no way, at least the stated prices are made to fit.
+  // When no saving brings the estimates within the budget, the stated prices are brought within it.
   const goals = [
     { goal: over, isPartial: false },
     { goal: knownOver, isPartial: true },
@@ -96,7 +97,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   // Computed again on the trip as it is, because the savings above build on each other.
   for (const kind of loved) {
     const single = of(kind).flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
-    // What is over by stated prices alone is not reduced by saving on estimates.
+    // When the stated prices alone exceed the budget, savings on estimates do not count.
     const measured = single.map((it) => ({ ...it, saves: isOver ? it.savedKnown : it.saved }));
     const [best] = measured.filter((it) => it.saves > 0n).sort((a, b) => Number(b.saves - a.saves));
     if (!best) continue;

@@ -16,7 +16,7 @@ export interface CostEntry {
   readonly category: ExpenseCategory;
   readonly amount: Amount;
   readonly currency: string;
-  /** `YYYY-MM-DD`; null when nobody knows. */
+  /** `YYYY-MM-DD`; null when unknown. */
   readonly date: string | null;
   /** An estimate that is not paid or booked yet. */
   readonly estimated: boolean;

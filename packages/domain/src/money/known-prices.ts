@@ -11,9 +11,9 @@ export interface PriceSetting {
   readonly travelStyle: TripStyle | null;
 }
 
-/** Factor of a price level on what one usually spends there; level 2 is usual. */
+/** How much a price level costs compared with the usual price of the city; level 2 is usual. */
 const byLevel = [0.4, 0.7, 1, 1.8, 3.2];
-/** The least factor of fine dining, of a menu of many courses, and by the number of stars that are told of. */
+/** The lowest factors for fine dining, for a tasting menu, and by the number of Michelin stars in the description. */
 const FINE = 5.5;
 const TASTING_MENU = 3.5;
 const byStars = [0, 6.5, 9, 13];
@@ -23,7 +23,7 @@ const stars = [
   /\b(?:one|a|its|michelin)[- ](?:michelin )?star\b|\bstarred\b/i,
 ];
 const courses = /tasting|kaiseki|omakase|d[eé]gustation|courses|kappo|haute/i;
-/** Lunch where one is served, compared with dinner there. */
+/** The price of lunch in a restaurant with table service, as a share of its dinner. */
 const SERVED_LUNCH = 0.7;
 /** Factor of the travel style, for meals without a venue. */
 const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
@@ -53,7 +53,7 @@ export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | n
     const level = byLevel[table.priceLevel ?? 2] ?? 1;
     if (meal === "breakfast") return lunch * BREAKFAST * level;
     if (isPlainTable(table)) return lunch * level;
-    // Where one is served, lunch follows what dinner costs, whatever one pays at a stall.
+    // In restaurants with table service, lunch prices follow dinner prices, not the prices of stalls.
     return (meal === "dinner" ? dinner : Math.max(lunch, dinner * SERVED_LUNCH)) * servedFactor(table, level);
   }
 }
@@ -80,13 +80,13 @@ const plainTags = [
   "cafe",
 ];
 
-/** Where one pays the same at any hour: stalls, counters, cafés, and whatever is cheap. */
+/** Places with the same prices all day: stalls, counters, cafés and everything cheap. */
 function isPlainTable({ priceLevel, tags }: Candidate): boolean {
   if (priceLevel === 1) return true;
   return (priceLevel ?? 2) <= 2 && !tags.includes("restaurant") && plainTags.some((it) => tags.includes(it));
 }
 
-/** Nobody knows a meal to the cent. */
+/** Estimates are not exact to the cent. */
 function mealRounded(value: number): number {
   return value < 3 ? twoDigits(value) : Math.round(twoDigits(value));
 }

@@ -22,7 +22,7 @@ export interface MergedCosts {
 /**
  * Merges records of the same thing, also indirectly (an activity, its booking, the segment with the same number), into
  * one entry: the first booked price. Without a booked price all estimates stand. A thing that an expense replaces has
- * no entry and is not without a price.
+ * no entry and is not listed as unpriced.
  */
 export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: ReadonlySet<string>): MergedCosts {
   const isReplaced = ({ key }: PricedThing) => replaced.has(key);

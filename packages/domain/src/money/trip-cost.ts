@@ -94,7 +94,7 @@ export interface TripCost {
   readonly expected: CostRange;
   /** The share of the likely sum whose price is known, from 0 to 1. */
   readonly knownShare: number;
-  /** Nights without a place to stay. Not part of any sum, because nobody said that they will be paid for. */
+  /** Nights without a place to stay. Not part of any sum, because it is unknown whether they will be paid for. */
   readonly openNights: { readonly nights: number; readonly range: CostRange | null } | null;
   readonly budget: Budget | null;
   /** `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget. */

@@ -12,11 +12,11 @@ export interface Candidate {
   readonly lat: number;
   readonly lng: number;
   readonly neighborhood: string;
-  /** 3: for a first visit; 2: for a second day; 1: for those who like its kind; null: unknown. */
+  /** 3: for a first visit; 2: for a second day; 1: for people who like this kind of place; null: unknown. */
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
-  /** `hours` states only the days on which it opens, as open all day. */
+  /** `hours` states only the days on which it opens, as if open all day. */
   readonly onlyDaysKnown: boolean;
   readonly priceLevel: number | null;
   readonly entryPrice: { readonly amount: Amount; readonly currency: string } | null;

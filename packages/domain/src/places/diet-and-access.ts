@@ -8,9 +8,9 @@ export type NeedsFit = "fits" | "unknown" | "conflicts";
 
 interface DietJudgement {
   readonly fit: NeedsFit;
-  /** Its kitchen lives of what a need rules out, even if it has something else too. */
+  /** Its kitchen is based on a food that a need rules out, even if it serves other things too. */
   readonly isBuiltOn: boolean;
-  /** All that it is known for is ruled out. */
+  /** Everything that it is known for is ruled out. */
   readonly isKnownForRefused: boolean;
   readonly ask: readonly string[];
 }
@@ -33,17 +33,17 @@ export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit 
   return judgement(place, dietary).fit;
 }
 
-/** Whether a place is about what these needs rule out: a place for them only where there is no other. */
+/** Whether a place is about what these needs rule out. It is then planned only when there is no other. */
 export function isBuiltOnRefused(place: Candidate, dietary: readonly string[]): boolean {
   return judgement(place, dietary).isBuiltOn;
 }
 
-/** Whether nothing of what a place is known for is for these needs. */
+/** Whether nothing that a place is known for suits these needs. */
 export function isKnownForRefused(place: Candidate, dietary: readonly string[]): boolean {
   return judgement(place, dietary).isKnownForRefused;
 }
 
-/** What to ask for at a table that is not known to suit, without what it is asked of: "corn tortillas only". */
+/** What to ask for in a restaurant that is not known to suit, without the condition: "corn tortillas only". */
 export function dishesToAskFor(place: Candidate, dietary: readonly string[]): readonly string[] {
   return judgement(place, dietary).ask;
 }
@@ -73,7 +73,7 @@ function judge(place: Candidate, dietary: readonly string[]): DietJudgement {
 
 const kitchenOf = ({ insight, name }: Candidate) => insight?.kitchen ?? name;
 
-/** `has_other`: it lives of what the need rules out, and is known to have something else. */
+/** `has_other`: it is based on what the need rules out, and is known to serve something else. */
 function standingOf(place: Candidate, rule: DietRule): "meets" | "has_other" | "built_on" | "unknown" {
   const kitchen = kitchenOf(place);
   if (rule.freeOf?.test(kitchen)) return "meets";
@@ -82,11 +82,11 @@ function standingOf(place: Candidate, rule: DietRule): "meets" | "has_other" | "
     rule.tags.some((it) => place.tags.includes(it)) || rule.builtOn.test(kitchen) || rule.builtOn.test(place.name);
   if (!isBuiltOn) return states ? "meets" : "unknown";
   if (!states) return "built_on";
-  // "Has gluten-free pizza" is said of few and means it; "has something vegetarian" is said of most.
+  // "Has gluten-free pizza" is stated by few places and reliable; "has something vegetarian" is stated by most.
   return rule.diet === "vegetarian" || rule.diet === "vegan" ? "has_other" : "meets";
 }
 
-/** Whether a record says so; vegan kitchens suit vegetarians. */
+/** Whether the place's record says so; vegan kitchens suit vegetarians. */
 function caters({ diets, tags }: Candidate, diet: Diet | null): boolean {
   if (diet === null) return false;
   if (diet === "vegetarian" && (diets.includes("vegan") || tags.includes("vegetarian-friendly"))) return true;
@@ -95,9 +95,9 @@ function caters({ diets, tags }: Candidate, diet: Diet | null): boolean {
 
 /** What a traveller's accessibility needs mean for a plan. */
 export interface Mobility {
-  /** Steps are a barrier. */
+  /** Whether steps are a barrier. */
   readonly stepFree: boolean;
-  /** Long ways on foot are. */
+  /** Whether long ways on foot are a barrier. */
   readonly shortWays: boolean;
 }
 

@@ -1,20 +1,20 @@
 import type { Diet } from "./candidate.ts";
 import { alcohol, dairy, eggs, fish, fishStock, gluten, kitchens, meat, nuts, pork, shellfish } from "./food-words.ts";
 
-/** What one need rules out: dishes that have it, and places that are built on it. */
+/** What one need rules out: dishes that contain it, and places that are based on it. */
 export interface DietRule {
   /** How people state the need. */
   readonly said: RegExp;
   readonly dishes: RegExp;
-  /** Kitchens and names of places that live of what it rules out. */
+  /** Kitchens and names of places that are based on what it rules out. */
   readonly builtOn: RegExp;
   /** Tags of places that say the same. */
   readonly tags: readonly string[];
-  /** What a record says of a place that meets it; `null` when no record can say so. */
+  /** What the record of a place says when it meets the need; `null` when no record can say so. */
   readonly diet: Diet | null;
   /** Kitchens without what it rules out. */
   readonly freeOf: RegExp | null;
-  /** What to ask for at the table, by the kitchen; the last one anywhere. */
+  /** What to ask for in the restaurant, by kitchen; the last entry is for any other. */
   readonly ask: readonly (readonly [kitchen: RegExp, words: string])[];
 }
 
@@ -49,7 +49,7 @@ const coffee = /^(specialty )?(coffee|tea|juice)|coffee (bar|house|roaster)|roas
 const vegetarianKitchen = /vegetarian|vegan|plant[- ]based|shojin/i;
 const veganKitchen = /vegan|plant[- ]based|shojin/i;
 
-/** The needs that we know, each with its rule; a need that several fit has to meet all of them. */
+/** The known needs, each with its rule. A need that matches several rules has to meet all of them. */
 export const dietRules: readonly DietRule[] = [
   {
     said: dietWords.vegan,
@@ -275,7 +275,7 @@ export function statedDiets(dietary: readonly string[]): readonly string[] {
 const known = new Map<string, readonly DietRule[]>();
 const MOST_KNOWN = 500;
 
-/** The rules of a need as somebody wrote it; of one that we do not know, that its own words are not on the plate. */
+/** The rules of a need as somebody wrote it. An unknown need rules out its own words. */
 export function rulesOf(need: string): readonly DietRule[] {
   const found = known.get(need);
   if (found) return found;
@@ -289,7 +289,10 @@ export function rulesOf(need: string): readonly DietRule[] {
 const around =
   /\b(no|not|without|avoid|avoiding|free|allerg\w+|intoleran\w+|strictly|please|severe|cannot|can't|eat|to|of|or|and|any|the|diet|food)\b|[^\p{L} ]/giu;
 
-/** Needs for which one looks for places of one's own; with the others one eats anywhere that leaves something out. */
+/**
+ * Needs for which people look for special restaurants. With other needs they can eat anywhere that leaves something
+ * out.
+ */
 const ownKitchens = [
   dietWords.vegan,
   dietWords.vegetarian,

@@ -1,12 +1,12 @@
 import { rulesOf, statedDiets } from "./diet-rules.ts";
 
-/** What sounds like something else: goat cheese is no goat, and rice noodles have no wheat. */
+/** Names that resemble something else: goat cheese is not goat meat, and rice noodles have no wheat. */
 const harmless =
   /\b(rice|glass|sweet potato|konjac) (noodles?|cakes?|paper|vermicelli|rolls?)\b|\bcoconut (milk|cream|butter|ice cream)\b|\b(oat|soy|rice) milk\b|\b(oyster|lobster) mushrooms?\b|\bbeef tomato(es)?\b|\bcrab apples?\b|\blamb['’]s lettuce\b|\bcorn (tortillas?|bread)\b/giu;
 const animalCheese = /\b(?:goat|sheep|ewe)(?:['’]?s)?['’]? (cheese|milk|curd|yogh?urt)/giu;
 const nutMilk = /\b(almond) milk\b|\b(peanut) butter\b/giu;
 
-/** What a dish says of itself that lifts a refusal: "vegan burger", "gluten-free pizza". */
+/** Words in the name of a dish that make it acceptable: "vegan burger", "gluten-free pizza". */
 const exceptions: readonly { readonly need: RegExp; readonly dish: RegExp }[] = [
   { need: /gluten|coeliac|celiac|wheat/i, dish: /\bgluten[- ]free\b/i },
   { need: /vegan|plant.?based|lactose|dairy|milk|cheese|egg/i, dish: /\b(vegan|plant[- ]based)\b/i },
@@ -23,7 +23,10 @@ export function dishesFor(dishes: string, dietary: readonly string[]): string | 
   return left.length === 0 ? null : left.join(", ");
 }
 
-/** Whether a dish, or what is told of a table, has what a need is known to rule out. It may have what it does not say. */
+/**
+ * Whether a dish, or the description of a restaurant, names something that a need rules out. Unnamed ingredients are
+ * unknown.
+ */
 export function isRefused(text: string, dietary: readonly string[]): boolean {
   const plain = text.replace(harmless, "").replace(animalCheese, "$1").replace(nutMilk, "$1$2");
   return statedDiets(dietary).some(

@@ -13,7 +13,7 @@ export const shellfish =
 
 export const fish = `${shellfish}|fish(?:cakes?|balls?)?|monkfish|kingfish|rockfish|catfish|stockfish|swordfish|cod|bacalhau|bacalao|baccal[aà]|haddock|hake|merluza|halibut|turbot|sole|plaice|tuna|salmon|gravlax|sardines?|sardinhas|sarde|anchov(?:y|ies)|boquerones|acciughe|herrings?|matjes|kippers|eels?|unagi|anago|sushi|sashimi|nigiri|poke|ceviches?|cebiche|tiradito|trout|arctic char|smoked char|perch|pike|zander|carp|sturgeon|whitefish|vendace|whitebait|mackerel|sea ?bass|bass|branzino|lubina|dorade|dorada|bream|snapper|grouper|barramundi|mahi(?:-mahi)?|wahoo|opah|kingklip|snoek|tilapia|pirarucu|toothfish|conger|skate|roe|caviar|bottarga|tobiko|roll(?:ed)? mops?|surstr[oö]mming|lutefisk|ikan|cha ca|ch[aả] c[aá]|amok|mojama|almadraba|ajiaco de pescado|pescado|peixe|pesce|espetada de peixe|smoked fish|seafood platter|kaiseki`;
 
-/** Broth and sauces made of fish, which do not show on the plate. */
+/** Broth and sauces made of fish, which the name of a dish often does not mention. */
 export const fishStock =
   "dashi|bonito|katsuobushi|udon|soba|ramen|tsukemen|miso(?: soup)?|oden|somen|agedashi|okonomiyaki|takoyaki|tempura|tamagoyaki|chawanmushi|kaiseki|fish sauce|nuoc mam|som tam|papaya salad|pad thai|tom yum|kimchi|curry paste|worcestershire|caesar salad|laksa|donburi|yudofu set";
 

@@ -14,7 +14,7 @@ export interface Guide {
   readonly needsCar: boolean;
   /** The traveller named the bases, so none is left out. */
   readonly keepsAllBases?: boolean;
-  /** How to come in from the airport. */
+  /** How to get into town from the airport. */
   readonly arrival: string | null;
   /** Of a region with several bases, the usual one first. */
   readonly airports: readonly Airport[];
@@ -107,7 +107,7 @@ export interface Base extends Point {
   readonly why: string;
 }
 
-/** The way from one base to another, by car with what lies on it, or by train, ferry or plane. */
+/** The way from one base to another: by car, with the sights on the way, or by train, ferry or plane. */
 export interface Drive {
   readonly id: string;
   readonly name: string;

@@ -5,14 +5,14 @@ export type MealTimes = Readonly<
   Record<Meal, { readonly from: number; readonly to: number; readonly minutes: number }>
 >;
 
-/** Where nothing else is known. */
+/** Used where nothing else is known. */
 export const mealTimes: MealTimes = {
   breakfast: { from: 450, to: 600, minutes: 40 },
   lunch: { from: 720, to: 825, minutes: 60 },
   dinner: { from: 1140, to: 1230, minutes: 75 },
 };
 
-/** When people sit down where they eat earlier or later than at noon and seven, by IANA zone or its beginning. */
+/** The start of meals in countries that eat earlier or later than at noon and seven, by IANA zone or its beginning. */
 const customs: readonly (readonly [zones: string, lunch: number | null, dinner: number])[] = [
   ["Europe/Madrid Atlantic/Canary Africa/Ceuta", 795, 1260],
   ["America/Argentina America/Montevideo", 765, 1245],
@@ -27,9 +27,9 @@ const customs: readonly (readonly [zones: string, lunch: number | null, dinner: 
   ["Asia/Bangkok Asia/Kathmandu Asia/Thimphu Pacific/Auckland Australia Africa/Nairobi", 720, 1110],
 ];
 
-/** How late after that one may still sit down. */
+/** How much later a meal may still start. */
 const LATER = { lunch: 105, dinner: 90 };
-/** With children one eats earlier, though not before the kitchens open. */
+/** Families with children eat earlier, but not before kitchens open. */
 const EARLIER_WITH_CHILDREN = 60;
 const EARLIEST_DINNER = 1050;
 
@@ -58,7 +58,7 @@ function calculated(timezone: string, withChildren: boolean): MealTimes {
 const LUNCH_FROM = 660;
 const DINNER_FROM = 1020;
 
-/** Which meal somebody has at a time in minutes after midnight. */
+/** Which meal a time belongs to, in minutes after midnight. */
 export function mealAt(start: number): Meal {
   if (start < LUNCH_FROM) return "breakfast";
   return start < DINNER_FROM ? "lunch" : "dinner";

@@ -1,9 +1,9 @@
 import { type Weekday, weekdayOf } from "../calendar.ts";
 
-/** When a stop takes place, in minutes after midnight, and when it is light that day. */
+/** When a stop takes place, in minutes after midnight, and the daylight of that day. */
 export interface StopTime {
   readonly date: string;
-  /** False when only the season is sure, and the stop may be on any weekday. */
+  /** False when only the season is known and the stop may be on any weekday. */
   readonly isDayKnown: boolean;
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ interface Span {
 
 const DAY_END = 1800;
 const always: Span = { from: 0, to: DAY_END };
-/** "At eight" is still true so much earlier and later. */
+/** "At eight" is accepted this many minutes earlier and later. */
 const ABOUT = 45;
 const LATE = 20;
 const numbers: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ const told = new RegExp(
   `\\b(?<how>not? before|nothing before|before|by|until|till|til|after|past|since|from|at|around|about|towards?)\\s+(?:the\\s+|about\\s+)?(?:${hour}|${named})\\b`,
   "giu",
 );
-/** Sentences that tell what was or is always so, and no time to come. */
+/** Sentences about the past or about what is always true, which name no time to visit. */
 const noAdvice =
   /\b(since|lived|signed|born|died|fought|played|sang|slept|wrote|bombed|rang|built|war|was|were|shot|stopped|released?|reservations?|bookings? opens?|book(?:ed)? (?:at|from|by))\b/i;
 const staysTrue =
@@ -67,8 +67,8 @@ const seasons: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * A text about a place without what is only true at another time: "Come before ten" is no advice for a plan that comes at
- * three. Null when nothing is left.
+ * A text about a place, without sentences that do not fit the time of the stop: "Come before ten" is wrong for a stop
+ * at three. Null when nothing is left.
  */
 export function withoutOtherTimes(text: string, at: StopTime): string | null {
   const kept = sentencesOf(text).flatMap((sentence) => withoutOtherParts(sentence, at) ?? []);
@@ -77,7 +77,7 @@ export function withoutOtherTimes(text: string, at: StopTime): string | null {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.;!])\s+/);
 
-/** The parts that are left as one text, with capitals where sentences begin now. */
+/** Joins the remaining parts to one text and capitalises the beginnings of sentences. */
 function joined(parts: readonly string[], original: string): string {
   const words = parts.map((it, index) => {
     const before = parts[index - 1];
@@ -88,7 +88,7 @@ function joined(parts: readonly string[], original: string): string {
   return words.join(" ").replace(/[;,:]$/, ".");
 }
 
-/** The same for practical hints, which are also left out when they are about other days or another season. */
+/** The same for practical hints; hints about other days or another season are left out too. */
 export function hintsFor(text: string, at: StopTime): string | null {
   const kept = sentencesOf(text).filter((it) => !isOfAnotherDay(it, at) && !isOfAnotherSeason(it, at));
   return kept.length === 0 ? null : withoutOtherTimes(joined(kept, text), at);
@@ -98,25 +98,25 @@ function withoutOtherParts(sentence: string, at: StopTime): string | null {
   if (!contradicts(sentence, at)) return sentence;
   const parts = sentence.split(/(?<=,)\s+/);
   const first = parts.findIndex((it) => contradicts(it, at));
-  // What follows belongs to it.
+  // The next part continues this one.
   const kept = parts.slice(0, Math.max(0, first)).join(" ").replace(/,$/, "");
   return kept.split(" ").length < FEWEST_WORDS ? null : `${kept}${/;$/.test(sentence) ? ";" : "."}`;
 }
 
 const FEWEST_WORDS = 3;
 
-/** Whether a text names a time to come that is not the time of the stop. */
+/** Whether a text names a time to visit that is not the time of the stop. */
 export function contradicts(text: string, at: StopTime): boolean {
   if (noAdvice.test(text) || (text.match(clockTimes)?.length ?? 0) > MOST_TIMES) return false;
   const spans = [...text.matchAll(told)].map((match) =>
-    // "Full by nine" is still true at noon.
+    // "Full by nine" also holds at noon.
     staysTrue.test(text.slice(0, match.index)) ? [always] : spansOf(match, at),
   );
   const stated = spans.filter((it) => it.length > 0);
   return stated.length > 0 && !stated.flat().some((it) => it.from < at.end && at.start < it.to);
 }
 
-/** More are a timetable. */
+/** A text with more times is a timetable. */
 const MOST_TIMES = 2;
 const clockTimes = /\d{1,2}[:.]\d\d/g;
 
@@ -128,7 +128,7 @@ function spansOf({ groups = {} }: RegExpMatchArray, at: StopTime): readonly Span
   const clock = minutesOf(groups.clock ?? "", groups.half ?? "");
   return clock.flatMap((minutes): Span[] => {
     if (isUntil) {
-      // "Till nine" of a shop is the evening; "before nine" is advice for the morning.
+      // "Till nine" about a shop means the evening; "before nine" as advice means the morning.
       const isClosing = /^(until|till|til)$/.test(how) && clock.length > 1;
       if (minutes > 720 && clock.length > 1 && !isClosing && minutes >= 19 * 60 && at.start < 17 * 60) return [];
       return [{ from: 0, to: minutes + LATE }];
@@ -165,7 +165,7 @@ function namedSpans(name: string, how: string, isUntil: boolean, isFrom: boolean
     case "midnight":
       return isUntil ? [] : [{ from: 1350, to: DAY_END }];
     default:
-      // "At breakfast" and "at opening" are said of kitchens and doors.
+      // "At breakfast" and "at opening" are about kitchens and doors, not about the visit.
       return name.startsWith("opening") && how === "at" ? [{ from: 0, to: 660 }] : [];
   }
 }
@@ -187,7 +187,7 @@ function minutesOf(clock: string, half: string): readonly number[] {
   return [minutes, minutes + 720];
 }
 
-/** Only weekdays that are named, none of them that of the stop. */
+/** Whether weekdays are named and none is that of the stop. */
 function isOfAnotherDay(text: string, { date, isDayKnown }: StopTime): boolean {
   if (!isDayKnown) return false;
   if (/\b(except|but|not|weekends?|weekdays?|daily)\b|days? ?(to|till|until|-|–) /i.test(text)) return false;

@@ -19,8 +19,8 @@ const NEAR_KM = 100;
 
 /**
  * The trips that segments may belong to: those that overlap, by most common days, then distance, then start. Segments
- * without a place belong to the only trip that contains them. The first is the match, the others are for the traveller
- * to know.
+ * without a place belong to the only trip that contains them. The first is the match; the others are shown to the
+ * traveller.
  */
 export function matchTrip<Trip extends TripToMatch>(
   segments: readonly ReadSegment[],

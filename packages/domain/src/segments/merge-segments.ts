@@ -135,7 +135,7 @@ function isNear(a: ReadSegment, b: ReadSegment): boolean {
   return one === null || other === null || Math.abs(daysBetween(one, other)) <= REBOOKED_DAYS;
 }
 
-/** "Your booking ABC123 has been cancelled", and no word of which leg. */
+/** "Your booking ABC123 has been cancelled", without saying which leg. */
 function isWholeCancellation({ status, start, number, from, place }: ReadSegment): boolean {
   return status === "cancelled" && start === null && number === null && from === null && place === null;
 }

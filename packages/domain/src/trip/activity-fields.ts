@@ -45,7 +45,7 @@ export type ColumnKind = keyof Kinds;
 
 interface Column {
   readonly kind: ColumnKind;
-  /** Of a new activity with only a title; null also says that it may be empty. */
+  /** The value for a new activity with only a title; null also says that the field may be empty. */
   readonly blank: unknown;
   /** The label for people. Latitude stands for longitude too. */
   readonly words: string;
@@ -86,7 +86,7 @@ export const activityColumns = {
   fromLocation: { kind: "text", blank: null, words: "starting point" },
   fromLat: { kind: "degrees", blank: null, words: "starting point on the map" },
   fromLng: { kind: "degrees", blank: null, words: "starting point on the map" },
-  /** Time that is kept free on purpose: nothing is planned into it, and nothing asks for it to be filled. */
+  /** Time that is kept free on purpose: nothing is planned into it, and no finding suggests filling it. */
   freeTime: { kind: "flag", blank: false, words: "free time" },
   /** Set only in the parked tray. */
   parked: { kind: "parked", blank: null, words: "set aside" },

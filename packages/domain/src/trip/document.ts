@@ -6,7 +6,7 @@ export type { ActivityFields, Alternative, Parked, Provenance } from "./activity
 
 /**
  * A trip is one document: its fields, its days in calendar order, the activities of each day in order, and the parked
- * tray. Bookings, segments, documents, expenses and members are records beside it.
+ * tray. Bookings, segments, documents, expenses and members are separate records.
  */
 export interface TripDocument extends TripFields {
   readonly id: string;

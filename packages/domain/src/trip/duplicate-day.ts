@@ -2,8 +2,8 @@ import type { Activity, Day } from "./document.ts";
 import { placeByTime, type TripOp, type TripPatch } from "./patch.ts";
 
 /**
- * Adds copies of the activities of one day to another, with new ids: by their times, and without a time behind the one
- * that they follow. Booking, segment and pin stay with the original.
+ * Adds copies of the activities of one day to another, with new ids. Copies with a start time are sorted in by it;
+ * others stay behind the activity that they follow. Booking, segment and pin stay with the original.
  */
 export function duplicateDay(source: Day, target: Day, newId: () => string): TripPatch {
   const list: Activity[] = [...target.activities];

@@ -9,7 +9,7 @@ export { type RequestedOp, type RequestedPatch, type RequestedPlace, targetIdOf 
 
 interface Completed {
   readonly patch: TripPatch;
-  /** Ops that do not fit, by their position in the request; the patch is of no use when there are any. */
+  /** Ops that do not fit, by their position in the request. When there are any, the patch must not be used. */
   readonly conflicts: readonly (OpConflict & { readonly index: number })[];
   /** Ops with impossible times. */
   readonly refused: readonly { readonly times: EndsBeforeStart; readonly index: number }[];
@@ -17,10 +17,13 @@ interface Completed {
 }
 
 /**
- * The exact patch that a request comes to. Fields that would not change are left out. What follows from an op is added:
- * `parked` says where an activity in the tray came from and is taken off when it leaves; start, end and length agree
- * (resolve-times.ts); an activity whose start time changes stands where its new time puts it; and one that is moved behind a
- * neighbour gets the time that is free there (retime-move.ts), unless the request sets its time itself.
+ * Completes a request to an exact patch. Fields that would not change are left out, and what follows from an op is
+ * added:
+ * - `parked` says where an activity in the tray came from, and is removed when it leaves the tray;
+ * - start, end and length agree (resolve-times.ts);
+ * - an activity whose start time changes moves to the place of its new time;
+ * - an activity that is moved behind a neighbour gets the time that is free there (retime-move.ts), unless the request
+ *   sets its time itself.
  */
 export function completePatch(trip: TripDocument, requested: RequestedPatch): Completed {
   const working = new WorkingTrip(trip);

@@ -4,19 +4,21 @@ import { locate } from "./edit-activity.ts";
 import { completePatch, type RequestedOp, type RequestedPatch, targetIdOf } from "./requested-patch.ts";
 
 /**
- * What becomes of a requested patch that waited while others changed the trip: it is held against the trip of now, joined
- * with what its author asked for afterwards, and resolved for one side where both changed the same.
+ * Compares a requested patch that waited, while others changed the trip, with the trip as it is now. It can be joined
+ * with later requests of the same author. Where both sides changed the same field, one side is chosen.
  */
 
 type SetOp = Extract<RequestedOp, { readonly after: object }>;
 const isSet = (op: RequestedOp): op is SetOp => "after" in op;
 
-/** The fields of an op that are not as its author saw them; `day` for the day of an activity that is to move. */
+/**
+ * The fields of an op whose values differ from those that its author saw; `day` for the day of an activity to be moved.
+ */
 function changedFields(trip: TripDocument, op: RequestedOp): readonly string[] {
   return completePatch(trip, [op]).conflicts.flatMap((it) => (it.why === "changed" ? it.fields : []));
 }
 
-/** Those that somebody else has changed to something else than its author asks for. Empty where the target is gone. */
+/** The changed fields whose new value is not the one that the author asks for. Empty when the target is gone. */
 export function contestedFields(trip: TripDocument, op: RequestedOp): readonly string[] {
   const changed = changedFields(trip, op);
   if (op.op === "activity.move") return stands(trip, op) ? [] : changed;
@@ -25,7 +27,7 @@ export function contestedFields(trip: TripDocument, op: RequestedOp): readonly s
   return changed.filter((field) => !deepEqual(now?.[field], wished[field]));
 }
 
-/** The same patch, made by somebody who has seen the trip of now. What is about something that is gone stays as it is. */
+/** The same patch with `before` values of the trip as it is now. Ops on targets that are gone stay as they are. */
 export function keepMine(trip: TripDocument, requested: RequestedPatch): RequestedPatch {
   return requested.map((op): RequestedOp => {
     if (op.op === "activity.add") return op;
@@ -40,7 +42,7 @@ export function keepMine(trip: TripDocument, requested: RequestedPatch): Request
   });
 }
 
-/** The patch without what somebody else has changed meanwhile: there the trip stays as it is now. */
+/** The patch without the fields that somebody else has changed. */
 export function takeTheirs(trip: TripDocument, requested: RequestedPatch): RequestedPatch {
   return requested.flatMap((op): RequestedOp[] => {
     const theirs = new Set(changedFields(trip, op));
@@ -52,7 +54,7 @@ export function takeTheirs(trip: TripDocument, requested: RequestedPatch): Reque
   });
 }
 
-/** The same patch whatever stands there now. */
+/** The same patch without `before` values, so that it applies whatever the trip holds now. */
 export function unconditional(requested: RequestedPatch): RequestedPatch {
   return requested.map((op): RequestedOp => {
     if (op.op === "activity.move") return { op: op.op, activityId: op.activityId, to: op.to };
@@ -61,8 +63,8 @@ export function unconditional(requested: RequestedPatch): RequestedPatch {
 }
 
 /**
- * The patch without moves to the day on which the activity stands by now. Where a neighbour is named, the move stays for
- * its sake, whatever day the activity came from.
+ * The patch without moves to the day that the activity is already on. A move behind a named neighbour stays, whatever
+ * day the activity came from.
  */
 export function withoutDoneMoves(trip: TripDocument, requested: RequestedPatch): RequestedPatch {
   return requested.flatMap((op): RequestedOp[] => {
@@ -72,8 +74,8 @@ export function withoutDoneMoves(trip: TripDocument, requested: RequestedPatch):
 }
 
 /**
- * One patch for two of which the later was made on top of the first: the last words, against what was seen first. Null
- * where either does more than set fields: what is written after a move or a deletion belongs after it.
+ * Joins two patches, the later of which was made on top of the first: the latest values, compared with what was seen
+ * first. Null when one of them does more than set fields, because its ops must keep their order.
  */
 export function joinPatches(first: RequestedPatch, later: RequestedPatch): RequestedPatch | null {
   const ops = [...first, ...later];
@@ -87,7 +89,7 @@ export function joinPatches(first: RequestedPatch, later: RequestedPatch): Reque
   return [...joined.values()];
 }
 
-/** Whether the activity is on the day to which it is to move. */
+/** Whether the activity is already on the day of the move. */
 function stands(trip: TripDocument, { activityId, to }: Extract<RequestedOp, { op: "activity.move" }>): boolean {
   return locate(trip, activityId)?.place.dayId === to.dayId;
 }

@@ -20,7 +20,7 @@ export interface RoomEvent {
   readonly ids: RoomEventIds;
 }
 
-/** Rows that belong to a trip beside its document. */
+/** Rows of a trip that are not part of its document. */
 export const recordKinds = ["segments", "bookings", "documents", "expenses"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -3,8 +3,8 @@ import { locate } from "./edit-activity.ts";
 import { apply, placeByTime, type TripOp, type TripPatch } from "./patch.ts";
 
 /**
- * What puts the activities that a patch moved or gave another start back into the order of time. For an exact patch that is
- * applied to another plan than it was made for, or only in part: its places speak of neighbours as they were.
+ * The ops that sort activities which a patch moved or gave another start by time again. Needed when an exact patch is
+ * applied in part or to a changed plan, because it places activities by the neighbours that they had before.
  *
  * @param trip after the patch
  */

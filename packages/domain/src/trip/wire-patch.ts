@@ -5,14 +5,14 @@ import type { Place, TripOp, TripPatch } from "./patch.ts";
 import type { RequestedOp, RequestedPatch, RequestedPlace } from "./requested-patch.ts";
 import { presentActivityFields, type WireTripFields } from "./wire.ts";
 
-/** A patch as the wire carries it: each op names its target by id and has `before` and `after` of the fields it changes. */
+/** A patch in its wire form: each op names its target by id and has `before` and `after` of the fields it changes. */
 
 export interface WirePlace {
   itinerary_id: string | null;
   after_activity_id: string | null;
 }
 
-/** The place of the destination belongs to the fields of a trip in a patch. */
+/** In a patch, the position of the destination belongs to the fields of the trip. */
 type TripSide = Partial<WireTripFields> & {
   city_id?: string | null;
   lat?: number | null;
@@ -80,7 +80,7 @@ function presentTripFields(fields: Partial<TripFields>): TripSide {
   );
 }
 
-/** An op as it is asked for: `before` may be left out, and a place without a neighbour goes by time. */
+/** A requested op: `before` may be left out, and a place without a neighbour is found by time. */
 export type WireRequest =
   | { op: "trip.set"; before: TripSide; after: TripSide }
   | { op: "day.set"; itinerary_id: string; before?: { notes: string }; after: { notes: string } }
@@ -93,7 +93,7 @@ interface WireRequestedPlace {
   after_activity_id?: string | null;
 }
 
-/** The opposite of what the server reads: a request as `apply_changes` takes it. */
+/** Presents a request in the form that `apply_changes` reads. */
 export function presentRequest(requested: RequestedPatch): WireRequest[] {
   return requested.map(presentRequestedOp);
 }

@@ -16,8 +16,8 @@ import {
 import type { Activity, ActivityFields, Alternative, TripDocument, TripFields } from "./document.ts";
 
 /**
- * The trip between its document and the wire, in both directions: the server presents with it, and the browser reads with
- * it what it then changes by the same patches.
+ * Converts a trip between its document and the wire form. The server presents trips with it; the browser reads them
+ * with it and applies the same patches.
  */
 
 export interface WireDay {
@@ -57,7 +57,7 @@ export interface WireTrip extends WireTripFields {
 
 const amountOf = (value: number | null) => (value === null ? null : toAmount(value));
 
-/** Kinds that look different on the wire, and how. */
+/** Conversions for kinds of columns that differ on the wire. */
 const toWire: Partial<Record<ColumnKind, (value: never) => unknown>> = {
   amount: (value: string) => Number(value),
   alternatives: (value: readonly Alternative[]) => value.map(presentAlternative),
@@ -78,7 +78,7 @@ const wireNames: Readonly<Record<ActivityFieldName, string>> = Object.fromEntrie
   columns.map(({ name, wire }) => [name, wire]),
 ) as Record<ActivityFieldName, string>;
 
-/** Only the fields that are there: the sides of an operation. */
+/** Only the fields that are present, as in the `before` and `after` of an op. */
 export function presentActivityFields(fields: Partial<ActivityFields>): Partial<WireActivityFields> {
   const wire: Record<string, unknown> = {};
   for (const it of columns) {
@@ -89,7 +89,7 @@ export function presentActivityFields(fields: Partial<ActivityFields>): Partial<
   return wire;
 }
 
-/** The opposite of {@link presentActivityFields}; what is no field of an activity is left out. */
+/** The opposite of {@link presentActivityFields}. Other fields are left out. */
 export function readActivityFields<Wire extends Partial<WireActivityFields>>(
   wire: Wire,
 ): Wire extends WireActivityFields ? ActivityFields : Partial<ActivityFields> {
@@ -168,7 +168,7 @@ export function presentTrip(trip: TripDocument, role: MemberRole): WireTrip {
   };
 }
 
-/** The document of a trip as the wire carries it. Who owns it does not travel. */
+/** The document of a trip in its wire form. The owner is not part of the wire form. */
 export function readTrip(wire: WireTrip): TripDocument {
   return {
     id: wire.id,

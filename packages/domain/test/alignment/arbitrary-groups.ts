@@ -9,7 +9,9 @@ import type {
 import { toAmount } from "../../src/amount.ts";
 import { addDays } from "../../src/calendar.ts";
 
-/** Groups of every kind: small enough to try everything, with all that members can leave out or overdo. */
+/**
+ * Random groups, small enough for an exhaustive search. Every field that a member may leave out is sometimes missing.
+ */
 
 export const firstDate = "2030-05-01";
 
@@ -22,7 +24,7 @@ export const range: fc.Arbitrary<DateRange> = fc
 const blackouts = fc.oneof(
   { weight: 3, arbitrary: fc.constant<string[]>([]) },
   { weight: 3, arbitrary: fc.array(dayWithin(18), { maxLength: 4 }) },
-  // Nearly nothing is left.
+  // So many that hardly any day is left.
   {
     weight: 1,
     arbitrary: fc.array(
@@ -45,7 +47,7 @@ const dates: fc.Arbitrary<MemberWishes["dates"]> = fc.option(
   { freq: 5 },
 );
 
-/** Spellings, cities that may or may not be one, and countries. */
+/** Different spellings of places, city names that are ambiguous, and countries. */
 const names = [
   ...["Lisbon, Portugal", "lisbon", "LISBON ,portugal", "Porto, Portugal", "Rome", "Rome, Italy", "Röme"],
   ...["Paris", "Paris, France", "Paris, Texas", "Portugal", "New York", "newyork", "Oslo, Norway"],
@@ -113,7 +115,10 @@ export const group: fc.Arbitrary<AlignmentInput> = fc.record({
   ),
 });
 
-/** As {@link group}, where everybody has answered and nothing is private: what is smallest can then be counted. */
+/**
+ * Like {@link group}, but all members have answered and no budget is private, so that the smallest relaxation can be
+ * found by counting.
+ */
 export const openGroup: fc.Arbitrary<AlignmentInput> = group.map((input) => ({
   ...input,
   previous: null,

@@ -3,11 +3,14 @@ import { addDays, daysBetween } from "../../src/calendar.ts";
 import { firstDate } from "./arbitrary-groups.ts";
 
 /**
- * The rules of a round by trying everything: every window of a small calendar, every place, every amount in exact
- * integers. Slow and plain, and shares nothing with the engine but the calendar.
+ * The rules of a round as an exhaustive search: every window of a small calendar, every place, every amount in exact
+ * integers. Slow and simple; it shares only the calendar with the engine.
  */
 
-/** Wider than any wish of test/alignment/arbitrary-groups.ts and any way round its blackout dates; days are numbered from its first one. */
+/**
+ * Includes every wish of test/alignment/arbitrary-groups.ts and every window around its blackout dates. Days are
+ * numbered from the first one.
+ */
 const [first, width] = [addDays(firstDate, -30), 80];
 const days = Array.from({ length: width }, (_, index) => addDays(first, index));
 const numbered = (date: string) => daysBetween(first, date);
@@ -23,7 +26,7 @@ export function hitsBlackout(input: AlignmentInput, { start, end }: DateRange): 
 }
 
 export interface Judged extends DateRange {
-  /** What decides, the weightiest number first. */
+  /** The numbers to compare, the most important first. */
   readonly key: readonly [excess: number, deviation: number, worst: number, start: number, end: number];
 }
 
@@ -62,7 +65,7 @@ const bound = (input: AlignmentInput) =>
     dates?.ideal ? [wanted(dates.ideal, dates.flexibilityDays)] : [],
   );
 
-/** Every window without a blackout date, in no order; null when nobody has any dates in mind. */
+/** Every window without a blackout date, unsorted; null when nobody named dates. */
 export function windows(input: AlignmentInput): Judged[] | null {
   const { tentativeDates } = input.group;
   const proposed = input.previous?.dates;
@@ -74,7 +77,7 @@ export function windows(input: AlignmentInput): Judged[] | null {
   for (let start = 0; start < width; start++)
     for (let end = start; end < width; end++) {
       const range = { start: days[start] as string, end: days[end] as string };
-      // What is longer holds that day too.
+      // Longer windows contain the same blackout date.
       if (hitsBlackout(input, { start: range.end, end: range.end })) break;
       found.push({ ...range, key: judge(wishes, start, end) });
     }
@@ -98,7 +101,10 @@ export function bestDates(input: AlignmentInput): { range: DateRange | null; rec
   return { range: best ? { start: best.start, end: best.end } : null, reconciled: best?.key[0] === 0 };
 }
 
-/** Where nothing suits all: of the windows that need and stray as little as the best, what most people want as it is. */
+/**
+ * When nothing suits all: among the windows with the same excess and deviation as the best, the one that most members
+ * named themselves.
+ */
 function mostWanted(input: AlignmentInput, best: Judged, all: readonly Judged[]): Judged {
   const people = ({ key }: Judged) => bound(input).filter((it) => it.start === key[3] && it.end === key[4]).length;
   if (best.key[0] === 0) return best;
@@ -106,7 +112,7 @@ function mostWanted(input: AlignmentInput, best: Judged, all: readonly Judged[])
   return alike.reduce((a, b) => ((people(b) - people(a) || compareKeys(a, b)) <= 0 ? a : b));
 }
 
-/** Of the windows within so many more days for everybody, how many members the best one leaves unasked. */
+/** How many members need no more flexibility in the best of the windows that suit all with `more` days of it. */
 export function mostSuited(input: AlignmentInput, more: number): number {
   const suited = ({ key }: Judged, extra: number) =>
     bound(input).filter((it) => {
@@ -129,7 +135,7 @@ const parts = (name: string) =>
 
 const isQualified = (name: string) => parts(name).length > 1;
 
-/** The name that stands for a place: of a city alone, the one qualified place of it that is around. */
+/** The name that stands for a place; for a city alone, its only qualified place in the group. */
 export function canonical(input: AlignmentInput, name: string): string {
   const own = parts(name).join("/");
   if (isQualified(name)) return own;
@@ -208,7 +214,7 @@ export function bestBudget(input: AlignmentInput): { budget: BudgetRange | null;
   return { budget: narrowed ?? (toldWhole ? null : own), reconciled: own !== null };
 }
 
-/** The amounts at which a range begins or ends are the only ones at which a common one can: try each. */
+/** The lower end of an overlap is the lower end of some range, and so is the upper end: try each. */
 function common(ranges: readonly BudgetRange[]): BudgetRange | null {
   const suits = (amount: string) =>
     ranges.every((it) => exact(it.min) <= exact(amount) && (it.max === null || exact(amount) <= exact(it.max)));

@@ -17,7 +17,8 @@ const CLOCK = /\b\d{2}:\d{2}\b/g;
 const GRACE = 12;
 
 /**
- * Whether each option is a real choice: correct in its text, near, and not another one with a loss. Returns complaints.
+ * Whether each option is a real choice: its text is correct, its places are near, and it is not another option with an
+ * additional loss. Returns complaints.
  */
 export function optionProblems(scenario: Scenario, { options }: Advice): readonly string[] {
   const results = options.flatMap((option) => {
@@ -49,7 +50,7 @@ interface Result {
   readonly changed: readonly ActivityChange[];
 }
 
-/** One place at one hour, by two names for what is done. */
+/** One place at one hour, by two titles. */
 function bringsTheSame(one: Result, other: Result): boolean {
   const brings = ({ changed }: Result) =>
     changed.flatMap(({ isNew, isReplaced, after }) =>

@@ -67,7 +67,7 @@ function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situa
   return beside(minutes >= Math.max(leaves, last.span.end) ? next.point : last.point, 20, 10);
 }
 
-/** Random reports at random places and times: no answer is the right one, but some are wrong. */
+/** Random reports at random places and times. No answer is known to be right, but some are wrong. */
 export function anySituation(planned: Planned, count: number): readonly Scenario[] {
   const { trip } = planned;
   const chance = generator(`${trip.destination}, whatever`);

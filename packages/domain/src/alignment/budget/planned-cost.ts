@@ -3,8 +3,9 @@ import { amountWords, moneyWords } from "../../money/money-words.ts";
 import type { AlignmentInput, BudgetRange } from "../types.ts";
 
 /**
- * "The planned trip likely costs 620 EUR each, 120 EUR over it." Null while nothing is planned. Compared only with an agreed
- * range that is shown, in the same currency: anything else would reveal a private budget, or compare what cannot be.
+ * "The planned trip likely costs 620 EUR each, 120 EUR over it." Null while nothing is planned. Compared only with an
+ * agreed range that is shown and has the same currency. Any other comparison would reveal a private budget or mix
+ * currencies.
  */
 export function plannedCostWords({ plannedCost, group }: AlignmentInput, agreed: BudgetRange | null): string | null {
   if (!plannedCost) return null;

@@ -20,7 +20,7 @@ export interface Window {
   readonly worst: number;
 }
 
-/** Least excess, then least deviation, then the least for whoever is worst off, then the earliest. */
+/** Least excess, then least deviation, then least deviation of the member who is worst off, then the earliest. */
 export function compareWindows(a: Window, b: Window): number {
   return compareSums(a, b) || a.worst - b.worst || a.start - b.start || a.end - b.end;
 }
@@ -33,13 +33,13 @@ export function compareSums(a: Sums, b: Sums): number {
 /**
  * The best windows inside stretches of free days, best first; needs at least one wish.
  *
- * Nothing but the neighbourhood of the wishes is searched, and nothing is missed. Excess and deviation are a convex
- * function of the start plus one of the end, and every wish has its end after its start by the same flexibility, so the
- * best ends lie no earlier than the best starts. Inside a stretch, then, the best starts and ends are those days
- * clamped to it: towards them everything gets strictly better, away from them strictly worse, and no stretch has to be
- * looked at further away than that. A start outside the best ones by n days has n better ones between, so of `count`
- * windows none starts further off than that. Among windows of equal sums the worst deviation decides, which is a convex
- * function of the end with a closed form for each start.
+ * Only windows near the wishes are searched, and none is missed. Excess and deviation are a convex function of the
+ * start plus one of the end. Every wish has its end after its start by the same flexibility, so the best ends are no
+ * earlier than the best starts. Inside a stretch, the best starts and ends are therefore those days clamped to the
+ * stretch: towards them every window gets strictly better, and away from them strictly worse. A start that is n days
+ * outside the best ones has n better ones between, so none of the best `count` windows starts further away than `count`
+ * days. Among windows of equal sums the worst deviation decides, which is a convex function of the end with a closed
+ * form for each start.
  */
 export function bestWindowsIn(stretches: readonly Span[], wishes: readonly DateWish[], count: number): Window[] {
   const search = new WindowSearch(new WindowScores(wishes), count);

@@ -23,7 +23,7 @@ export function* lighterDay(repair: RepairContext, disruption: Disruption): Gene
   for (const count of [1, 2, things.length]) yield* thenReschedule(repair, onOtherDays(repair, things, count));
 }
 
-/** Parks everything but one stop, which is shortened. */
+/** Parks all stops except one, which is shortened. */
 function* parkAllButOne(repair: RepairContext, things: readonly Stop[], kept: Stop): Generator<RepairCandidate> {
   const others = things.filter((it) => it !== kept);
   if (others.length === 0) return;

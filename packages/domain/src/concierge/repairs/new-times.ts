@@ -67,7 +67,7 @@ function kindOf(placed: readonly RescheduledStop[]): RepairKind {
   return first && first.end - first.start !== first.stop.end - first.stop.start ? "shorten" : "shift";
 }
 
-/** A step and the new times it needs: first with all lengths kept, then with visits shortened. */
+/** A step and the new times that it needs: first with all lengths kept, then with shorter visits. */
 export function* thenReschedule(
   repair: RepairContext,
   step: RepairStep,

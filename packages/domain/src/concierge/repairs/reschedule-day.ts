@@ -18,7 +18,9 @@ export interface RescheduledStop {
 }
 
 export interface RescheduleOptions {
-  /** keep: visits keep their length and come later; cut: they end when they were planned to, as long as that makes a visit. */
+  /**
+   * keep: visits keep their length and start later; cut: they end at their planned time if enough of the visit remains.
+   */
   readonly lengths: "keep" | "cut";
   /** The rest of the day in this order; as it is planned when left out. */
   readonly order?: readonly Stop[];
@@ -43,8 +45,8 @@ const MEAL_SHIFT = 90;
 const SOMEWHERE = 15;
 
 /**
- * Computes new times for the rest of the day, stop by stop: not before one can be there, within opening hours, fixed
- * stops at their times. Null when a stop finds no time.
+ * Computes new times for the rest of the day, stop by stop: not before the traveller can be there, within opening
+ * hours, fixed stops at their own times. Null when a stop finds no time.
  */
 export function rescheduleDay(view: DayView, how: RescheduleOptions): readonly RescheduledStop[] | null {
   const lengths = new Map<string, number>();

@@ -11,7 +11,7 @@ import { thenReschedule } from "./new-times.ts";
 import { isMovable } from "./reschedule-day.ts";
 import { onOtherDays, parkStops } from "./skip-or-move-day.ts";
 
-/** With only one missed stop, other repairs do. */
+/** When only one stop is missed, other repairs are enough. */
 const FEWEST = 2;
 const MOST_KEPT = 3;
 

@@ -67,7 +67,7 @@ function busyMinutes(timed: readonly Timed[]): number {
     const before = active[index - 1];
     const way = before?.exit && it.entry ? legBetween(before.exit, it.entry).minutes : 0;
     const taken = Math.max(0, Math.min(it.end, NIGHT) - Math.max(it.start, 0));
-    // On the road one sits.
+    // Sitting in a car or train is less tiring.
     const counts =
       it.activity.activityType === "transport" ? Math.min(TIRING_JOURNEY, taken) * ON_THE_ROAD_SHARE : taken;
     return sum + way + counts;

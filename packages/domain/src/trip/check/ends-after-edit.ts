@@ -3,15 +3,15 @@ import type { ActivityFields } from "../activity-fields.ts";
 import { SAME_PLACE_KM } from "./match-place.ts";
 import { isEveryday } from "./place-names-in-titles.ts";
 
-/** Where the words of one end of a ride are; null when that is not certain. */
+/** The position that the name of one end of a ride stands for; null when it is uncertain. */
 export type FindPoint = (words: string) => Point | null;
 
 export interface EndsAfterEdit {
-  /** The positions that follow from the words. */
+  /** The positions found for the names. */
   readonly fields: Partial<ActivityFields>;
-  /** The words that were found. */
+  /** The names that were found. */
   readonly found: readonly string[];
-  /** Words that nothing was found for. */
+  /** The names that were not found. */
   readonly unknown: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const ends = [
 ] as const;
 
 /**
- * The positions of a ride's two ends after an edit: both are looked up by their words in the same way. What is sent holds; a
- * position that is kept stays when the words are not found, unless it was that of the old words.
+ * The positions of a ride's two ends after an edit. Both are looked up by their names in the same way. A position in
+ * the edit is used as it is. The position from before stays when the name is not found, unless the name has changed.
  */
 export function endsAfterEdit(
   before: ActivityFields | null,

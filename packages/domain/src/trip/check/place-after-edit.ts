@@ -70,7 +70,7 @@ export function placeAfterEdit(
   return { fields, found: null, notFound: trustIn({ ...after, ...fields }, undefined, isArea) === "not_found" };
 }
 
-/** "found as": the name of the place where the title has another one, else the part of town. */
+/** "found as": the name of the place when the title has another one, else the part of town. */
 function whereOf({ title }: ActivityFields, { name, neighborhood }: Candidate): string {
   return namesIn(title).includes(foldTitle(name)) ? neighborhood : name;
 }

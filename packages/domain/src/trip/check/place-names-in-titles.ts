@@ -41,7 +41,7 @@ export function isEveryday(title: string): boolean {
   return folded.split(" ").every((word) => everyday.has(word));
 }
 
-/** "Lunch" or "Dinner" alone: then the location may name the table. */
+/** "Lunch" or "Dinner" alone: then the location may name the restaurant. */
 export function isBareMeal(title: string): boolean {
   return /^(?:(?:late|early|quick) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks)$/.test(foldTitle(title));
 }

@@ -19,8 +19,8 @@ const DAY = 1440;
 
 /**
  * Reports travel from the stay of the night before to the first activity of a day, and from the last activity to the
- * stay of the night, at impossible hours. The first day has no such morning, the last one no such night, and a night of
- * travel counts for neither.
+ * stay of the night, at impossible hours. Not checked: the morning of the first day, the night of the last day, and
+ * nights of travel.
  */
 export function checkWaysToStays(
   checked: CheckedDay,

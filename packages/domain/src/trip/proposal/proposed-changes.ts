@@ -18,7 +18,7 @@ export interface ProposedChange {
   /** The day that it is about. */
   readonly date: string | null;
   readonly fields: readonly FieldChange[];
-  /** Positions in the patch when that has one op for each group of fields, in its order. */
+  /** Positions in the patch after it was split into one op for each group of fields. */
   readonly ops: readonly number[];
   /** Changes that have to be accepted with this one. */
   readonly needs: readonly string[];

@@ -15,7 +15,7 @@ const castle = (clock: string) => lisbon.at("st-georges-castle", clock);
 const dinner = own("Dinner", "21:00-23:30", { activityType: "dining" });
 const club = (clock: string) => own("Club night", clock, { activityType: "entertainment", lat: 38.711, lng: -9.13 });
 
-/** A report after which somebody changed the plan: it counts once. */
+/** The plan was changed after a report: its delay must not be counted twice. */
 export const alreadyReplanned = [
   scenario(
     "lunch goes on, and its end was written down since: that is all of it",

@@ -32,7 +32,7 @@ function fromBelem(name: string, mode: TransportMode, now: string, expected: Exp
   );
 }
 
-/** Where somebody is says how late they are, and how they get about says it as well. */
+/** Cases where the traveller's position or means of travel decides how late they are. */
 export const onTheWay = [
   fromBelem("on foot, the castle across the town is two hours away", "walk", "14:00", {
     situation: ["late"],

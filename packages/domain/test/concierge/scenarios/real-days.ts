@@ -15,7 +15,7 @@ const dinner = own("Dinner at Ramiro", "20:00-21:30", {
   ...booked,
 });
 
-/** Days of twelve travellers, written without knowing what the engine says. */
+/** Days of twelve travellers, written before the engine was run on them. */
 export const realDays = [
   scenario(
     "a flight is the first thing of the day, nothing is shared, and it leaves in half an hour",
