@@ -1,15 +1,16 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
 /**
- * An authenticator in software, after WebAuthn level 3: real keys, authenticator data, CBOR, COSE and signatures, so that
- * the server's checks are judged by bytes that it does not make itself. Its switches make what a server has to refuse.
+ * An authenticator in software, after WebAuthn level 3: real keys, authenticator data, CBOR, COSE and signatures, so
+ * that the server's checks are tested with bytes that it did not make itself. Its switches produce answers that a
+ * server has to refuse.
  */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(32);
   counter = 0;
-  /** Whether it knew its person by fingerprint, face or PIN. */
+  /** Whether it verified the person by fingerprint, face or PIN. */
   verifiesUser = true;
-  /** The page that asks, as the browser sees it. */
+  /** The origin of the page, as the browser sees it. */
   origin: string;
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   private userHandle = Buffer.alloc(0);
@@ -45,7 +46,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** `navigator.credentials.get`, as JSON; another authenticator's key may sign instead of its own. */
+  /** `navigator.credentials.get`, as JSON; it may sign with the key of another authenticator. */
   get(options: Options, key: KeyObject = this.keys.privateKey) {
     this.counter += this.counter > 0 ? 1 : 0;
     const authData = this.authenticatorData(0);

@@ -23,7 +23,7 @@ export const administratorsUsage = `Use one of:
 type CommandPorts = Pick<Ports, "database" | "codeHash" | "publicUrl" | "auditSink">;
 
 /**
- * For whoever runs the installation and cannot sign in as an administrator: who has a shell on the machine may do anything
+ * For operators who cannot sign in as an administrator. Anybody with a shell on the machine can change everything
  * anyway. Each change is in the audit log.
  *
  * @returns what to print

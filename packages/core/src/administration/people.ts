@@ -60,7 +60,7 @@ const find = statement(
   [t.timestamp, t.uuid],
   personRow,
 );
-/** Newest first; name and address are searched for the words. */
+/** Newest first; the words are searched in name and address. */
 const list = statement(
   "people-list",
   `select ${columns} from users u

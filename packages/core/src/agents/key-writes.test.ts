@@ -112,7 +112,7 @@ const hotel = () => ({
   preferences: { confirmation_number: crypto.randomUUID(), price: 100, currency: "EUR" },
 });
 
-/** Things of every kind that exist before the key comes. */
+/** Rows of every kind that exist before the key is used. */
 async function ownThings() {
   const trip_id = await newTrip();
   const ben = await createPerson(database, "Ben");

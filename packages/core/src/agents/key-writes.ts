@@ -4,8 +4,8 @@ import type { Context } from "../kernel/context.ts";
 
 /**
  * What a key wrote besides plans of trips, newest first. Triggers record every row that changes in a transaction of a
- * key, in all tables (prisma/migrations, note_key_write). key-writes.test.ts fails for a table that nobody has decided
- * about.
+ * key, in all tables (prisma/migrations, note_key_write). key-writes.test.ts fails for a new table until it is
+ * classified.
  */
 const list = statement(
   "key-writes",

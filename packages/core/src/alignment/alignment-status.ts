@@ -26,8 +26,8 @@ export const alignmentStatus = query({
     answered_members: z.array(personWire),
     pending_members: z.array(personWire),
     /**
-     * Counted as accepting by the last round, or without an answer past the deadline, so that the next round will count
-     * them so.
+     * Whether the last round counted them as accepting, or the deadline has passed without an answer, so that the next
+     * round will.
      */
     timed_out_members: z.array(personWire),
   }),

@@ -18,8 +18,8 @@ const outsiders = statement(
 );
 
 /**
- * What the linked trip likely costs each traveller; null while nothing of it costs anything, and where its money is not
- * everybody's to see: the caller's or that of somebody of the group who is not on the trip.
+ * What the linked trip likely costs each traveller. Null while nothing of it has a cost, and when the caller or a
+ * member of the group is not on the trip, because its money is not theirs to see.
  */
 export async function plannedCostOf(
   ctx: Context,

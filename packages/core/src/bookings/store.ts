@@ -4,7 +4,7 @@ import type { BookingKind, BookingOrigin, BookingStatus } from "@caravan/domain/
 
 /** The fields of a booking that can change, in the order of the statement. */
 const fields = {
-  /** Also null when its owner has left the trip. */
+  /** Null also when its owner has left the trip. */
   tripId: t.nullable(t.uuid),
   tripChosen: t.boolean,
   origin: t.textOf<BookingOrigin>(),

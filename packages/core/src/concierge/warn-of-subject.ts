@@ -8,7 +8,7 @@ import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 
-/** Asks back by a warning: a report that names no activity, where several could be meant, says which one was assumed. */
+/** Warns when a report names no activity and several are possible: the warning says which one was assumed. */
 export async function warnOfSubject(
   ctx: Context,
   tripId: string,
@@ -17,7 +17,7 @@ export async function warnOfSubject(
   const { document } = await tripFor(ctx, tripId, "viewer");
   const trip = withSegments(document, await segmentsOnTrip(ctx, tripId));
   const { date, minutes: at } = momentIn(document.timezone ?? "UTC", occurredAt);
-  // When somebody is where is not asked, so no places are needed.
+  // The position of the traveller does not matter here, so no places are loaded.
   const stops = stopsOn(trip, date, { candidates: new Map(), dietary: [], accessibility: [] });
   const found = assumedSubject(stops, { kind, minutes, activityId: null, at });
   if (found) ctx.effects.warnings.push(inWords(found));

@@ -60,7 +60,7 @@ function placed(it: ReadPlace | null): ReadPlace | null {
   };
 }
 
-/** The beginning first, since looking for a letter boundary reads all of a text. */
+/** Cut roughly first, because looking for a letter boundary reads the whole text. */
 function short<Text extends string | null>(text: Text, most: number): Text {
   return (text === null ? null : truncate(text.slice(0, 2 * most), most)) as Text;
 }

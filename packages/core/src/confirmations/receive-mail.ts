@@ -20,8 +20,8 @@ const undo = statement("mail-saving-undo", "rollback to savepoint saving_mail", 
 
 /**
  * Reads a forwarded mail. What is new goes on the matching trip, with the mail among the trip's documents; a mail of
- * somebody else, or one that would change or cancel something, waits until its person has looked at it. Called by the mail
- * webhook, for the person whose address it is.
+ * somebody else, or one that would change or cancel something, waits for a review. Called by the mail webhook, for the
+ * person whose address it is.
  *
  * @throws 422 `unreadable`, `nothing_recognised`, `no_dates`
  */

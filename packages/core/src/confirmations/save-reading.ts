@@ -13,7 +13,7 @@ export interface Saved extends MergedReading {
   readonly tripCreated: boolean;
 }
 
-/** As much text as a document is searched by. */
+/** The maximum length of the searchable text of a document. */
 const LONGEST_TEXT = 100_000;
 
 /**

@@ -1,7 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 
-/** Older edits are settled. */
+/** Older edits do not matter. */
 const MOST_EDITS = 30;
 
 const lastChanges = statement(

@@ -41,7 +41,7 @@ export function presentSummary(ctx: Context, group: ListedGroup): z.input<typeof
     member_count: memberCount,
     answered_count: answeredCount,
     locked_in_count: lockedInCount,
-    // In a planned group nobody is awaited.
+    // No answers are awaited in a planned group.
     awaits_you: awaited && groupStatus(group) !== "planned",
   };
 }

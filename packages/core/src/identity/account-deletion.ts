@@ -39,8 +39,8 @@ export type OwnedTrip = RowOf<typeof tripRow>;
 export type CreatedGroup = RowOf<typeof groupRow>;
 
 /**
- * What somebody owns, and who gets it when the account is deleted: the longest-standing editor of a trip, the lead of a
- * group.
+ * What somebody owns, and who gets it when the account is deleted: the longest-standing editor of a trip (without
+ * editors, the longest-standing member), and the lead of a group (otherwise the longest-standing member).
  */
 export async function ownedBy(ctx: Context, userId: string) {
   return {

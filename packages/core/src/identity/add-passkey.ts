@@ -33,7 +33,7 @@ export const addPasskey = command({
   input: z.object({ name: passkeyName.default("Passkey"), credential: attestation }),
   output: z.object({ passkey: passkeyWire }),
   rest: { method: "POST", path: "/api/users/me/passkeys", status: 201 },
-  /** Outside the transaction, so that a refused answer has used up its challenge too. */
+  /** Outside the transaction, so that the challenge stays used up when the answer is refused. */
   async prepare(ctx, { credential }) {
     requireRecentSignIn(ctx);
     const { rpId, origin } = requirePasskeyParty(ctx.ports.publicUrl);

@@ -19,7 +19,8 @@ export const challengePasskey = command({
   async run(ctx) {
     const { rpId } = requirePasskeyParty(ctx.ports.publicUrl);
     const { generateAuthenticationOptions } = await webAuthn();
-    // No list of passkeys: it would tell who has an account. The authenticator offers what it has for this host.
+    // No list of passkeys, because it would reveal who has an account. The authenticator offers those that it has for
+    // this host.
     const options = await generateAuthenticationOptions({
       rpID: rpId,
       userVerification: "required",

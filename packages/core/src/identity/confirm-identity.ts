@@ -38,7 +38,7 @@ async function confirmByPassword(ctx: Context, password: string): Promise<void> 
   if (!(await ctx.ports.passwords.verify(stored, password))) throw invalidAt("password", "That is not your password.");
 }
 
-/** Somebody else's passkey confirms nothing. */
+/** A passkey of another account confirms nothing. */
 async function confirmByPasskey(ctx: Context, passkey: z.output<typeof assertion>): Promise<void> {
   const { userId } = await checkPasskey(ctx.ports, passkey, ctx.now);
   if (userId !== signedIn(ctx.actor).userId) throw passkeyRefused();

@@ -9,7 +9,7 @@ const keep = statement(
   [t.text, t.nullable(t.uuid), t.timestamp],
 );
 
-/** @param userId who adds a passkey with it; null for signing in, since who does is not known yet */
+/** @param userId the person who adds a passkey with it; null for signing in, when the person is not known yet */
 export async function keepChallenge(sql: Sql, challenge: string, userId: string | null, now: Date): Promise<void> {
   await sql.rows(keep, [challenge, userId, new Date(now.getTime() + challengeMinutes * 60_000)]);
 }
@@ -22,7 +22,8 @@ const take = statement(
 );
 
 /**
- * The challenge that an answer was made for, if it is one of ours; taken, so that no other answer to it is accepted.
+ * The stored challenge that an answer was made for. It is deleted, so that no other answer to it is accepted. Undefined
+ * when it is unknown or expired.
  *
  * @param clientData `clientDataJSON` as it was sent
  */

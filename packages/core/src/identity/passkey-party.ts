@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 import { DomainError } from "../kernel/errors.ts";
 
-/** Whom a passkey is made for: this installation, by its public address. */
+/** The relying party of passkeys: this installation, by its public address. */
 export interface PasskeyParty {
   /** The host name, to which browsers bind passkeys. */
   readonly rpId: string;
   readonly origin: string;
 }
 
-/** Null where browsers have no passkeys: on a bare network address, and without https on anything but this machine. */
+/** Null where browsers do not support passkeys: on a bare IP address, and without https except on localhost. */
 export function passkeyParty(publicUrl: string): PasskeyParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");

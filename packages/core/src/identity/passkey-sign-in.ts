@@ -10,7 +10,7 @@ const PER_NETWORK = 60;
 const SECONDS = 600;
 
 /**
- * The account of whoever answers a challenge with a passkey, or null. A passkey is two factors, so no code is asked for.
+ * The account of a passkey's answer to a challenge, or null. A passkey counts as two factors, so no code is asked for.
  *
  * @param sent the answer of the authenticator, as JSON
  * @throws limited after too many tries from one network

@@ -37,7 +37,7 @@ const add = (person: Person, credential: object, more: object = {}) =>
   run(addPasskey, ports, person, { name: "Phone", credential: credential as never, ...more });
 const signIn = (answer: unknown, at = now) => verifyPasskeySignIn(ports, JSON.stringify(answer), visit, at);
 
-/** Somebody with a passkey. */
+/** A person with a passkey. */
 async function withPasskey(authenticator = new SoftwareAuthenticator(origin)) {
   const person = await createPerson(database, "Ana");
   const { passkey } = await add(person, authenticator.create(await start(person)));
@@ -67,7 +67,7 @@ describe("adding a passkey", () => {
       userId: person.userId,
       credentialId: authenticator.credentialId.toString("base64url"),
     });
-    // The next one must not be on the same authenticator.
+    // Browsers must not make a second one on the same authenticator.
     expect(await start(person)).toMatchObject({ excludeCredentials: [{ id: stored?.credentialId }] });
   });
 
@@ -103,7 +103,7 @@ describe("adding a passkey", () => {
     const careless = new SoftwareAuthenticator(origin);
     careless.verifiesUser = false;
     expect(await outcome(add(ana, careless.create(await start(ana))))).toBe("passkey_refused");
-    // A refused answer used its challenge up.
+    // The refused answer has used up its challenge.
     const once = await start(ana);
     expect(await outcome(add(ana, careless.create(once)))).toBe("passkey_refused");
     expect(await outcome(add(ana, new SoftwareAuthenticator(origin).create(once)))).toBe("passkey_refused");

@@ -5,10 +5,10 @@ import type { Ports } from "../kernel/ports.ts";
 import { takeChallenge } from "./passkey-challenges.ts";
 import { requirePasskeyParty } from "./passkey-party.ts";
 
-/** Loaded when somebody uses a passkey: it takes a quarter of a second. */
+/** Loaded on first use, because that takes a quarter of a second. */
 export const webAuthn = () => import("@simplewebauthn/server");
 
-/** Ed25519, ECDSA with P-256, and RSA: what authenticators have. */
+/** Ed25519, ECDSA with P-256, and RSA: the algorithms that authenticators support. */
 export const passkeyAlgorithms = [-8, -7, -257];
 
 export const passkeyRow = {
@@ -57,7 +57,7 @@ const bytes = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/);
 
-/** What an authenticator says when it makes or uses a passkey, as browsers write it (`PublicKeyCredential.toJSON`). */
+/** The answer of an authenticator that makes or uses a passkey, as browsers write it (`PublicKeyCredential.toJSON`). */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -83,13 +83,13 @@ export const assertion = z.object({
   }),
 });
 
-/** One answer for all: what was wrong helps nobody but who tries. */
+/** The same answer for all failures: details would help only attackers. */
 export const passkeyRefused = () =>
   new DomainError("invalid", "passkey_refused", "This passkey could not be checked. Try again.");
 
 /**
- * The passkey that signed a challenge of ours, by a person whom the authenticator knew by fingerprint, face or PIN: that
- * takes the place of password and code. The challenge is taken, whatever comes of it.
+ * The passkey that signed a challenge of ours. Its authenticator has verified the person by fingerprint, face or PIN,
+ * which replaces password and code. The challenge is used up in any case.
  *
  * @param sent unchecked
  * @throws invalid `passkey_refused`
@@ -102,7 +102,7 @@ export async function checkPasskey(ports: Pick<Ports, "database" | "publicUrl">,
   const challenge = await takeChallenge(sql, answer.response.clientDataJSON, null, now);
   const [passkey] = await sql.rows(byCredential, [answer.id]);
   if (challenge === undefined || !passkey) throw passkeyRefused();
-  // Whose it is says the authenticator too, and both have to agree.
+  // The authenticator also states the owner, and both must agree.
   const { userHandle } = answer.response;
   if (userHandle && Buffer.from(userHandle, "base64url").toString() !== passkey.userId) throw passkeyRefused();
   const { verifyAuthenticationResponse } = await webAuthn();
@@ -120,7 +120,8 @@ export async function checkPasskey(ports: Pick<Ports, "database" | "publicUrl">,
   }).catch(() => undefined);
   if (!checked?.verified) throw passkeyRefused();
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
-  // In the database, because two answers may come at once: a counter that does not grow is a copied authenticator.
+  // Compared in the database, because two answers may come at once. A counter that does not grow means that the
+  // authenticator was copied.
   if ((await sql.rows(used, [passkey.id, newCounter, now, credentialBackedUp])).length === 0) throw passkeyRefused();
   return passkey;
 }

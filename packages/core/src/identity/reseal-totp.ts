@@ -12,7 +12,7 @@ const page = statement(
   [t.nullable(t.uuid)],
   { userId: t.uuid, secret: t.text, recoveryHashes: t.notNull(t.list(t.text)) },
 );
-// Unless somebody changed the row meanwhile: then it has been encrypted with the key of now.
+// Only if the row is unchanged; a row that somebody changed meanwhile is encrypted with the current key already.
 const replace = statement(
   "totp-reseal",
   `update totp_secrets set secret = $2, recovery_hashes = $3
@@ -21,10 +21,11 @@ const replace = statement(
 );
 
 /**
- * Encrypts second factors with the key of now: those that were stored readable by earlier releases, and those of an
- * earlier secret of the ring. Safe to run at every start, also by several processes at once.
+ * Encrypts second factors with the current key: those that earlier releases stored as plain text, and those with an
+ * older key of the ring. Safe to run at every start, also by several processes at once.
  *
- * @returns how many no key of the ring reads: their persons need a recovery code, or to set it up anew
+ * @returns how many cannot be decrypted with any key of the ring; their owners need a recovery code, or have to set the
+ * factor up again
  */
 export async function resealTotp({ database, secretBox }: Pick<Ports, "database" | "secretBox">): Promise<number> {
   const sql = sqlOf(database);

@@ -23,7 +23,7 @@ const use = statement(
   { expires: t.timestamp },
 );
 
-/** When it ends, or ended; undefined when there is no such link, or not any more. */
+/** When it expires or expired; undefined when the link is unknown, or was deleted. */
 export async function useSignInLink(sql: Sql, { email, tokenHash }: SignInLink): Promise<Date | undefined> {
   return (await sql.rows(use, [email, tokenHash]))[0]?.expires;
 }

@@ -34,7 +34,7 @@ export const startPasskey = command({
       rpID: rpId,
       userName: account.email,
       userDisplayName: account.name ?? account.email,
-      // Authenticators keep it beside the key: the id says nothing about the person.
+      // The authenticator stores this id, so it must not identify the person.
       userID: new Uint8Array(Buffer.from(userId)),
       timeout: challengeMinutes * 60_000,
       attestationType: "none",
@@ -43,7 +43,8 @@ export const startPasskey = command({
         id: it.credentialId,
         transports: [...it.transports],
       })),
-      // It signs in by itself, so it has to be found without a name, and has to know its person.
+      // It replaces the password, so it must be discoverable without a user name, and its authenticator must verify the
+      // person.
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     await keepChallenge(ctx.sql, options.challenge, userId, ctx.now);

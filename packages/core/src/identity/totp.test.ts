@@ -81,7 +81,7 @@ describe("a stored second factor", () => {
     expect(JSON.stringify(row)).not.toContain(one.secret);
     for (const it of [row.secret, ...row.recoveryHashes]) expect(it).toMatch(/^sealed:1:[0-9a-f]{12}:[\w-]+$/);
     const { secret, recoveryHashes } = row;
-    // In another row it is of no use.
+    // It cannot be decrypted in another row.
     await database.prisma.totpSecret.update({ where: { userId: two.person.userId }, data: { secret, recoveryHashes } });
     expect(await two.signIn(codeAt(one.secret, at(60)))).toBeNull();
     expect(await two.signIn(one.recovery_codes[0])).toBeNull();
@@ -115,7 +115,7 @@ describe("a stored second factor", () => {
     expect([row.secret, ...row.recoveryHashes].every((it) => later.isCurrent(it))).toBe(true);
     expect(await signInBy(later, codeAt(secret, at(180)), 180)).toBe("passed");
     expect(await signInBy(later, recovery_codes[0], 180)).toBe("passed");
-    // Nobody's key: it is said, and nothing is lost.
+    // No key of the ring decrypts it: this is reported, and nothing is lost.
     expect(await resealTotp({ database, secretBox: ring(9) })).toBeGreaterThan(0);
     expect(await rowOf(userId)).toMatchObject({ secret: row.secret });
     await resealTotp({ database, secretBox: ring(7, 8) });

@@ -19,7 +19,10 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return off === null ? undefined : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + off;
 }
 
-/** What the secret and the recovery codes of a row are encrypted for: in another row they cannot be decrypted. */
+/**
+ * The purposes for which the secret and the recovery codes of a row are encrypted; in another row they cannot be
+ * decrypted.
+ */
 export const totpPurpose = (userId: string) => `totp:${userId}`;
 export const recoveryPurpose = (userId: string) => `recovery:${userId}`;
 

@@ -160,7 +160,7 @@ export function lastMails(sql: Sql, userId: string, most: number): Promise<Liste
   return sql.rows(list, [userId, most]);
 }
 
-/** Longer than any repeated delivery and any use of the list. */
+/** Longer than deliveries are repeated and the list is useful. */
 export const deleteOldMails = statement(
   "inbound-delete-old",
   "delete from inbound_mails where received_at < now() - interval '90 days'",

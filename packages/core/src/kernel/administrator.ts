@@ -27,7 +27,7 @@ export async function requireAdministrator({ actor, sql }: Context): Promise<Per
 }
 
 /**
- * The same for a change: they have confirmed lately who they are, and keep the role until commit.
+ * The same for a change: they have recently confirmed who they are, and keep the role until commit.
  *
  * @throws forbidden, also `recent_sign_in_needed`
  */

@@ -22,7 +22,9 @@ export async function noteSuccess<Input extends z.ZodType, Output extends z.ZodT
   return recordAudit(ctx.sql, ctx.ports, source, { event: audit.event, ...about, ...ctx.effects.audited });
 }
 
-/** Of one caller in ten minutes: people mistype, and only whoever tries one input after the other stands out. */
+/**
+ * The number of refused inputs of one caller in ten minutes that are not recorded, because people make typing errors.
+ */
 const MOST_INPUTS = 3;
 
 /**

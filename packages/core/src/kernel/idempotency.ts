@@ -47,8 +47,9 @@ export interface Idempotency {
 }
 
 /**
- * What makes this call repeatable. Null without a key; for anonymous callers, who cannot be told apart; for queries, which
- * are repeatable as they are; and for verbs that answer with a secret (`credential`), which must not be stored.
+ * The data that identify a repeated call. Null without a key; for anonymous callers, who cannot be told apart; for
+ * queries, which can be repeated anyway; and for verbs that answer with a secret (`credential`), which must not be
+ * stored.
  */
 export function idempotencyOf<Input extends z.ZodType>(
   { kind, credential, name, sameCall }: Pick<Verb<Input>, "kind" | "credential" | "name" | "sameCall">,

@@ -77,7 +77,7 @@ export interface Ports {
   };
   /** Keyed hash of a short code, whose plain hash could be tried out. */
   readonly codeHash: (code: string) => string;
-  /** Encrypts what has to be readable again. */
+  /** Encrypts secrets that must be readable again. */
   readonly secretBox: SecretBox;
   /** Tells room listeners that there are new events. Called after commit; may coalesce. */
   readonly announcer: { announce(room: string): void };

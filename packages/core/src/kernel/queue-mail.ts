@@ -32,7 +32,7 @@ const remove = statement("mail-delete", "delete from outgoing_mails where id = $
 
 const removeTo = statement("mail-delete-to", "delete from outgoing_mails where recipient = $1", [t.text]);
 
-/** Drops all waiting mails to this address. */
+/** Deletes all waiting mails to this address. */
 export async function dropMailsTo(sql: Sql, address: string): Promise<void> {
   await sql.rows(removeTo, [address]);
 }

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Encrypts what has to be read again, so that the database alone, or a copy of it, does not give it away. */
+/** Encrypts secrets that must be readable again, so that a copy of the database does not reveal them. */
 export interface SecretBox {
-  /** @param purpose what it is and whose, such as `totp:<user id>`: elsewhere it cannot be read */
+  /** @param purpose what the text is and whose, such as `totp:<user id>`; it can be decrypted for this purpose only */
   seal(text: string, purpose: string): string;
   /**
    * The text; undefined when no key of the ring reads it. A text that was stored before secrets were encrypted is
    * returned as it is.
    */
   open(stored: string, purpose: string): string | undefined;
-  /** Whether it is encrypted with the key that is used now. */
+  /** Whether it is encrypted with the current key. */
   isCurrent(stored: string): boolean;
 }
 

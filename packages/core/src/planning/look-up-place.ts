@@ -31,8 +31,8 @@ export interface ActivityEdit {
 export type FoundPlaces = readonly Candidate[] | null;
 
 /**
- * The places in which the words of edits are looked up: our own list and, for words that it does not know, the live
- * source. May send a request, so call it in `prepare`. Without a live source it costs nothing.
+ * The places in which the names of edited activities are looked up: our own list and, for names that it does not know,
+ * the live source. May send a request, so call it in `prepare`. Without a live source it costs nothing.
  */
 export async function loadPlacesFor(
   ctx: Context,
@@ -120,10 +120,12 @@ function afterEdit(
   );
 }
 
-/** An airport or town may be so far from the trip; of the same name farther away is another one. */
+/**
+ * The greatest distance between the trip and an airport or town. One of the same name farther away is another place.
+ */
 const MOST_KM = 2_000;
 
-/** The ends of a ride that an edit names; null for all else. */
+/** The ends of a ride that an edit names; null for all other edits. */
 function endsOfRide(
   trip: TripDocument,
   { activityId, fields }: ActivityEdit,

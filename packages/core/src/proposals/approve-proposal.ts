@@ -66,7 +66,7 @@ export const approveProposal = command({
     const words = isWhole
       ? `Approved: ${proposal.summary}`
       : `Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
-    // Its places speak of neighbours as they were when it was made.
+    // Its places refer to the neighbours at the time when it was made.
     const isAsMade = isWhole && trip.document.revision === proposal.baseRevision;
     const settling = isAsMade ? [] : settleOrder(apply(trip.document, patch).next, patch);
     const { document, editId } = await changeTrip(ctx, trip, {

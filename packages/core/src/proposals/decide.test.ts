@@ -36,7 +36,7 @@ async function newTrip(more: { skip_ai_generation?: boolean } = { skip_ai_genera
   return (await run(createTrip, outside.ports, ana, input)).trip;
 }
 
-/** The proposal that a call left. */
+/** The proposal that a call made. */
 const proposed = async (call: Promise<unknown>) => ((await call) as ProposedWire).proposal;
 const suggest = (trip_id: string, by: Actor = ana, title = "Tram ride", more: object = {}) =>
   proposed(run(addActivity, outside.ports, by, { trip_id, title, propose: true, ...more }));

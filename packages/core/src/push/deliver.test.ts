@@ -175,7 +175,7 @@ describe("quiet hours", () => {
 });
 
 describe("a device that a key saved", () => {
-  /** How many devices of a person and of a key get Ana's recommendation and a round without a trip. */
+  /** How many devices of a person, and how many of a key, get Ana's recommendation and a round without a trip. */
   async function heard(more: Parameters<typeof createKey>[3], scopes: Parameters<typeof createKey>[2]) {
     const it = await late();
     const tripIds = more?.tripIds?.map((id) => (id === "this" ? it.trip.id : id)) ?? [];

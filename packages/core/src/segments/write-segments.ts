@@ -1,4 +1,4 @@
-/** For the bookings context, which decides about segments because each is a piece of a booking. */
+/** For the bookings context, which writes segments because each is part of a booking. */
 export {
   deleteSegments,
   findSegment,

@@ -180,7 +180,7 @@ function readSeen(seen: Readonly<Record<string, unknown>>, path: string): Partia
   };
 }
 
-/** @param isNew an activity that is copied as read names every field: empty ones among them are ignored */
+/** @param isNew an activity that was read and is sent back as a new one has every field; the empty ones are ignored */
 function leftOut(fields: Readonly<Record<string, unknown>>, path: string, isNew: boolean): Warning[] {
   const blank = Object.fromEntries(readOnly.map((name) => [snake(name), activityColumns[name].blank]));
   return Object.keys(fields)
