@@ -17,7 +17,7 @@ const oneFlight = (): ReadConfirmation => ({
 
 const newNumber = () => crypto.randomUUID().slice(0, 8).toUpperCase();
 
-/** Reads a flight in everything, where reading is not what a test is about. */
+/** Reads a flight in every confirmation, for tests that are not about reading. */
 export const fixedConfirmationReader: ConfirmationReader = {
   read: async () => oneFlight(),
   text: async () => "a flight",

@@ -47,8 +47,8 @@ export async function testDatabase(options: Parameters<typeof createDatabase>[1]
 }
 
 /**
- * Makes `work` collide: every writer of `table` waits until `count` connections wait for one another, and then all
- * continue. Without it, a race in a test is often over before the second one has connected.
+ * Makes the transactions of `work` collide: every writer of `table` waits until `count` connections wait for one
+ * another, and then all continue. Without it, a race in a test is often over before the second one has connected.
  */
 export async function collide<T>(
   database: Pick<Database, "pool">,

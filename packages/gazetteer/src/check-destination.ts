@@ -2,8 +2,9 @@
 //
 //   node packages/gazetteer/src/check-destination.ts [--references a.csv,b.csv] <file.json>...
 //
-// The references have the columns name, lat, lng and may have source_id, alt_names (separated by "|") and spread_m. Lines
-// that begin with "wrong" have to be mended, lines with "look" are to be looked at. Nothing is changed.
+// The references have the columns name, lat, lng and may have source_id, alt_names (separated by "|") and spread_m.
+// Lines that begin with "wrong" are errors to be corrected; lines with "look" are doubtful and have to be checked.
+// Nothing is changed.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { faultsIn } from "./destination-faults.ts";

@@ -27,6 +27,6 @@ export interface CityFacts extends CitySummary {
   readonly region: string | null;
   /** Usual spend of one person in `currency`, decimal strings. */
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
-  /** Nights that a first visit wants. */
+  /** The usual number of nights for a first visit. */
   readonly nights: number;
 }

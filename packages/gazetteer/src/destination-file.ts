@@ -162,7 +162,7 @@ export interface Guide {
   readonly bases: readonly Base[];
   readonly drives: readonly Drive[];
   readonly needsCar: boolean;
-  /** How to come in from the airport. */
+  /** How to get into town from the airport. */
   readonly arrival: string | null;
   /** Its airports, the usual one first. */
   readonly airports: readonly AirportPoint[];

@@ -103,7 +103,7 @@ export const placeSchema = z.strictObject({
   at,
   /** Part of town or, outside, the village or valley. */
   area: z.string().min(1).max(120),
-  /** 3: for a first visit (a handful in a city); 2: for a second day; 1: for those who like its kind. */
+  /** 3: for a first visit (a handful in a city); 2: for a second day; 1: for people who like this kind of place. */
   fame: z.literal([1, 2, 3]),
   /** How long a visit really takes. */
   minutes: z.number().int().min(15).max(720),
@@ -201,7 +201,7 @@ export const walkSchema = z.strictObject({
   why: sentence,
 });
 
-/** Events. Weekly: `days`; monthly: `nth` and `days`; yearly: `from` and `to`. */
+/** An event. Weekly: `days`; monthly: `nth` and `days`; yearly: `from` and `to`. */
 export const eventSchema = z.strictObject({
   id: slug,
   name,

@@ -10,11 +10,11 @@ const COMMON_WORD_DESTINATIONS = 12;
 const SAME_PLACE_DEGREES = 0.003;
 
 /**
- * What is known of all destinations together, so that a look-up reads no file but those of the places that it finds. By the
- * name of the file in `data/index`:
+ * What is known of all destinations together, so that a look-up reads no file but those of the places that it finds. By
+ * the name of the file in `data/index`:
  *
  * - `destinations.json`: the facts of each destination, one a line, regions followed by their towns.
- * - `place-names.txt`: the key of each name and the ids of the places that bear it, sorted by key.
+ * - `place-names.txt`: the key of each name and the ids of the places that have it, sorted by key.
  * - `common-words.txt`: words of many names, sorted.
  */
 export function makeIndex(): Readonly<Record<string, string>> {

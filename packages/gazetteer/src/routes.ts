@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import type { CityFacts } from "./city-facts.ts";
 import type { Base, CandidatePlace, DayTrip, Drive, Guide } from "./destination-file.ts";
 
-/** Several cities of one trip are a destination of their own: `rome+florence+venice`. */
+/** A trip through several cities is a destination of its own: `rome+florence+venice`. */
 const BETWEEN = "+";
 const MOST_CITIES = 6;
-/** A day trip that leads so near to another city of the route is left to the days there. */
+/** Day trips that go this near to another city of the route are left out, because the route has days there. */
 const SAME_TOWN_KM = 12;
 
-/** How one usually goes from one city to another; the same way leads back. */
+/** The usual way from one city to another; the same way leads back. */
 interface Link {
   readonly from: string;
   readonly to: string;
   readonly mode: string;
   readonly line: string;
-  /** From centre to centre; for a flight with the ways to and from the airports. */
+  /** From centre to centre; for a flight, including the ways to and from the airports. */
   readonly minutes: number;
   /** Of one person, in the currency of `from`. */
   readonly fare?: string;
@@ -104,14 +104,14 @@ export function loadRoute(cities: readonly CityFacts[], load: (id: string) => Lo
     guide: {
       dayTrips: parts.flatMap((it) => it.guide.dayTrips),
       walks: parts.flatMap((it) => it.guide.walks),
-      // What happens in one city at no certain place would be said of the days in all.
+      // An event of one city without a certain place would be announced on the days of all cities.
       events: parts.flatMap((it) => it.guide.events.filter((event) => event.placeIds.length > 0)),
       bases: cities.map(baseOf),
       drives: cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city)),
       needsCar: false,
       keepsAllBases: true,
       arrival: parts[0]?.guide.arrival ?? null,
-      // One may leave from elsewhere than where one came in.
+      // Travellers may leave from another city than the one where they arrived.
       airports: parts.flatMap((it) => it.guide.airports),
     },
   };
@@ -129,9 +129,9 @@ const baseOf = ({ id, name, lat, lng, nights }: CityFacts): Base => ({
   why: "",
 });
 
-/** Longer ways are flown. */
+/** Longer ways go by plane. */
 const FLOWN_KM = 700;
-/** Minutes of a way that is not known, out of its distance: a beginning, and kilometres an hour. */
+/** Minutes of an unknown way, from its distance: a fixed part, and a speed in kilometres an hour. */
 const usual = { ride: { begins: 30, kmh: 75 }, flight: { begins: 210, kmh: 700 } } as const;
 
 function wayBetween(from: CityFacts, to: CityFacts): Drive {

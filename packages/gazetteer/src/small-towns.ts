@@ -119,7 +119,7 @@ function hasKey(name: Buffer, key: string): boolean {
   return matched === key.length;
 }
 
-/** The needed part of the protocol-buffer encoding. */
+/** The part of the protocol-buffer encoding that is needed here. */
 class Reader {
   private readonly data: Buffer;
   at: number;

@@ -8,7 +8,7 @@ import { fold, nameKey } from "./spelling.ts";
 export interface WorldCity {
   readonly id: null;
   readonly name: string;
-  /** Province or state, to tell namesakes apart. */
+  /** Province or state, to distinguish cities of one name. */
   readonly region: string | null;
   readonly country: string;
   /** ISO 3166-1 alpha-2; null for the few territories that have none. */
@@ -125,7 +125,7 @@ function cityOf(row: Row): WorldCity {
   };
 }
 
-/** Smaller towns of that name, which the cities of {@link worldCitiesNamed} mostly are not among; largest first. */
+/** Smaller towns of that name, most of which {@link worldCitiesNamed} does not know; largest first. */
 export function smallTownsNamed(name: string): readonly WorldCity[] {
   return townsNamed(name).map(townOf);
 }
@@ -155,7 +155,7 @@ export function timezoneAt(lat: number, lng: number): string | null {
   }
 }
 
-/** ISO 4217 code of the money that is usual in a country. */
+/** ISO 4217 code of the usual currency of a country. */
 export function currencyOf(countryCode: string): string | null {
   return (countryToCurrency as Readonly<Record<string, string>>)[countryCode] ?? null;
 }

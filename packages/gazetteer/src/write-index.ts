@@ -1,4 +1,4 @@
-// Writes data/index out of data/destinations, after a destination has changed:
+// Writes data/index from data/destinations, after a destination has changed:
 //
 //   node packages/gazetteer/src/write-index.ts
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -7,7 +7,7 @@ import { modelServer, type Protocol, type Reply } from "./model-server.ts";
 
 export const KEY = "sk-very-secret-0123456789";
 
-/** An advisor whose model plays the replies, and all that can be seen of it. Stops with the test. */
+/** An advisor whose model sends the given replies, and everything that can be observed of it. Stops with the test. */
 export async function advisorOn(
   protocol: Protocol,
   replies: readonly Reply[],
@@ -16,7 +16,7 @@ export async function advisorOn(
   const server = await modelServer(protocol, ...replies);
   onTestFinished(server.stop);
   const log: string[] = [];
-  // What a library prints on its own lands in the operator's log as well.
+  // A library's own output is in the operator's log as well.
   const printed = vi
     .spyOn(console, "error")
     .mockImplementation((...words) => void log.push(words.map((it) => inspect(it)).join()));
@@ -31,7 +31,7 @@ export async function advisorOn(
     ...more,
   } as ModelConfig;
   const advisor = modelAdvisor(config, (line) => log.push(line));
-  /** Asks, and makes the plan that comes of it: that always has to be a usable one without a secret in it. */
+  /** Asks, and makes the plan from the answer; the plan must always be usable and contain no secret. */
   const advise = async (
     request = lisbon(),
     signal = new AbortController().signal,

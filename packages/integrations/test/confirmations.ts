@@ -41,7 +41,7 @@ export interface MailPart {
   readonly name?: string;
 }
 
-/** A message as it travels, its parts in base64. */
+/** A mail as it is sent, with its parts in base64. */
 export function mailOf(parts: readonly MailPart[], more: Readonly<Record<string, string>> = {}): string {
   const headers = {
     From: "Bookings <mail@travel.example>",

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server on a real port that answers each path as it is told to; it listens on every address of this machine. */
+/** A server on a real port with a given answer for each path; it listens on every address of the machine. */
 export async function hostileServer() {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -23,7 +23,7 @@ export async function hostileServer() {
     host: `127.0.0.1:${port}`,
     asked,
     connections: () => sockets.length,
-    /** What has left for the network, of all connections. */
+    /** The bytes that were sent on all connections. */
     bytesSent: () => sockets.reduce((sum, it) => sum + it.bytesWritten, 0),
     on(path: string, answer: Answer): string {
       answers.set(path, answer);
@@ -51,7 +51,7 @@ export const to =
   (response) =>
     void response.writeHead(302, { location }).end();
 
-/** As fast as it is taken, after `beginning`. */
+/** Sent as fast as the client reads, after `beginning`. */
 export function endless(type: string, beginning: string, total: number): Answer {
   return (response) => {
     response.writeHead(200, { "content-type": type });
@@ -77,7 +77,7 @@ export function drip(type: string, beginning: string): Answer {
   };
 }
 
-/** Headers without an end: one every `pauseMs`, or as fast as they are taken. */
+/** Headers without an end: one every `pauseMs`, or as fast as the client reads. */
 export function headersForEver(pauseMs: number): Answer {
   return (response) => {
     const socket = response.socket as Socket;

@@ -1,4 +1,4 @@
-/** Pages of invented sites, each in a shape that sites have. */
+/** Pages of invented sites, each with a structure that real sites use. */
 
 const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 export const page = (head: string, body = "") => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;

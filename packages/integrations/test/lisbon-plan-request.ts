@@ -36,7 +36,7 @@ export function lisbon(wishes: Partial<PlanRequest> = {}): PlanRequest {
   };
 }
 
-/** The plan that comes of an answer, as the use cases make it. */
+/** The plan that is made from an answer, as the use cases make it. */
 export function planWith(
   request: PlanRequest,
   answer: { readonly advice: PlanRequest["advice"]; readonly extra: PlanRequest["candidates"] },
@@ -48,7 +48,7 @@ export function activitiesOf(made: Plan): readonly PlannedActivity[] {
   return made.days.flatMap((day) => day.items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])));
 }
 
-/** Every day has something on it: where we know a town well, something to do and to eat. */
+/** Every day has activities; in a well-known town also a visit and a meal. */
 export function isUsable(request: PlanRequest, made: Plan): boolean {
   const least = request.candidates.length >= 30 ? 3 : 1;
   return made.days.length > 0 && made.days.every((day) => day.items.length >= least);

@@ -4,22 +4,25 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export type Protocol = "openai" | "anthropic";
 
-/** What the server does with one request. */
+/** What the server answers to one request. */
 export interface Reply {
-  /** Anything but 200 answers with `body` and nothing else. */
+  /** With another status than 200, only `body` is sent. */
   readonly status?: number;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly wait?: number;
-  /** Pieces of the text; a number waits that many milliseconds between two pieces. */
+  /** Pieces of the text; a number is a pause of that many milliseconds. */
   readonly text?: Iterable<string | number>;
-  /** As the protocol writes it; null closes the connection instead, "stall" keeps it open and silent. */
+  /**
+   * The finish reason in the words of the protocol; null closes the connection instead, "stall" keeps it open and
+   * silent.
+   */
   readonly finish?: string | null;
-  /** Lines of the wire to be sent as they are, before the text. */
+  /** Raw lines that are sent before the text. */
   readonly raw?: Iterable<string>;
-  /** The model speaks by the protocol's own words for a refusal. */
+  /** A refusal by the model, in the form of the protocol. */
   readonly refusal?: string;
-  /** The text comes as the input of a tool named "json" (Anthropic models without response formats). */
+  /** The text is sent as the input of a tool named "json" (Anthropic models without response formats). */
   readonly asTool?: boolean;
 }
 
@@ -30,7 +33,7 @@ interface Received {
   readonly text: string;
 }
 
-/** A server that speaks the wire protocol of a provider and plays the replies in turn, the last one for ever. */
+/** A server with the wire protocol of a provider. It sends the replies in turn, and repeats the last one. */
 export async function modelServer(protocol: Protocol, ...replies: readonly Reply[]) {
   const requests: Received[] = [];
   let closed = 0;
@@ -57,7 +60,7 @@ export async function modelServer(protocol: Protocol, ...replies: readonly Reply
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Responses that are over, whoever ended them. */
+    /** Responses that have ended, whichever side ended them. */
     closed: () => closed,
     async stop() {
       server.closeAllConnections();
@@ -110,7 +113,7 @@ async function messages(response: ServerResponse, reply: Reply): Promise<void> {
   response.end();
 }
 
-/** False when the other side has gone. */
+/** False when the client has disconnected. */
 async function spoken(text: Iterable<string | number>, say: (piece: string) => Promise<boolean>): Promise<boolean> {
   for (const piece of text) {
     if (typeof piece === "number") await delay(piece);
@@ -119,13 +122,13 @@ async function spoken(text: Iterable<string | number>, say: (piece: string) => P
   return true;
 }
 
-/** After what was said has arrived: a connection that breaks takes with it what is still under way. */
+/** After the text has arrived: closing a connection discards what is still being sent. */
 async function broken(response: ServerResponse): Promise<void> {
   await delay(50);
   response.destroy();
 }
 
-/** Waits for room in the socket; false when the other side has gone. */
+/** Waits until the socket accepts more; false when the client has disconnected. */
 async function written(response: ServerResponse, text: string): Promise<boolean> {
   if (response.destroyed) return false;
   if (!response.write(text)) {

@@ -1,4 +1,4 @@
-/** A small town as the two servers describe it; the shapes are theirs, the entries are few and simplified. */
+/** A small town as the two servers describe it: real formats, with few and simplified entries. */
 export const center = { lat: 47.56216, lng: 13.64932 };
 
 export const hallstattFound = {
@@ -81,7 +81,8 @@ export const elements = [
   node({ name: "Zur Mühle", amenity: "bar" }, 0.0003),
   node({ name: "Markt", place: "quarter" }, 0.0001),
   node({ name: "Hallstatt", place: "village" }),
-  // Not fit for a plan: without a name, gone, private, never open, far away, without a position, without tags.
+  // Objects that a plan cannot use: without a name, gone, private, never open, far away, without a position, without
+  // tags.
   node({ tourism: "viewpoint" }),
   node({ name: "Altes Kino", tourism: "attraction", disused: "yes" }),
   way({ name: "Schlossgarten Privat", leisure: "garden", access: "private" }),

@@ -18,7 +18,7 @@ export const json =
     response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
   };
 
-/** What the real servers answer when they are busy or down, and what broken ones might. */
+/** The answers of real servers that are busy or down, and of broken ones. */
 export const faults: Readonly<Record<string, Answer>> = {
   "too many requests": (response) => response.writeHead(429, { "content-type": "text/html" }).end("<h1>429</h1>"),
   "gateway time-out": (response) =>
@@ -49,7 +49,9 @@ export const faults: Readonly<Record<string, Answer>> = {
   "no answer at all": () => undefined,
 };
 
-/** A local server that speaks as Nominatim (`/search`) and as Overpass (`/api/interpreter`), and notes what it was asked. */
+/**
+ * A local server that answers like Nominatim (`/search`) and Overpass (`/api/interpreter`), and records the requests.
+ */
 export async function osmServer() {
   const asked: Asked[] = [];
   const state = {

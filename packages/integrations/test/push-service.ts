@@ -6,7 +6,10 @@ import { buffer } from "node:stream/consumers";
 import { decrypt } from "http_ece";
 import { checkVapid } from "./vapid-check.ts";
 
-/** What the service says to a push: a status, how long to wait, or nothing at all until the connection is gone. */
+/**
+ * The answer of the service to a push: a status, a status with a time to wait, or no answer until the connection is
+ * closed.
+ */
 export type PushAnswer = number | { readonly status: number; readonly retryAfter: string } | "hang";
 
 export interface ReceivedPush {
@@ -16,7 +19,7 @@ export interface ReceivedPush {
   readonly topic: string | null;
   readonly urgency: string | null;
   readonly ttl: number;
-  /** Who signed, and how to reach them. */
+  /** The sender's key and contact. */
   readonly publicKey: string;
   readonly subject: string;
 }
@@ -31,13 +34,13 @@ export interface Subscribed {
 interface Receiver {
   readonly curve: ReturnType<typeof createECDH>;
   readonly auth: string;
-  /** The key that it subscribed with; a push that another one signed is refused. */
+  /** The key that it subscribed with; a push signed with another key is refused. */
   readonly applicationServerKey: string | undefined;
 }
 
 /**
- * A push service as RFC 8030, 8188, 8291 and 8292 have it, on a port of this machine: name its `host` in
- * FETCH_TRUSTED_HOSTS. What does not keep to them is refused as real ones do it, and noted in `faults`.
+ * A push service after RFC 8030, 8188, 8291 and 8292 on a local port: name its `host` in FETCH_TRUSTED_HOSTS. It
+ * refuses invalid requests like real services, and lists them in `faults`.
  */
 export async function pushService() {
   const receivers = new Map<string, Receiver>();
@@ -80,7 +83,7 @@ export async function pushService() {
     received,
     faults,
     connections: () => connections,
-    /** @param applicationServerKey the key of the sender, as browsers are given it. */
+    /** @param applicationServerKey the sender's key, as browsers get it */
     subscribe(applicationServerKey?: string): Subscribed {
       const curve = createECDH("prime256v1");
       const p256dh = curve.generateKeys("base64url");
@@ -89,12 +92,12 @@ export async function pushService() {
       receivers.set(endpoint, { curve, auth, applicationServerKey });
       return { endpoint, expirationTime: null, keys: { p256dh, auth } };
     },
-    /** @param endpoint of all that have no answer of their own, when left out. */
+    /** @param endpoint left out: all endpoints without an answer of their own */
     answer(answer: PushAnswer, endpoint = ""): void {
       answers.set(endpoint, answer);
     },
     to: (endpoint: string) => received.filter((it) => it.endpoint === endpoint),
-    /** What a device that was off in the meantime is given: of each topic the last one. */
+    /** What a device gets that was off: the last push of each topic. */
     waitingFor(endpoint: string): ReceivedPush[] {
       const all = received.filter((it) => it.endpoint === endpoint);
       return all.filter((it, at) => it.topic === null || !all.slice(at + 1).some(({ topic }) => topic === it.topic));

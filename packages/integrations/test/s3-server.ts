@@ -10,11 +10,11 @@ interface Kept {
   readonly type: string;
 }
 
-/** A bucket that speaks S3's protocol and believes no signature that it has not worked out itself. */
+/** A bucket with S3's protocol, which calculates and compares every signature itself. */
 export async function s3Server({ bucket = "files", secret = "s3cr3t", region = "eu-lantern-1" } = {}) {
   const kept = new Map<string, Kept>();
   const asked: string[] = [];
-  /** What the next calls meet instead of an answer, one each. */
+  /** Faults for the next calls, one each, instead of an answer. */
   const mishaps: ("500" | "hang" | "reset" | "short" | "redirect" | "slow-down")[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -72,7 +72,7 @@ export async function s3Server({ bucket = "files", secret = "s3cr3t", region = "
   };
 }
 
-/** AWS Signature Version 4, from its description. */
+/** AWS Signature Version 4, implemented from its description. */
 function faultOf(
   request: IncomingMessage,
   body: Buffer,

@@ -1,6 +1,6 @@
 import { importJWK, jwtVerify } from "jose";
 
-/** RFC 8292: a token for this very service, signed by the key beside it, that lives a day at most. */
+/** RFC 8292: a token for this service, signed with the key that is sent with it, and valid for at most a day. */
 export async function checkVapid(
   authorization: string | undefined,
   origin: string,

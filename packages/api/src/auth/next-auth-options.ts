@@ -165,7 +165,7 @@ async function refused(
   return false;
 }
 
-/** The page tells by this word; next-auth sends nothing else. */
+/** The page recognises this word; next-auth sends nothing else. */
 function rateLimitedInWords(error: unknown): never {
   throw error instanceof DomainError && error.kind === "limited" ? new Error("RateLimited") : error;
 }

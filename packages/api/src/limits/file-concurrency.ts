@@ -26,7 +26,7 @@ const downloads = concurrencyLimiter({ mostOfOne: 6, mostWaiting: 300, refusal }
  * @throws limited `rate_limited`
  */
 export async function limitDownloads<T>(actor: Actor, response: ServerResponse, work: () => Promise<T>): Promise<T> {
-  // To nobody in particular no file is given.
+  // Anonymous callers get no files.
   if (actor.kind === "anonymous") return work();
   const done = await downloads.enter(actor.userId);
   if (response.closed || response.destroyed) queueMicrotask(done);

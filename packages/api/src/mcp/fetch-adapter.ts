@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
-/** The credential was checked already and is not needed any more. */
+/** The credential has been checked and is no longer needed. */
 const withheld = new Set(["authorization", "cookie"]);
 
 /** Request line and headers as a fetch Request. The parsed body is passed separately. */

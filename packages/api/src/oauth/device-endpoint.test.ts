@@ -223,7 +223,7 @@ it("reuses the user code of an expired request, which still gets expired_token",
   const narrow = await startApi({ clock: () => now, ports: { codeHash: () => hash } }, api);
   expect((await narrow.send("POST", DEVICE_PATH, { body: whole })).status).toBe(200);
   expect((await poll(api, device_code)).body.error).toBe("expired_token");
-  // The pending request with this code keeps it.
+  // The pending request keeps its code.
   expect((await narrow.send("POST", DEVICE_PATH, { body: whole })).status).toBe(500);
   await narrow.close();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 afterEach(() => expect(api.faults).toEqual([]));
 
-/** The official client as intended: it discovers everything itself, and stores what it is told to store. */
+/** The official client as intended: it discovers everything itself, and stores what the server tells it to store. */
 function provider() {
   const kept: Record<string, unknown> = {};
   const keep = (name: string) => (value: unknown) => {

@@ -9,8 +9,8 @@ const claims = z.object({ name: z.string(), redirect_uris: z.array(z.string()) }
 const keyOf = (secret: string) => derivedKey(secret, "client-registration");
 
 /**
- * A client id is the signed registration itself: anybody may register, so a table of registrations could be filled by
- * anybody. It is not secret, does not expire, and outlives the secret it was signed with while that is in the ring.
+ * A client id is the signed registration itself. Anybody may register, so anybody could fill a table of registrations.
+ * The id is not secret and does not expire; it stays valid as long as the secret that signed it is in the ring.
  */
 export function registrationId({ name, redirectUris }: Client, secrets: SecretRing, now: Date): Promise<string> {
   return (

@@ -47,7 +47,7 @@ export function apiHandler(options: ApiOptions) {
   };
 }
 
-/** One of a network in ten minutes: who runs into limits all the time is one fact. */
+/** Recorded once in ten minutes for each network: the audit log needs the fact, not every request. */
 async function noteLimit(request: IncomingMessage, options: ApiOptions): Promise<void> {
   const source = { actor: anonymous, network: clientNetwork(options.addressOf(request)), now: options.clock() };
   await recordFailure(options.ports, source, { event: "rate_limited" }, 1);

@@ -120,7 +120,7 @@ describe("with a key that needs approval", () => {
       }
       // A refused call adds no rows, and a proposed one only its proposal.
       const added = [...(now?.keys() ?? [])].filter((id) => !kept.has(id)).length;
-      // The refusal itself is noted.
+      // The refusal itself is recorded.
       const isNote = table === "audit_log";
       const mayAdd =
         applies || isNote || (!refused && (["proposals", "edit_log"].includes(table) || name === "create_trip"));

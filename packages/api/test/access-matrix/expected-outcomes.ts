@@ -86,7 +86,7 @@ export const leadOfGroup: Cells = {
   ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden },
   ...{ owner: forbidden, ownerKey: forbidden, askingOwnerKey: forbidden },
 };
-/** The code is known to everybody who got it, and so is the group. */
+/** Everybody who has the code can use it, whether or not they are in the group. */
 export const deletesGroup: Cells = {
   ...creatorOfGroup,
   ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },

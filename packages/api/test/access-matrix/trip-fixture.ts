@@ -91,7 +91,7 @@ export class TripFixture {
     return this.asOwner("POST", "/activities", { title: "Tram ride", ...more });
   }
 
-  /** Proposed by a viewer: by another one than the callers, or by the caller. */
+  /** Proposed by a viewer who is not one of the callers, or by the caller. */
   async proposal(by: "guest" | "viewer"): Promise<string> {
     const body = { title: "Fado", propose: true };
     return (await this.ask("POST", "/activities", body, this.people[by].token)).proposal_id;

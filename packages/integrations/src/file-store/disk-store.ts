@@ -28,7 +28,7 @@ export function diskStore(folder: string, floorBytes = 0): FileStore {
       const file = await open(unfinished(path), "w", 0o600);
       try {
         await file.writeFile(bytes);
-        // Its row will say that it exists, also after a power cut.
+        // The database will say that the file exists, so it must survive a power failure.
         await file.sync();
       } catch (error) {
         await rm(unfinished(path), { force: true });

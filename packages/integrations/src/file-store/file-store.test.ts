@@ -21,7 +21,7 @@ const key = "documents/0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01";
 const stores: [string, () => FileStore][] = [
   ["a folder", () => diskStore(folder)],
   ["a bucket", () => s3Store(bucket.settings)],
-  // What comes before the bucket is a part of the path, and of what is signed.
+  // A path before the bucket is part of the address and of the signed text.
   [
     "a bucket below a path",
     () => s3Store({ ...underPath.settings, endpoint: `${underPath.settings.endpoint}/storage/`, bucket: "s3" }),
@@ -61,7 +61,7 @@ describe("a folder", () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, "documents")).mode & 0o777).toBe(0o700);
     expect(readdirSync(join(folder, "documents"))).toHaveLength(1);
-    // As a crash would.
+    // A temporary file, as a crash leaves it.
     writeFileSync(`${path}.unfinished`, "half");
     await store.delete(key);
     expect(existsSync(`${path}.unfinished`)).toBe(false);

@@ -36,7 +36,7 @@ let asked: IncomingMessage[];
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 /** A host that the operator trusts, so that tests can reach it at all. */
 let known: Awaited<ReturnType<typeof listening>>;
-/** One that nobody vouches for; it listens on every address of this machine. */
+/** A host that is not trusted; it listens on every address of the machine. */
 let secret: Awaited<ReturnType<typeof listening>>;
 let fetcher: Fetcher;
 
@@ -263,7 +263,7 @@ describe("limits of a response", () => {
     const { body } = await get(`http://${known.host}/`, { cut: true });
     expect(body).toHaveLength(65_536);
     await expect.poll(() => sent?.destroyed).toBe(true);
-    // What the sockets between hold, and not a gigabyte.
+    // As much as the buffers of the sockets hold, and not a gigabyte.
     expect(sent?.req.socket.bytesWritten).toBeLessThan(32 * 1024 ** 2);
     answer = (response) => response.end("short");
     expect((await get(`http://${known.host}/`, { cut: true })).body).toHaveLength(5);

@@ -11,13 +11,13 @@ import { guardedFetch } from "../guarded-fetch/guarded-fetch.ts";
 import { thumbnails } from "../thumbnails.ts";
 import { pageReader } from "./page-reader.ts";
 
-/** From the link that somebody submits to what is on the board: real sockets, real threads, the real database. */
+/** From a submitted link to the places on the board, with real sockets, threads and database. */
 const { database, outside } = await setUp();
 const faults: unknown[] = [];
 const reader = pageReader((error) => void faults.push(error), 60_000);
-/** Of the web as the fetcher sees it; what listens at any other address is as private as it gets. */
+/** The only host that the fetcher trusts; all others count as private. */
 let web: Awaited<ReturnType<typeof hostileServer>>;
-/** Nobody vouches for it. */
+/** A host that is not trusted. */
 let secret: Awaited<ReturnType<typeof hostileServer>>;
 let ports: Ports;
 let group: TestGroup;
@@ -39,11 +39,11 @@ afterAll(async () => {
 let paths = 0;
 const at = (answer: Parameters<typeof web.on>[1]) => web.on(`/${paths++}`, answer);
 const submit = (url: string, of = group) => run(submitGroupInspiration, ports, of.creator, { trip_code: of.code, url });
-/** Why the import failed; it is on the record, and nothing else came of it. */
+/** The recorded reason why the import failed; it has added no places. */
 async function reason(url: string): Promise<string | null | undefined> {
   const answer = await submit(url);
   expect(answer.candidates).toEqual([]);
-  // The whole group sees it, so it is shown without a password.
+  // The whole group sees the address, so it is shown without a password.
   expect(answer.import).toMatchObject({ kind: "url", status: "failed", url: url.replace("ana:secret@", "") });
   const row = await database.prisma.placeImport.findUniqueOrThrow({ where: { id: answer.import?.id as string } });
   expect(row).toMatchObject({ groupId: group.id, status: "failed", reason: answer.import?.reason });
@@ -142,7 +142,7 @@ describe("an unusable response", () => {
     const [sent, before] = [web.bytesSent(), process.memoryUsage().rss];
     const { candidates } = await submit(at(endless("text/html", pages.attraction, 1024 ** 3)), other);
     expect(candidates).toMatchObject([{ name: "Lantern Tower" }]);
-    // Two megabytes, and what the sockets between hold.
+    // Two megabytes, and what the buffers of the sockets hold.
     expect(web.bytesSent() - sent).toBeLessThan(32 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 ** 2);
   });
@@ -259,7 +259,7 @@ describe("a readable page", () => {
     const other = await createGroup({ database, ports });
     const { fetcher } = ports;
     const url = "https://www.google.com/maps/place/Bar+of+the+Quay/@38.71,-9.14,17z/data=!3d38.7101!4d-9.1402";
-    // Nobody here can be Google: the redirect to it is followed as far as its address.
+    // A test cannot serve Google's host, so the redirect is only followed as far as its address.
     const followed: Ports["fetcher"] = { get: async (...asked) => ({ ...(await fetcher.get(...asked)), url }) };
     const { candidates } = await run(submitGroupInspiration, { ...ports, fetcher: followed }, other.creator, {
       trip_code: other.code,

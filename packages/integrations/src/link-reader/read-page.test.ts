@@ -274,7 +274,7 @@ describe("hostile pages", () => {
     ["two megabytes of nodes", ld(`[${'{"@type":"Thing","name":"a"},'.repeat(65_000)}1]`)],
   ];
 
-  // What grows with the square of its length takes minutes at this size, longer than a test may.
+  // A reader in quadratic time would take minutes at this size, longer than the test's time limit.
   it.each(endings)("%s: the part before it is read, in time", (_, ending) => {
     const html = `<title>Lantern Tower</title>${ending}`;
     expect(read(html).itself?.name).toBe("Lantern Tower");

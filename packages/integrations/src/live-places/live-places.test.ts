@@ -9,11 +9,11 @@ import { livePlaces } from "./live-places.ts";
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let osm: Awaited<ReturnType<typeof osmServer>>;
 let live: LivePlaces;
-/** Waits for no answer long. */
+/** A client with a short time limit. */
 let hasty: LivePlaces;
 const signal = new AbortController().signal;
 let places = 0;
-/** A place that no test has asked for yet. */
+/** A place that no test has looked up yet. */
 const some = () => ({ lat: center.lat, lng: -170 + 7 * places++ });
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe("find", () => {
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(refused.every((it) => it.reason instanceof LivePlacesUnavailable)).toBe(true);
     expect(osm.asked.length).toBeLessThanOrEqual(2);
-    // That was no fault of the source, so it is asked again.
+    // That was no error of the source, so it is asked again.
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe("around", () => {
     osm.state.interpreter = (radius) => (radius > 3000 ? faults["gateway time-out"] : json(overpass(few))) as never;
     const lonely = { lat: center.lat + 0.005, lng: center.lng };
     expect(await live.around(lonely, signal)).toHaveLength(2);
-    // For a day, not for the month.
+    // Cached for a day, not for a month.
     expect(await live.around(lonely, signal)).toHaveLength(2);
     expect(osm.asked).toHaveLength(4);
     await age(1);
@@ -184,7 +184,7 @@ describe("a failing source", () => {
   it.each(cases)("rejects in time and caches nothing: %s", async (_name, fault) => {
     osm.state.search = () => fault;
     osm.state.interpreter = () => fault;
-    // Nominatim gives no remarks: there, an object is no list.
+    // Nominatim sends no remarks: an object from it is not a list.
     await expect(hasty.find("Hallstatt", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     await expect(hasty.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     const { rows } = await database.pool.query("select * from place_lookups");
@@ -216,7 +216,7 @@ describe("a failing source", () => {
     await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     expect(osm.asked).toHaveLength(2);
-    // The other source is another matter.
+    // The other source is not affected.
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ const good = ["maat", "fado-museum", "carmo-convent", "lx-factory"].map((id) => 
 }));
 const answering = (...more: unknown[]) => [{ text: [json({ picks: [...more, ...good] })] }];
 
-/** What the model is told, in either protocol: the system text and the messages. */
+/** What the model receives, in either protocol: the system text and the messages. */
 function messagesOf(body: unknown): { role: string; text: string }[] {
   const parts = z
     .string()

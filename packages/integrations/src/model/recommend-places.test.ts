@@ -9,7 +9,7 @@ const picks = ["tram-28", "maat", "fado-museum", "carmo-convent", "lx-factory", 
 );
 const json = (value: unknown) => JSON.stringify(value);
 const good = json({ picks });
-/** In pieces as they come from a model, some in the middle of a word. */
+/** In pieces, as a model sends them, some split in the middle of a word. */
 const pieces = (text: string, size = 7) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, "gu")) ?? [];
 const idsOf = (advice: { picks: readonly { placeId: string }[] } | null) => advice?.picks.map((it) => it.placeId);
 const everyId = picks.map((it) => it.id);
@@ -220,7 +220,7 @@ describe("a model without a configured address", () => {
   ] as const)("uses the provider's: %s", async (protocol, address, bound) => {
     vi.stubEnv("ANTHROPIC_BASE_URL", "http://elsewhere.example");
     const sent: [string, Record<string, unknown>][] = [];
-    // The one place where no server of ours can stand.
+    // The only address at which no server of a test can run.
     vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
       sent.push([url, JSON.parse(String(init.body))]);
       return new Response("{}", { status: 401 });

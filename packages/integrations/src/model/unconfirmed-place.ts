@@ -13,9 +13,9 @@ const minutes = { food: 75, sight: 75, activity: 120, shopping: 60, nature: 90, 
 const daytime: Candidate["goodFor"] = ["morning", "midday", "afternoon"];
 
 /**
- * An invented place as an unconfirmed candidate; undefined when it may not be used. It needs a position near the
- * destination. Its access is unknown, so people who need step-free places get none, and dislikes are checked by its
- * name.
+ * A place that only the model named, as an unconfirmed candidate; undefined when it may not be used. It needs a
+ * position near the destination. Its access is unknown, so people who need step-free places get none, and dislikes are
+ * checked by its name.
  */
 export function unconfirmedPlace(request: PlanRequest, pick: Pick, name: string): Candidate | undefined {
   const { lat, lng } = request.destination;

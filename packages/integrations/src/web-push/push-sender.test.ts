@@ -115,7 +115,7 @@ describe("a push", () => {
     const device = { ...target(service.subscribe()), endpoint: `http://${host}/push` };
     expect(await senderFor([host]).send(device, {}, options, never)).toEqual({ outcome: "sent" });
     await expect.poll(() => closed).toBe(true);
-    // What the sockets between hold, and not a gigabyte.
+    // As much as the buffers of the sockets hold, and not a gigabyte.
     expect(piecesWritten).toBeLessThan(500);
     await new Promise((resolve) => server.close(resolve));
   });
@@ -165,7 +165,7 @@ describe("an endpoint", () => {
   it("whose name resolves to a private network is refused", async () => {
     const { keys: secrets } = service.subscribe();
     const real = dns.lookup;
-    // What a name server of an attacker's says.
+    // The answer of an attacker's name server.
     const toThisMachine = (_: string, { all }: dns.LookupOptions, done: (...found: unknown[]) => void) =>
       all ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4);
     dns.lookup = toThisMachine as unknown as typeof dns.lookup;
