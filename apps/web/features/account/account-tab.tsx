@@ -14,7 +14,7 @@ import type { CurrentUser } from "./server.ts";
 import { SignInDetails } from "./sign-in-details.tsx";
 import { YourData } from "./your-data.tsx";
 
-/** How one signs in, where one is signed in, and what becomes of one's data. */
+/** How the person signs in, on which devices they are signed in, and what happens to their data. */
 export function AccountTab({ user }: { user: CurrentUser }) {
   const [leaving, setLeaving] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface Installation {
   readonly legal_texts: readonly LegalTextKind[];
 }
 
-/** What somebody without an account should know. For server components. */
+/** The settings of the installation that visitors may know. For server components. */
 export async function installation(): Promise<Installation> {
   const response = await askOwnApi("/api/installation");
   if (!response.ok) throw new OwnApiError("/api/installation", response.status);
@@ -19,7 +19,7 @@ export async function installation(): Promise<Installation> {
 const KEPT_MS = 30_000;
 let kept: { readonly at: number; readonly kinds: Promise<readonly LegalTextKind[]> } | undefined;
 
-/** For the footer of every page. Asked twice a minute; none where the answer cannot be had. */
+/** For the footer of every page. Requested twice a minute; none when the request fails. */
 export function knownLegalTexts(): Promise<readonly LegalTextKind[]> {
   const now = Date.now();
   if (!kept || now - kept.at > KEPT_MS)

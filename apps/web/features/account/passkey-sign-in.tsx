@@ -14,12 +14,12 @@ import {
   stopWaitingForPasskey,
 } from "./use-passkey.ts";
 
-/** A challenge is good for ten minutes; a page may stay open for longer. */
+/** A challenge is valid for ten minutes, and a page may stay open for longer. */
 const ANEW_MS = 8 * 60_000;
 
 const refused = "That passkey didn't work here. Use your password, or another passkey.";
 
-/** Signs in with a passkey: by a button, or where the browser offers one under the email field. */
+/** Signs in with a passkey: by a button, or by the browser's list under the email field. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const client = useApiClient();
   const [state, setState] = useState<"unknown" | "idle" | "busy">("unknown");
@@ -46,7 +46,8 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
       offersPasskeysInFields()
         .then((offers) => (current && offers ? enter(true) : undefined))
         .catch((error: unknown) => {
-          // Nobody asked for it yet, and the form works without; an installation without passkeys offers none.
+          // No error is shown: nobody asked for a passkey yet, and the form works without. An installation without
+          // passkeys offers none.
           if (current && domainError(error).code === "passkeys_unavailable") setState("unknown");
         });
     void wait();

@@ -28,7 +28,7 @@ const failed = (error: unknown) => {
   if (problem !== null) toast({ title: problem, tone: "danger" });
 };
 
-/** The passkeys of the person: each signs in by fingerprint, face or PIN, without password and code. */
+/** The person's passkeys. Each signs in by fingerprint, face or PIN, without password and code. */
 export function Passkeys() {
   const api = useApi();
   const account = useQuery(api.account.me.queryOptions({})).data?.user;

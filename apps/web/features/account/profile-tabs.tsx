@@ -10,7 +10,7 @@ import { Tabs } from "@/ui/tabs.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
 
-/** Loaded when it is looked at. */
+/** Loaded when it is first opened. */
 const AccountTab = dynamic(() => import("./account-tab.tsx").then((module) => module.AccountTab), {
   loading: () => (
     <div role="status" className="flex max-w-2xl flex-col gap-6">
@@ -22,7 +22,7 @@ const AccountTab = dynamic(() => import("./account-tab.tsx").then((module) => mo
 });
 
 export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: ProfileTab }) {
-  // Held here, so that a look at another tab does not lose what was not saved yet.
+  // Held here, so that unsaved changes survive a look at another tab.
   const preferenceForm = usePreferenceForm();
   const asked = useSearchParams().get("tab");
   const tab = isProfileTab(asked) ? asked : asked === null ? "preferences" : initial;
@@ -31,7 +31,7 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
       label="Profile"
       className="mt-6"
       value={tab}
-      // Next follows the address bar without asking the server again.
+      // Next follows the address bar without a request to the server.
       onValueChange={(next) => window.history.replaceState(null, "", `/profile?tab=${next}`)}
       tabs={[
         {

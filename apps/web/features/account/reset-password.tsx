@@ -14,7 +14,7 @@ import { useMailedCode } from "./mailed-code.ts";
 import { MailedCodeField } from "./mailed-code-field.tsx";
 import { homePath } from "./return-path.ts";
 
-/** Requests a code by mail, then takes it with the new password. A mailed link opens the second step. */
+/** Requests a code by mail, then sends it with the new password. A mailed link opens the second step. */
 export function ResetPassword() {
   const mailed = useMailedCode();
   const [asked, setAsked] = useState<string | null>(null);

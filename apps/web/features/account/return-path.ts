@@ -1,19 +1,19 @@
-/** Where people go after signing in when they came from nowhere in particular. */
+/** Where people go after signing in when no page sent them. */
 export const homePath = "/trips";
 
 /**
- * A place of ours that `callbackUrl` names, else the trips. Anything that a browser could read as another site
- * (`//host`, `/\host`, a scheme, control characters) is not followed.
+ * The path of ours in `callbackUrl`, else the trips. Anything that a browser could read as another site (`//host`,
+ * `/\host`, a scheme, control characters) is not followed.
  */
 export function returnPath(callbackUrl: string | readonly string[] | undefined, ownOrigin?: string): string {
   if (typeof callbackUrl !== "string" || callbackUrl === "") return homePath;
   const base = ownOrigin ?? "http://caravan.invalid";
-  // A relative path ("trips") is not a form that we ever write.
+  // We never write a relative path ("trips").
   if (!callbackUrl.startsWith("/") && !(ownOrigin && callbackUrl.startsWith(`${ownOrigin}/`))) return homePath;
   if (!URL.canParse(callbackUrl, base)) return homePath;
   const url = new URL(callbackUrl, base);
   if (url.origin !== new URL(base).origin) return homePath;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // "/a/..//host" is ours until it is resolved; what comes out must not begin with two slashes either.
+  // "/a/..//host" is a path of ours until it is resolved; the result must not begin with two slashes either.
   return path.startsWith("//") ? homePath : path;
 }

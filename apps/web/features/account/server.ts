@@ -6,16 +6,16 @@ export interface CurrentUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Whether they administer this installation. */
+  /** Whether they are an administrator of this installation. */
   readonly isAdmin: boolean;
 }
 
-/** Who is signed in to this request, or null. For server components; asked once a request. */
+/** The person who is signed in to this request, or null. For server components; looked up once a request. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
-  // Visitors without a session cookie need no answer from the API.
+  // Visitors without a session cookie need no request to the API.
   if (!(await headers()).get("cookie")?.includes("session-token")) return null;
   const response = await askOwnApi("/api/users/me");
-  // 404: the cookie has outlived its account.
+  // 404: the account of the cookie was deleted.
   if (response.status === 401 || response.status === 404) return null;
   if (!response.ok) throw new OwnApiError("/api/users/me", response.status);
   const { user } = (await response.json()) as {
@@ -24,7 +24,7 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   return { id: user.id, name: user.name || user.email, email: user.email, isAdmin: user.is_admin };
 });
 
-/** The user, or off to sign-in and back to `returnTo` (a path of ours) afterwards. */
+/** The user. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */
 export async function requireSession(returnTo: string): Promise<CurrentUser> {
   const user = await currentUser();
   if (!user) redirect(signInHref(returnTo));
@@ -36,13 +36,13 @@ export function signInHref(returnTo: string): string {
 }
 
 /**
- * Asks this same server's REST interface on behalf of the person whose request is being answered. For server components:
- * they may not import the core, and so hold no second copy of its rules.
+ * Calls the REST interface of this server for the person whose request is being answered. For server components: they
+ * may not import the core, so no rule exists twice.
  */
 export async function askOwnApi(path: `/api/${string}`): Promise<Response> {
   const incoming = await headers();
   const forwarded = new Headers({ accept: "application/json" });
-  // The address too, else everybody would share the limit of 127.0.0.1.
+  // With the address of the visitor; otherwise all would share the limit of 127.0.0.1.
   for (const name of ["cookie", "x-forwarded-for"]) {
     const value = incoming.get(name);
     if (value) forwarded.set(name, value);
@@ -51,7 +51,7 @@ export async function askOwnApi(path: `/api/${string}`): Promise<Response> {
   return await fetch(`${process.env.CARAVAN_INTERNAL_URL}${path}`, { headers: forwarded, cache: "no-store" });
 }
 
-/** An answer that is neither what was asked for nor an expected refusal: the page's error boundary takes over. */
+/** An answer that is neither the requested one nor an expected refusal: the page's error boundary handles it. */
 export class OwnApiError extends Error {
   override name = "OwnApiError";
   constructor(path: string, status: number) {

@@ -16,7 +16,7 @@ interface Credentials {
   readonly code: string;
 }
 
-// One message for the whole form, because neither field alone is wrong.
+// One message for the whole form, because it is not known which field is wrong.
 const credentials = schemaOf(({ email, password }: Credentials) =>
   email.trim() && password ? [] : [{ path: "root.server", message: "Enter your email and your password." }],
 );
@@ -97,7 +97,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
   );
 }
 
-/** next-auth's error names in words; it never says which of the two was wrong, and neither do we. */
+/** The error codes of next-auth in words. It never says which of the two was wrong, and neither do we. */
 function explain(error: string): string {
   switch (error) {
     case "CredentialsSignin":

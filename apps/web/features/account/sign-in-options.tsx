@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 
-/** Loaded after the page, which is ready to be typed into before. */
+/** Loaded after the page, so that the form can be used before. */
 export const sessions = () => import("next-auth/react");
 
-/** The other ways in that this installation has configured: a link by mail, and accounts elsewhere. */
+/** The other ways to sign in that this installation has configured: a link by mail, and identity providers. */
 export function SignInOptions({ email, returnTo }: { email: string; returnTo: string }) {
   const [providers, setProviders] = useState<readonly ClientSafeProvider[]>([]);
   const [mail, setMail] = useState<"idle" | "sending" | "sent" | "failed" | "no-email">("idle");

@@ -34,7 +34,7 @@ const registrationForm = schemaOf(({ name, email, password }: Registration) => {
 interface SignUpFormProps {
   returnTo: string;
   signInHref: string;
-  /** The token of the invitation that they come from. */
+  /** The token of the invitation that they opened. */
   invitation?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function SignUpForm({ returnTo, signInHref, invitation }: SignUpFormProps
       if (verification === "sent") return setWaiting({ email, password });
     } catch (failure) {
       const error = domainError(failure);
-      // What stands at the field is a word for programs; the message is for people.
+      // The error at the field is a code for programs; this is the message for people.
       if (error.code === "sign_up_refused") return form.setError("root.server", { message: error.message });
       if (error.status !== 409) return showRefusal(form, error);
       return form.setError("email", { type: "taken", message: "This email already has an account" });

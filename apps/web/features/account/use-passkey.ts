@@ -2,21 +2,21 @@
 
 import { domainError } from "@/features/api-client/index.ts";
 
-/** Loaded by whoever uses a passkey. */
+/** Loaded only when somebody uses a passkey. */
 const browser = () => import("@simplewebauthn/browser");
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () =>
   typeof window !== "undefined" && typeof window.PublicKeyCredential === "function" && window.isSecureContext;
 
-/** What the server wrote for `navigator.credentials`, unread. */
+/** The server's options for `navigator.credentials`, not parsed. */
 interface Options {
   readonly options: Record<string, unknown>;
 }
 
 /**
- * Has a passkey sign the server's challenge: in a window of the browser or, with `fromField`, in the list under a field
- * whose `autocomplete` says `webauthn`.
+ * Signs the server's challenge with a passkey: in a window of the browser or, with `fromField`, in the list under a
+ * field whose `autocomplete` is `webauthn`.
  */
 export async function answerWithPasskey(challenge: () => Promise<Options>, fromField = false): Promise<object> {
   const { startAuthentication } = await browser();
@@ -29,7 +29,7 @@ export async function makePasskey({ options }: Options): Promise<object> {
   return startRegistration({ optionsJSON: options as never });
 }
 
-/** Ends what `fromField` waits for. */
+/** Ends the waiting of `fromField`. */
 export async function stopWaitingForPasskey(): Promise<void> {
   (await browser()).WebAuthnAbortService.cancelCeremony();
 }
@@ -39,7 +39,7 @@ export async function offersPasskeysInFields(): Promise<boolean> {
   return hasPasskeys() && (await browser()).browserSupportsWebAuthnAutofill();
 }
 
-/** In words; null when the person closed the browser's window, which needs none. */
+/** The message for an error; null when the person closed the browser's window. */
 export function passkeyProblem(error: unknown): string | null {
   const { name, cause } = (error ?? {}) as { name?: string; cause?: { name?: string } };
   const kind = cause?.name ?? name;

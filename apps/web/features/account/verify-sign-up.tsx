@@ -24,7 +24,7 @@ const proof = schemaOf(({ code, password }: Proof) => {
 
 export interface VerifySignUpProps {
   email: string;
-  /** Known on the page where it was chosen; otherwise the form asks for it. */
+  /** Known on the page where the password was chosen; otherwise the form asks for it. */
   password?: string;
   /** From the link of the mail. */
   code?: string;

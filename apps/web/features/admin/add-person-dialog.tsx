@@ -21,7 +21,7 @@ const personForm = schemaOf(({ name, email }: NewPerson) => [
     : [{ path: "email", message: "Enter an email address, such as you@example.com" }]),
 ]);
 
-/** Asks whom the account is for, then says how they get in. */
+/** Asks for the new person's address, then shows how they can sign in. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(personForm, { defaultValues: { name: "", email: "" } });
   const create = useMutation(useApi().people.create.mutationOptions());

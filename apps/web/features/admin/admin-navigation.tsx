@@ -10,7 +10,7 @@ const pages = [
   { href: "/admin/legal", label: "Legal texts" },
 ] as const;
 
-/** The pages of the administration, in a row that scrolls sideways where it is too narrow. */
+/** The pages of the administration, in a row that scrolls sideways on narrow screens. */
 export function AdminNavigation() {
   const path = usePathname();
   return (

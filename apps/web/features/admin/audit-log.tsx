@@ -33,14 +33,14 @@ const outcomes = [
   { value: "failed", label: "Failed" },
 ];
 
-/** By the clock of this device, as the dates are chosen. */
+/** In the time zone of this device, in which the dates are chosen. */
 const instantOf = (date: string, daysLater = 0) => {
   const at = new Date(`${date}T00:00`);
   at.setDate(at.getDate() + daysLater);
   return at.toISOString();
 };
 
-/** Who did what, to search and to take along. */
+/** The audit log, with search and export. */
 export function AuditLog({ personId }: { personId: string | undefined }) {
   const [event, setEvent] = useState(ANY);
   const [outcome, setOutcome] = useState(ANY);

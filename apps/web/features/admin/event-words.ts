@@ -1,6 +1,6 @@
 import type { AuditEvent } from "@caravan/domain/audit-events";
 
-/** What an entry of the audit log is called. */
+/** The name of each kind of entry. */
 export const eventWords: Readonly<Record<AuditEvent, string>> = {
   sign_in: "Sign-in",
   sign_out: "Sign-out",
@@ -47,7 +47,7 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   rate_limited: "Too many requests",
 };
 
-/** "scopes: trips:read, mode: apply" of what an entry has beside its kind. */
+/** "scopes: trips:read, mode: apply": the details of an entry. */
 export function detailWords(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))

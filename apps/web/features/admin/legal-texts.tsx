@@ -16,7 +16,7 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 
-/** The texts under /legal, to write and to look at. */
+/** Editing and previewing the texts under /legal. */
 export function LegalTexts() {
   const [kind, setKind] = useState<LegalTextKind>("imprint");
   return (

@@ -11,7 +11,7 @@ interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** How somebody comes by a password: a mail that is on its way, or a link that is shown once. */
+/** How somebody gets a password: a mail that has been sent, or a link that is shown once. */
 export function PasswordLinkDialog({ email, link, onClose }: PasswordLinkDialogProps) {
   return (
     <Dialog

@@ -27,7 +27,7 @@ const states = [
   { value: "disabled", label: "Disabled" },
 ] as const;
 
-/** Everybody with an account, to look for and to add. */
+/** All people with an account, with search and adding. */
 export function PeopleList() {
   const [words, setWords] = useState("");
   const [state, setState] = useState<State>("all");
@@ -104,7 +104,7 @@ export function PeopleList() {
   );
 }
 
-/** Nothing may rest on an address that nobody has proved, and the first proof ends the right to administer. */
+/** Warns administrators with an unproved address: its first proof ends their right to administer. */
 function AddressAtRisk() {
   const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
   if (!account?.mail || account.email_verified) return null;

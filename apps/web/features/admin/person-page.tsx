@@ -21,7 +21,7 @@ type Person = ApiOutputs["people"]["get"]["person"];
 const refused = (title: string) => (error: unknown) =>
   void toast({ title, description: domainError(error).message, tone: "danger" });
 
-/** What an administrator sees of one person, and can do about the account. */
+/** What an administrator sees of a person, and can change in the account. */
 export function PersonPage({ id }: { id: string }) {
   const read = useQuery(useApi().people.get.queryOptions({ person_id: id }));
   return (

@@ -10,13 +10,13 @@ import { toast } from "@/ui/toast.ts";
 
 interface QuotaFormProps {
   person: ApiOutputs["people"]["get"]["person"];
-  /** Megabytes that everybody gets. */
+  /** The general quota in megabytes. */
   everybodys: number;
 }
 
 const megabytes = (number: number) => `${number.toLocaleString("en")} MB`;
 
-/** How much of documents somebody may have; empty for what everybody gets. */
+/** How many megabytes of documents somebody may have; empty for the general quota. */
 export function QuotaForm({ person, everybodys }: QuotaFormProps) {
   const [quota, setQuota] = useState(person.quota_mb);
   const save = useMutation(

@@ -23,7 +23,7 @@ const modes = [
   { value: "closed", label: "Closed", hint: "Only people whom you add" },
 ] as const;
 
-/** Who may make an account, and how long the audit log is kept. */
+/** Who may create an account, and how long the audit log is kept. */
 export function SignUpSettings() {
   const read = useQuery(useApi().installation.settings.queryOptions({}));
   return (

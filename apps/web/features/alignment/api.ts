@@ -7,7 +7,7 @@ import { toast } from "@/ui/toast.ts";
 import { restoredAnswer } from "./model/answer-changes.ts";
 import type { Answer, SimulationInput } from "./model/types.ts";
 
-/** What a round would give if some things were different. Read again whenever somebody answers. */
+/** The result that a round would have with some changes. Requested again whenever somebody answers. */
 export function useSimulation(input: SimulationInput) {
   return useQuery({
     // The steps of many members are too long for the address of a query.
@@ -16,7 +16,7 @@ export function useSimulation(input: SimulationInput) {
   });
 }
 
-/** Changes what you said, with a way back. */
+/** Changes the person's answer, with an undo. */
 export function useChangeAnswer(group: Group) {
   const trip = { trip_code: group.trip_code };
   const submit = useMutation(useApi().groups.submitPreferences.mutationOptions());
@@ -24,7 +24,7 @@ export function useChangeAnswer(group: Group) {
   return {
     busy: submit.isPending,
     problem: submit.error ? domainError(submit.error).message : null,
-    /** Whether it went through; if not, `problem` says why. */
+    /** Whether it succeeded; if not, `problem` says why. */
     async give(answer: Answer): Promise<boolean> {
       const before = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
       try {

@@ -14,7 +14,7 @@ export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): strin
   return `${count(daysBetween(ideal.end, day) - wishes.flexibility_days, "day")} too late`;
 }
 
-/** What a window asks of somebody: null when it suits. */
+/** How far a member would have to give way for a window; null when it suits. */
 export function misfit(wishes: Wishes, { start, end }: DateRange): string | null {
   const out = wishes.blackout_dates.filter((day) => day >= start && day <= end).sort();
   if (out.length > 0) {
@@ -33,12 +33,12 @@ export function misfit(wishes: Wishes, { start, end }: DateRange): string | null
   return to === 0 ? null : `ends ${off(to)}`;
 }
 
-/** What is left of a distance after the flexibility, in its direction. */
+/** The part of a distance that exceeds the flexibility, with its sign. */
 const beyond = (by: number, flexibility: number) => Math.sign(by) * Math.max(0, Math.abs(by) - flexibility);
 
 const off = (by: number) => `${count(Math.abs(by), "day")} too ${by < 0 ? "early" : "late"}`;
 
-/** How far from the ideal a window is that suits: "2 days from ideal"; null when it is the ideal. */
+/** The distance of a suitable window from the ideal: "2 days from ideal"; null when it is the ideal. */
 export function distance(wishes: Wishes, { start, end }: DateRange): string | null {
   const ideal = idealOf(wishes);
   if (!ideal) return null;
@@ -52,28 +52,25 @@ export const suitsWords = (fits: number, of: number): string => {
   return fits === 0 ? "doesn't fully work for anyone" : `works for ${fits} of ${of}`;
 };
 
-/** How the three things that a group agrees on are called and drawn, in the order in which they are shown. */
+/** Names and icons of the three things that a group agrees on, in the order of display. */
 export const dimensionWords = [
   { dimension: "dates", label: "Dates", icon: CalendarDays },
   { dimension: "destination", label: "Place", icon: MapPin },
   { dimension: "budget", label: "Budget", icon: Wallet },
 ] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
 
-/**
- * While a budget is private, nobody outside the round can tell whether the budgets overlap, so they are not called
- * "apart".
- */
+/** While a budget is private, only a round can tell whether the budgets overlap, so they are not called "apart". */
 export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: Dimension): boolean =>
   conflicts.some((it) => it.dimension === dimension && it.code === "private_until_round");
 
-/** The dimensions of which only a round can tell. */
+/** The dimensions that only a round can compare. */
 export const hiddenIn = (outcome: Pick<Outcome, "conflicts">): readonly Dimension[] =>
   dimensionWords.flatMap(({ dimension }) => (isHidden(outcome, dimension) ? [dimension] : []));
 
 export const labelOf = (dimension: Dimension): string =>
   dimensionWords.find((it) => it.dimension === dimension)?.label ?? dimension;
 
-/** What the proposal asks of somebody, kindly: "moves 2 days and gets their 2nd choice". */
+/** How far the proposal is from somebody's wishes: "moves 2 days and gets their 2nd choice". */
 export function concessionWords({ days_moved: days, choice_rank: rank }: Concession, isYou: boolean): string {
   const [s, their] = isYou ? ["", "your"] : ["s", "their"];
   const parts = [
@@ -86,7 +83,7 @@ export function concessionWords({ days_moved: days, choice_rank: rank }: Concess
 
 const choice = (rank: number) => `${rank === 1 ? "first" : ordinal(rank)} choice`;
 
-/** In a line, who has given way most; names of equals together. */
+/** One line about who has given way most; equals are named together. */
 export function mostGiven(concessions: readonly Concession[]): readonly string[] {
   const most = Math.max(0, ...concessions.map((it) => it.gave_way_in_all));
   return most === 0 ? [] : concessions.filter((it) => it.gave_way_in_all === most).map((it) => it.name);

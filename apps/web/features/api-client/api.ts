@@ -6,7 +6,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { useCallback } from "react";
 
-/** What the server takes and gives, by procedure: `ApiOutputs["trips"]["get"]["trip"]`. */
+/** Inputs and outputs of the server, by procedure: `ApiOutputs["trips"]["get"]["trip"]`. */
 export type ApiInputs = inferRouterInputs<AppRouter>;
 export type ApiOutputs = inferRouterOutputs<AppRouter>;
 

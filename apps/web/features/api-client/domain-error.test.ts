@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What the client makes of such an answer, as a query and as a change. */
+/** How the client handles such an answer, as a query and as a change. */
 async function heard(): Promise<unknown[]> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const condition = (it: { type: string }) => it.type === "mutation";

@@ -5,7 +5,7 @@ export interface ErrorDetail {
   readonly [more: string]: unknown;
 }
 
-/** What the server said was wrong; for a request that never arrived, `offline` and status 0. */
+/** The server's error; for a request that never arrived, `offline` and status 0. */
 export interface DomainError {
   readonly code: string;
   readonly message: string;
@@ -72,7 +72,7 @@ function refusedBeforeProcedure(error: WireError | null): WireError["data"] {
 }
 
 /**
- * Null where the answer is not the API's: a gateway's, or a network's sign-in page.
+ * Null when the answer does not come from the API but from a gateway or a network's sign-in page.
  *
  * @param headers of the answer, for `retry-after`
  */
@@ -83,24 +83,24 @@ function errorIn(body: unknown, headers?: { get(name: string): string | null }):
   return { ...error, ...(seconds !== undefined && { retry_after: seconds }) };
 }
 
-/** An answer of REST that is no success; has the shape of a tRPC client's error, so that `domainError` reads both. */
+/** A REST answer that is not a success, in the shape of a tRPC client's error, so that `domainError` reads both. */
 export class ResponseError extends Error {
   override name = "ResponseError";
   readonly data: { readonly httpStatus: number; readonly domain?: ErrorBody };
 
-  /** @param error null where the answer was not the API's */
+  /** @param error null when the answer did not come from the API */
   constructor(status: number, error: ErrorBody | null) {
     super(error?.message ?? `the server answered ${status}`);
     this.data = { httpStatus: status, ...(error && { domain: error }) };
   }
 
-  /** @param body as parsed, whoever wrote it */
+  /** @param body parsed, from any sender */
   static of(status: number, body: unknown, headers?: { get(name: string): string | null }): ResponseError {
     return new ResponseError(status, errorIn(body, headers));
   }
 }
 
-/** The answer never came: `message` says what is known of the change. */
+/** No answer came: `message` says what is known about the change. */
 export function connectionLost(message: string): DomainError {
   return { code: "connection_lost", message, details: [], status: 0 };
 }
@@ -110,7 +110,7 @@ export function fieldError(error: DomainError | null, path: string): string | un
   return error?.details.find((detail) => detail.path === path)?.message;
 }
 
-/** An aborted request is a choice and not a failure. */
+/** An aborted request is not a failure. */
 export function wasAborted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "AbortError" || (error.cause instanceof Error && error.cause.name === "AbortError");

@@ -27,27 +27,27 @@ const group = ["groups", "alignment", "board"] as const satisfies Affected;
  */
 const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: never) => Affected) } = {
   trips: ["trips", "activities", "history", "proposals", "groups", "alignment"],
-  // The page of what was deleted is about to be left: reading it again would show that it is gone.
+  // The page of something deleted is being left: reading it again would only show an error.
   "trips.delete": ["trips.list", "trash"],
   "trash.restore": ["trash", ...group, ...everythingOfTrips],
   "trips.copy": ["trips.list"],
   activities: ["trips", "activities", "history", "proposals"],
   days: ["trips", "history", "proposals"],
-  // A proposal and an entry of the history may be about the plan or about any record beside it.
+  // A proposal or an entry of the history may be about the plan or about any record.
   proposals: everythingOfTrips,
   "proposals.reject": ["proposals", "history"],
   history: everythingOfTrips,
   segments: ["segments", "bookings", "trips.check", "expenses", "history"],
-  // The page of a confirmation is left once it is saved or discarded: reading it again would show that it is gone.
+  // The page of a confirmation is left when it is saved or discarded: reading it again would only show an error.
   confirmations: ["segments", "bookings", "trips", "expenses", "documents", "history", "inbound"],
   "confirmations.discard": ["inbound"],
   bookings: ["bookings", "segments", "trips.check", "expenses", "history"],
-  // The answer comes later: the page asks until it is there.
+  // The result comes later; the page polls for it.
   "concierge.report": [],
   "concierge.evaluate": [],
   "concierge.applyOption": ["concierge", "trips", "history"],
   "concierge.undo": ["concierge", "trips", "history"],
-  // The answer has the settings, and later changes may already be shown over it.
+  // The answer contains the settings, and later changes may already be shown over it.
   "push.updateSettings": [],
   documents: ["documents", "history"],
   "documents.delete": ["documents", "history", "expenses", "trash"],

@@ -3,13 +3,13 @@ import { ResponseError } from "./domain-error.ts";
 
 export interface Sending {
   readonly signal: AbortSignal;
-  /** 0 to 1 of what has been sent. */
+  /** The part that has been sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
 }
 
 /**
- * Sends a file as the body of a POST. By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects with what
- * `domainError` reads, or with the signal's reason.
+ * Sends a file as the body of a POST. By XMLHttpRequest, since fetch does not report the progress of an upload. Rejects
+ * with what `domainError` reads, or with the signal's reason.
  */
 export function sendFile<Answer>(address: string, file: File, { signal, onProgress }: Sending): Promise<Answer> {
   signal.throwIfAborted();
@@ -18,7 +18,7 @@ export function sendFile<Answer>(address: string, file: File, { signal, onProgre
     const stop = () => request.abort();
     request.open("POST", address);
     request.responseType = "json";
-    // What it is, the server tells from its bytes; browsers disagree about what half of these are called.
+    // The server detects the type from the bytes; browsers name many types differently.
     request.setRequestHeader("content-type", "application/octet-stream");
     for (const [name, value] of Object.entries(accountHeader())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);

@@ -9,22 +9,23 @@ interface Streams {
   "trips.regenerate": { input: ApiInputs["trips"]["regenerate"]; output: ApiOutputs["trips"]["regenerate"] };
 }
 
-/** Where a plan that tells of itself is asked for: over REST, since the tRPC client knows no such answers. */
+/** The paths that stream a plan while it is made: over REST, because the tRPC client cannot read event streams. */
 const addresses: { [Name in keyof Streams]: (input: Streams[Name]["input"]) => `/api/${string}` } = {
   "trips.create": () => "/api/trips",
   "trips.regenerate": ({ trip_id }) => `/api/trips/${trip_id}/regenerate`,
 };
 
-/** Where to listen while a plan is made, and how to stop it. */
+/** Callbacks for the progress of a plan, and the signal that stops it. */
 export interface Watch {
-  /** Aborted, it cancels on the server too, and nothing is stored. */
+  /** Aborting also cancels on the server, and nothing is stored. */
   readonly signal: AbortSignal;
   readonly onEvent: (event: PlanEvent) => void;
 }
 
 /**
- * Asks for a plan and hears of it day by day. Rejects with what {@link domainError} reads, with the signal's reason, or with
- * {@link ConnectionLost} when the connection ended before the answer: then only a look can tell whether the plan was stored.
+ * Requests a plan and reports it day by day. Rejects with what {@link domainError} reads, with the signal's reason, or
+ * with {@link ConnectionLost} when the connection ended before the answer: then only a read can tell whether the plan
+ * was stored.
  */
 export async function streamCall<Name extends keyof Streams>(
   name: Name,
@@ -72,7 +73,7 @@ async function follow(body: ReadableStream<Uint8Array>, onEvent: Watch["onEvent"
   throw new Error("the stream ended before its last event");
 }
 
-/** The connection ended before the answer, whatever became of the plan. */
+/** The connection ended before the answer, so it is unknown whether the plan was stored. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 

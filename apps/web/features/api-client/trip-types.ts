@@ -13,23 +13,23 @@ export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
 type Explanation = ApiOutputs["trips"]["explain"];
 export type LeftOut = Explanation["left_out"][number];
 export type { PlanEvent };
-/** A day of a plan as it is told while the plan is made. */
+/** A day of a plan, as it is streamed while the plan is made. */
 export type PlannedDay = Extract<PlanEvent, { event: "day" }>["data"];
 export type NewTrip = ApiInputs["trips"]["create"];
 export type TripChange = ApiInputs["trips"]["update"];
 
-/** Something that went through and is still good to know. */
+/** A warning about something that succeeded. */
 export interface Notice {
   readonly code: string;
   readonly message: string;
 }
 
-/** Who is looking at the page. */
+/** The person who sees the page. */
 export interface Viewer {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Where the list of trips is cut; what is kept of it for later asks for the same. */
+/** The page size of the list of trips; the copy that is kept for offline use asks for the same. */
 export const tripsPerPage = 24;

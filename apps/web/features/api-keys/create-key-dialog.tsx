@@ -23,7 +23,7 @@ export interface CreateKeyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks what the key is for, then shows its secret, which nobody can show again. */
+/** Asks what the key is for, then shows its secret, which cannot be shown again. */
 export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
   const [created, setCreated] = useState<{ agentName: string; secret: string } | null>(null);
   const change = (next: boolean) => {
@@ -73,7 +73,7 @@ const newKey = z
     agent_name: agentName,
     scopes: z.array(z.enum(scopes)).min(1),
     needs_approval: z.boolean(),
-    /** Null: all, also those to come. */
+    /** Null: all trips, also later ones. */
     trip_ids: z.array(id).min(1).max(100).nullable(),
     lifetime: z.string(),
   })
@@ -90,7 +90,7 @@ interface CreateKeyFormProps {
   onCreated: (agentName: string, secret: string) => void;
 }
 
-/** Reading is ticked from the start; changing has to be chosen. */
+/** Reading is preselected; changing has to be chosen. */
 function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   const create = useMutation(useApi().keys.create.mutationOptions());
   const form = useSchemaForm(newKey, {

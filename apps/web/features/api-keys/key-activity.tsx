@@ -14,7 +14,7 @@ import { type ApiKey, activitySummary } from "./key.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
 
-/** What was done with a key or proposed with it, behind its count. */
+/** What was done or proposed with a key, opened from its count. */
 export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -22,7 +22,7 @@ const states = {
 
 export interface KeyCardProps {
   apiKey: ApiKey;
-  /** Milliseconds, so that all cards agree on what is over. */
+  /** Milliseconds; shared, so that all cards agree on what has expired. */
   now: number;
   onRevoke: () => void;
   onTakeBack: () => void;
@@ -83,7 +83,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
   );
 }
 
-/** Since when, until when and for which trips a key is. */
+/** When a key was created and expires, and for which trips it is. */
 function KeyFacts({ apiKey, now }: { apiKey: ApiKey; now: number }) {
   const expiry = apiKey.expires_at
     ? `${formatDate(apiKey.expires_at.slice(0, 10))} (${formatRelative(apiKey.expires_at, now)})`
@@ -136,7 +136,7 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
         void toast({ title: "Nothing was changed", description: domainError(error).message, tone: "danger" }),
     }),
   );
-  // What was pressed shows at once; the server's word replaces it.
+  // A change is shown at once; the server's answer replaces it.
   const mode = update.isPending ? update.variables.mode : apiKey.mode;
   return (
     <Switch

@@ -10,7 +10,7 @@ export function keyState(key: ApiKey, now: number): KeyState {
   return key.expires_at && new Date(key.expires_at).getTime() <= now ? "expired" : "active";
 }
 
-/** "3 changes, 1 new trip, 2 open proposals"; null when there is nothing of it. */
+/** "3 changes, 1 new trip, 2 open proposals"; null when there are none. */
 export function activitySummary(
   key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">,
 ): string | null {

@@ -27,7 +27,7 @@ export interface RevertKeyDialogProps {
   onClose: () => void;
 }
 
-/** Ends a key where it still works and takes back what was done with it, after a look at what that means. */
+/** Revokes a key and reverts what was done with it, after a preview. */
 export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
   const { preview, revert, revoked } = useRevertKey(apiKey);
   const frame = (title: string, footer: ReactNode, children: ReactNode, description?: ReactNode) => (
@@ -114,7 +114,7 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
   );
 }
 
-/** Trip by trip: what goes, and what stays because others have built on it. */
+/** For each trip, what is reverted, and what stays because later changes depend on it. */
 function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?: boolean }) {
   const touched = trips.filter((it) => it.taken_back.length > 0 || it.kept.length > 0);
   if (touched.length === 0) return null;
@@ -210,7 +210,10 @@ function KeptNote({ created }: { created: RevertReport["created_trips"] }) {
 
 const mostCalls = 50;
 
-/** Reverting everything that was done with a key, and a preview of it. The key is revoked first, so that nothing new comes meanwhile. */
+/**
+ * Reverts everything that was done with a key, with a preview. The key is revoked first, so that it makes no new
+ * changes meanwhile.
+ */
 function useRevertKey(apiKey: ApiKey) {
   const api = useApi();
   const client = useApiClient();
@@ -220,7 +223,7 @@ function useRevertKey(apiKey: ApiKey) {
     queryKey: ["preview of reverting a key", apiKey.id],
     queryFn: () => client.keys.revertEdits.mutate({ key_id: apiKey.id, preview: true }),
     gcTime: 0,
-    // It stays as it was read while the person makes up their mind, and also while it is being done.
+    // The preview stays unchanged while the person decides and while the revert runs.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const revert = useMutation({

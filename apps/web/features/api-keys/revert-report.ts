@@ -6,14 +6,16 @@ export type RevertReport = ApiOutputs["keys"]["revertEdits"];
 export type RevertedTrips = RevertReport["trips"];
 type Kept = RevertedTrips[number]["kept"][number];
 
-/** "12 changes on 2 trips"; null when there is nothing to take back. */
+/** "12 changes on 2 trips"; null when there is nothing to revert. */
 function revertedChanges(trips: RevertedTrips): string | null {
   const touched = trips.filter((it) => it.taken_back.length > 0);
   const changes = touched.reduce((sum, it) => sum + it.taken_back.length, 0);
   return changes === 0 ? null : `${count(changes, "change")} on ${count(touched.length, "trip")}`;
 }
 
-/** "Takes back 12 changes on 2 trips and turns down 1 proposal", or what it did; null when it is nothing. */
+/**
+ * "Takes back 12 changes on 2 trips and turns down 1 proposal", or the same in the past; null when there is nothing.
+ */
 export function revertSummary(
   report: Pick<RevertReport, "trips" | "withdrawn_proposals" | "records">,
   done = false,
@@ -32,7 +34,7 @@ export function revertSummary(
   return words ? capitalize(words) : null;
 }
 
-/** More titles would hide what else there is to read. */
+/** More titles would hide the rest of the report. */
 const MOST_TITLES = 5;
 
 /** "It made 1 trip, which stays: Porto (delete it yourself)."; null when it made none. */
@@ -45,7 +47,7 @@ export function createdTripsText(created: RevertReport["created_trips"]): string
   return `It created ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
 }
 
-/** Two goes as one: what was undone adds up, and the later go knows what stays. */
+/** The results of two calls as one: counts are added up, and the later call knows what stays. */
 export function mergeReports(earlier: RevertReport | null, later: RevertReport): RevertReport {
   if (!earlier) return later;
   const merged = new Map(earlier.trips.map((it) => [it.trip_id, it]));

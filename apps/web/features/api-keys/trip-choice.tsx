@@ -10,16 +10,16 @@ import { Input } from "@/ui/input.tsx";
 import { Spinner } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 
-/** More than these are searched, not scrolled. */
+/** With more trips than this, the list has a search field. */
 const atAGlance = 8;
 
 export interface TripChoiceProps {
-  /** Ids; null: all, also those to come. */
+  /** Ids; null: all trips, also later ones. */
   value: readonly string[] | null;
   onValueChange: (value: readonly string[] | null) => void;
 }
 
-/** The trips that a key is for. */
+/** The trips that a key may use. */
 export function TripChoice({ value, onValueChange }: TripChoiceProps) {
   return (
     <fieldset className="flex flex-col items-start gap-3">

@@ -43,7 +43,7 @@ export const categoryOptions = placeCategories.map((value) => ({ value, label: c
 export const voteWords: Record<Vote, string> = { in: "In", unsure: "Unsure", out: "Out" };
 export const voteIcons: Record<Vote, LucideIcon> = { in: Check, unsure: CircleHelp, out: X };
 
-/** "Belém, Lisbon"; what is not known is left out. */
+/** "Belém, Lisbon"; unknown parts are left out. */
 export function placeArea({ neighborhood, city }: Pick<Candidate, "neighborhood" | "city">): string {
   return [neighborhood, city].filter((it) => it && it !== "").join(", ");
 }
@@ -57,7 +57,7 @@ export function authorName(
   return by.agent_name ? `${by.agent_name} for ${person}` : person;
 }
 
-/** A source to follow, or null: an address of another kind than a web page's is never made a link. */
+/** The source as a link, or null: only web addresses become links. */
 export function webAddress(url: string | null): { readonly href: string; readonly host: string } | null {
   if (!url || !URL.canParse(url)) return null;
   const { protocol, hostname, href } = new URL(url);
@@ -66,9 +66,9 @@ export function webAddress(url: string | null): { readonly href: string; readonl
 }
 
 /**
- * What came of an inspiration, in one sentence for everybody to hear. For an import that failed the warnings say why.
+ * The result of an inspiration in one sentence, to be announced. For a failed import the warnings say why.
  *
- * @param known ids that were on the board before.
+ * @param known ids that were on the board before
  */
 export function describeAdded(
   { candidates, import: reading }: Pick<Inspired, "candidates" | "import">,

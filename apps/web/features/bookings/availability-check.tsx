@@ -15,7 +15,7 @@ import type { Booking } from "./types.ts";
 
 const title = "Are these dates free?";
 
-/** Whether anything is booked in some dates, among the person's own records. */
+/** Whether anything is booked on some dates, among the person's own records. */
 export function AvailabilityCheck() {
   const api = useApi();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function AvailabilityCheck() {
   return (
     <Card className="lg:sticky lg:top-24">
       <h2 className="heading-section max-lg:hidden">{title}</h2>
-      {/* Above a long list it only takes the room that it needs. */}
+      {/* Above a long list it takes only the room that it needs. */}
       <button
         type="button"
         aria-expanded={open}

@@ -11,7 +11,7 @@ import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
 
-/** Asks before it cancels, since people may take the record for the booking itself. */
+/** Asks before cancelling, since people may take the record for the booking itself. */
 export function CancelButton({ booking }: { booking: Booking }) {
   const { cancel, quietly } = useBookingChange();
   const [asking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
 
 const TripDialog = dynamic(() => import("./trip-choice.tsx").then((it) => it.TripDialog));
 
-/** The trip that a booking is on, and the way to another. */
+/** The trip that a booking is on, and a button to move it to another. */
 export function TripLink({ booking }: { booking: Booking }) {
   const { names } = useTripChoices();
   const [choosing, setChoosing] = useState(false);

@@ -68,7 +68,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
 
 const icons = { stay: BedDouble, flight: Plane, car: Car, restaurant: Utensils, activity: Ticket, other: Bookmark };
 
-/** Decorative: the kind stands beside it in words. */
+/** Decorative: the kind is beside it in words. */
 export function KindIcon({ kind, className }: { kind: BookingKind; className?: string }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" {...(className && { className })} />;

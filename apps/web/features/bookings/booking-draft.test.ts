@@ -26,7 +26,7 @@ const draft = {
   price: 480.5,
 };
 
-/** The booking that the server makes of what is sent. */
+/** The booking that the server makes from the request. */
 function kept(sent: SentBooking): Booking {
   const it = parseBooking(sent);
   return {

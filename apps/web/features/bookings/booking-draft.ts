@@ -4,7 +4,7 @@ import type { BookingKind } from "@caravan/domain/field-choices";
 import { type SchemaForm, schemaOf } from "@/ui/form.tsx";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
 
-/** A booking as a person writes it. Empty text and null are not said. */
+/** A booking as a person enters it. Empty text and null are not sent. */
 export interface BookingDraft {
   kind: BookingKind;
   name: string;
@@ -65,7 +65,7 @@ export function bookingDraftOf(booking: Booking): BookingDraft {
   const { city, country, title } = booking;
   return {
     kind: booking.kind,
-    // A city alone is where, not what.
+    // A city alone is a place, not a title.
     name: title === city ? "" : title,
     where: [city, country].filter(Boolean).join(", "),
     address: booking.address ?? "",
@@ -117,7 +117,7 @@ export function newBookingOf(draft: BookingDraft, tripId: string | null | undefi
   return { ...partsOf(draft), ...(notes && { notes }), ...(tripId !== undefined && { trip_id: tripId }) };
 }
 
-/** What of a booking was changed; what the form does not know of a part stays in it. Null when nothing was. */
+/** The changes of a booking. Details that the form does not show stay. Null when nothing changed. */
 export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingChange | null {
   const [now, before] = [partsOf(draft), partsOf(bookingDraftOf(booking))];
   const changed = (Object.keys(now) as Part[]).filter((it) => !deepEqual(now[it], before[it]));
@@ -133,14 +133,17 @@ export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingC
   };
 }
 
-/** The form offers only a few kinds. A booking sent as a train stays a train until somebody chooses another kind. */
+/**
+ * The form offers only a few kinds. A booking that was sent as a train stays a train until somebody chooses another
+ * kind.
+ */
 function sentKind({ kind, preferences }: Booking, draft: BookingDraft, part: Part): Record<string, unknown> {
   const sent =
     typeof preferences === "object" && preferences !== null && "kind" in preferences ? preferences.kind : null;
   return part === "preferences" && draft.kind === kind && typeof sent === "string" ? { kind: sent } : {};
 }
 
-/** A point on the map is where the place was, so it goes when the place is another. */
+/** The position belongs to the old place, so it is removed when the place changes. */
 function further(booking: Booking, part: Part, now: Record<Part, Record<string, unknown>>): Record<string, unknown> {
   const { lat, lng, title } = booking;
   const stays = part === "destination" && now.destination.name === title && lat !== null && lng !== null;

@@ -13,7 +13,7 @@ import type { BookingFormState } from "./booking-draft.ts";
 import { formWords, kindWords } from "./messages.ts";
 import type { BookingKind } from "./types.ts";
 
-/** What a person knows of a booking, the kind first: it decides how the rest is asked. */
+/** The fields of a booking. The kind comes first, because it decides which others are shown. */
 export function BookingFields({ form }: { form: BookingFormState }) {
   const kind = useWatch({ control: form.control, name: "kind" });
   const words = formWords[kind];

@@ -39,7 +39,7 @@ function BookingForm({ form, saveLabel, onSave, aside, children }: BookingFormPr
     try {
       await onSave(draft);
     } catch (error) {
-      // The server names its own fields, which the form joins into others.
+      // The server names its own fields; some of them are joined in the form.
       const { message, details } = domainError(error);
       showRefusal(form, { message: details[0]?.message ?? message, details: [] });
     }
@@ -49,7 +49,7 @@ function BookingForm({ form, saveLabel, onSave, aside, children }: BookingFormPr
       <BookingFields form={form} />
       {children}
       <div className="flex flex-col gap-3 sm:flex-row">
-        {/* Still busy after success: the next page is on its way. */}
+        {/* Stays busy until the next page is shown. */}
         <Button type="submit" size="lg" loading={isSubmitting || isSubmitSuccessful}>
           {saveLabel}
         </Button>
@@ -63,7 +63,7 @@ const useBookingForm = (initial: BookingDraft): BookingFormState =>
   useSchemaForm(bookingForm, { defaultValues: initial });
 
 export function EditBooking({ booking: current, onDone }: { booking: Booking; onDone: () => void }) {
-  // As it was when the form was opened.
+  // The values when the form was opened.
   const [booking] = useState(current);
   const { update } = useBookingChange();
   const form = useBookingForm(bookingDraftOf(booking));

@@ -51,7 +51,7 @@ export function BookingList() {
     );
   }
   const check = <AvailabilityCheck key="check" />;
-  // Beside the list or above it; keys take the way that the eye takes.
+  // Beside or above the list; the tab order follows the visual order.
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {!wide && check}
@@ -144,8 +144,8 @@ type BookingGroup = (typeof groupNames)[number];
 type Groupable = Pick<Booking, "status" | "start_date" | "end_date">;
 
 /**
- * The bookings by what is still to come, soonest first, what has been, latest first, and what was cancelled. Without a date
- * a booking is still to come, after all that have one.
+ * The bookings: upcoming ones, soonest first; past ones, latest first; and cancelled ones. Bookings without a date come
+ * after the upcoming ones.
  */
 export function groupByStatus<It extends Groupable>(
   bookings: readonly It[],
@@ -163,7 +163,7 @@ export function groupByStatus<It extends Groupable>(
 const startOf = (it: Groupable) => it.start_date ?? "9999";
 const latestFirst = (a: Groupable, b: Groupable) => (startOf(a) < startOf(b) ? 1 : -1);
 
-/** The date on the reader's own calendar. */
+/** Today's date where the reader is. */
 function today(): string {
   return todayIn(deviceZone(), new Date());
 }

@@ -139,7 +139,7 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-/** What was sent with a booking and is not shown above, as it was written. */
+/** Parts of the request that are not shown above, as they were sent. */
 function Further({ booking }: { booking: Booking }) {
   const fields = otherDetails(booking);
   if (fields.length === 0) return null;

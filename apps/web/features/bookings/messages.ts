@@ -46,12 +46,12 @@ export function whenOf({ start_date, end_date, start_time, end_time }: When): st
   return formatDateRange(start_date, end_date);
 }
 
-/** "Lisbon, Portugal"; empty when it does not say. */
+/** "Lisbon, Portugal"; empty when there is no place. */
 export function whereOf({ city, country, title }: Pick<Booking, "city" | "country" | "title">): string {
   return [city === title ? null : city, country].filter(Boolean).join(", ");
 }
 
-/** "2 adults, 1 child, 1 room"; empty when it does not say. */
+/** "2 adults, 1 child, 1 room"; empty when there are no guests. */
 export function guestsOf({ adults, children, rooms }: Pick<Booking, "adults" | "children" | "rooms">): string {
   return [
     adults !== null && count(adults, "adult"),

@@ -7,11 +7,11 @@ export interface OtherDetail {
   readonly value: string;
 }
 
-/** More than that many lines nobody reads. */
+/** Nobody reads more lines. */
 const MOST = 60;
 const parts = { destination: "Place", dates: "Dates", guests: "Guests", preferences: "Details" } as const;
 
-/** What stands in a booking beside what was recognised, in readable lines: "Room type: Double". */
+/** The parts of a booking that were not recognised, in readable lines: "Room type: Double". */
 export function otherDetails(booking: Booking): OtherDetail[] {
   const fields = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const sent = booking[part];
@@ -21,7 +21,7 @@ export function otherDetails(booking: Booking): OtherDetail[] {
   return [...fields, ...lines("Special requests", booking.specialRequests)].slice(0, MOST);
 }
 
-/** What was no object says all that it says in what was recognised, or it is shown as it came. */
+/** A value that is no object was recognised as a whole, or is shown as it was sent. */
 function isShown(booking: Booking, part: keyof typeof parts): boolean {
   const sent = booking[part];
   if (sent === null || sent === "") return true;
@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const written = (value: unknown) => (value === true ? "Yes" : value === false ? "No" : String(value));
 
-/** "room_type" and "roomType" are "Room type". */
+/** "room_type" and "roomType" become "Room type". */
 function inWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

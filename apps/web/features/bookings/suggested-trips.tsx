@@ -10,7 +10,7 @@ import { useBookingChange } from "./use-bookings.ts";
 
 const MOST_NAMED = 3;
 
-/** The trips that fit a booking, when there are several; each can be chosen with one press. */
+/** The trips that fit a booking, when there are several; one press chooses one. */
 export function SuggestedTrips({ booking }: { booking: Booking }) {
   const api = useApi();
   const { quietly } = useBookingChange();

@@ -18,7 +18,7 @@ type TripChoiceValue = string;
 export const AUTO = "auto";
 export const NONE = "none";
 
-/** Which trip a new booking goes on, with what its dates and place say so far. */
+/** The trip for a new booking, and what its dates and place suggest. */
 export function TripChoice({
   form,
   value,
@@ -55,7 +55,7 @@ function tripOptions(trips: ReturnType<typeof useTripChoices>["editable"]) {
   }));
 }
 
-/** What becomes of it, in words, as far as can be told. */
+/** What will happen, as far as it is known. */
 function useFit(draft: BookingDraft, enabled: boolean): string {
   const api = useApi();
   const { destination, dates, preferences } = usePaused(partsOf(draft), 300);
@@ -74,7 +74,7 @@ function useFit(draft: BookingDraft, enabled: boolean): string {
   return `${others.length + 1} of your trips match. Choose one, or it will be saved without a trip.`;
 }
 
-/** The value once it has been the same for a moment. */
+/** The value after it has been stable for a moment. */
 function usePaused<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   const written = JSON.stringify(value);

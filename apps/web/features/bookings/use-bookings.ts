@@ -4,10 +4,10 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 
 const PAGE = 100;
-/** More than that many bookings are looked through page by page. */
+/** Further bookings are loaded page by page. */
 const PAGES_AT_ONCE = 5;
 
-/** All bookings of the person: what is past and what was cancelled lie between those to come, so all pages are read. */
+/** All bookings of the person. Past and cancelled ones lie between upcoming ones, so all pages are read. */
 export function useBookings() {
   const api = useApi();
   const list = useInfiniteQuery(
@@ -24,7 +24,7 @@ export function useBookings() {
   return { ...list, bookings: list.data?.pages.flatMap((page) => page.bookings) ?? [] };
 }
 
-/** The person's trips that a booking may be put on, the newest hundred, and the names of all of those. */
+/** The newest hundred trips that a booking may be put on, and the names of all of them. */
 export function useTripChoices() {
   const api = useApi();
   const trips = useQuery(api.trips.list.queryOptions({ limit: 100 })).data?.trips ?? [];
@@ -41,7 +41,7 @@ export function useBookingChange() {
     toast({ tone: "danger", title: "That didn't work", description: domainError(error).message });
   return {
     update: useMutation(api.bookings.update.mutationOptions()),
-    /** Where there is no form to say what went wrong. */
+    /** Shows an error where there is no form to show it. */
     quietly: useMutation(api.bookings.update.mutationOptions({ onError: complain })),
     cancel: useMutation(api.bookings.cancel.mutationOptions({ onError: complain })),
   };

@@ -23,7 +23,7 @@ import { PlacesCard } from "./places-card.tsx";
 import { DimensionLine, ScoreDial } from "./score.tsx";
 import { TryFlexibility } from "./try-flexibility.tsx";
 
-/** What everybody wants, where it meets, and what would settle the rest. */
+/** What everybody wants, what they agree on, and what would settle the rest. */
 export function AlignmentTab({ group }: { group: Group }) {
   const last = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
   if (group.members.every((it) => !it.preferences)) {
@@ -53,15 +53,15 @@ interface MeetingProps {
   last: { data: AlignmentResult | undefined; error: unknown; refetch: () => unknown };
 }
 
-/** What is agreed on, what would settle the rest, and a way to try what is one's own to change. */
+/** What is agreed on, what would settle the rest, and the relaxations that the person can try. */
 function ResultAndConflicts({ group, last }: MeetingProps) {
   const now = useSimulation({ trip_code: group.trip_code });
   if (last.data && now.data) {
     const conflicts = openConflicts(last.data, now.data.now);
-    // Once all is agreed nothing is left to try, and nobody is asked to move any further.
+    // When everything is agreed, there is nothing to try, and nobody is asked to give way further.
     if (conflicts.length === 0 && !isCollecting(group))
       return <CurrentResult group={group} last={last.data} now={now.data.now} wide />;
-    // The two columns are filled about alike: what can be tried of one's own goes where there is less.
+    // The person's own relaxations go into the shorter of the two columns.
     const isShort = conflicts.flatMap((it) => it.conflict.relaxations).length < 2;
     return (
       <Columns>
@@ -114,14 +114,14 @@ function Columns({ children }: { children: ReactNode }) {
 interface StandingProps {
   group: Group;
   last: AlignmentResult;
-  /** What a round would give with the answers as they are. */
+  /** The result that a round would have with the present answers. */
   now: Outcome;
-  /** Alone in its row: what is agreed on side by side. */
+  /** It is alone in its row, with its parts side by side. */
   wide?: boolean;
   className?: string | false;
 }
 
-/** What is agreed on: by the last round, or by a round if one ran now. */
+/** What is agreed on: by the last round, or by a round with the present answers. */
 function CurrentResult({ group, last, now, wide = false, className }: StandingProps) {
   const isOpen = last.round_number > 0;
   const shown: Outcome = isOpen ? last : now;

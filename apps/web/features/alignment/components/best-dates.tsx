@@ -13,7 +13,7 @@ export interface BestWindowsProps {
   onChosen: (range: DateRange) => void;
 }
 
-/** The windows that suit most; a press shows one in the calendar. */
+/** The windows that suit most members; pressing one shows it in the calendar. */
 export function BestDates({ windows, members, chosen, onChosen }: BestWindowsProps) {
   if (windows.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function BestDates({ windows, members, chosen, onChosen }: BestWindowsPro
   );
 }
 
-/** Who can and who cannot on a day or in a window, and why. */
+/** Who can and who cannot come on a day or in a window, and why. */
 export function DateDetail({ members, range }: { members: readonly DatedMember[]; range: DateRange | null }) {
   if (!range) return null;
   const isDay = range.start === range.end;

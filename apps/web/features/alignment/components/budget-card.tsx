@@ -20,7 +20,7 @@ export interface BudgetOverlapProps {
   last: AlignmentResult | undefined;
 }
 
-/** What everybody would spend, and where it meets. Of a private budget only that it counts. */
+/** What everybody would spend, and where the ranges overlap. Private budgets are only counted. */
 export function BudgetCard({ group, last }: BudgetOverlapProps) {
   const [all, setAll] = useState(false);
   const { bars, hidden, unread, statedBy: saidBy } = budgetsOf(group);
@@ -103,7 +103,7 @@ function nobodySaid(own: MoneyRange | null, currency: string): string {
     : "Nobody has named a budget yet. Budgets are per person.";
 }
 
-/** One member's range as a thin bar; without a ceiling it fades out to the right. */
+/** One member's range as a thin bar; without a maximum it fades out to the right. */
 function BudgetRow({ bar, scale, currency }: { bar: BudgetBar; scale: Scale; currency: string }) {
   const [left, right] = [placeOn(scale, bar.min), placeOn(scale, bar.max)];
   const words = formatMoneyRange(bar, currency);

@@ -10,7 +10,7 @@ export interface DateRowProps {
   days: readonly string[];
 }
 
-/** What one member says of each day. Memoized, so that hovering does not render hundreds of cells again. */
+/** What one member states for each day. Memoized, so that hovering does not render hundreds of cells again. */
 export const DateRow = memo(function DateRow({ row: { member, marks }, days }: DateRowProps) {
   return (
     <tr>
@@ -48,7 +48,7 @@ export const DateRow = memo(function DateRow({ row: { member, marks }, days }: D
   );
 });
 
-/** Stays in sight while the days scroll. */
+/** Stays visible while the days scroll. */
 export const nameCell =
   "sticky left-0 z-10 h-8 max-w-0 truncate border-line border-r bg-surface pr-2 text-left text-sm font-medium";
 
@@ -60,7 +60,7 @@ const looks: Record<DayMark, string> = {
     "bg-danger-soft bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--danger)_3px_4.5px)] border-y border-danger/60!",
 };
 
-/** A day of somebody as a bar; neighbours of one kind grow together. */
+/** One day of a member as a bar; adjacent days of one kind are joined. */
 export function DayMarkBox({ mark, first = true, last = true }: { mark: DayMark; first?: boolean; last?: boolean }) {
   return (
     <span

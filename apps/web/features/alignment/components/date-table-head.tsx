@@ -13,7 +13,7 @@ export interface DayHeadsProps {
   onChosen: (range: DateRange) => void;
 }
 
-/** Months, days and how many can come. The days are one stop of the keyboard; arrows go from day to day. */
+/** Months, days and the number of members who can come. The days are one tab stop; arrow keys move between them. */
 export function DateTableHead({ calendar: { days, can, rows }, shown, onPoint, onChosen }: DayHeadsProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const reached = Math.max(0, shown ? days.indexOf(shown.start) : 0);
@@ -89,7 +89,7 @@ export function DateTableHead({ calendar: { days, can, rows }, shown, onPoint, o
   );
 }
 
-/** "May 2030"; a month of which only the edge is in sight has room for three letters. */
+/** "May 2030"; a month with only a few visible days has room for three letters. */
 function monthName(month: string, days: number): string {
   const [, name = "", year = ""] = formatDate(`${month}-01`).split(" ");
   return days < 3 ? name : `${name} ${year}`;

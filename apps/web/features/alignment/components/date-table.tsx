@@ -17,19 +17,19 @@ export interface DateTableProps {
   windows: readonly Window[];
   proposed: DateRange | null;
   tentative: DateRange | null;
-  /** The columns that are lit. */
+  /** The highlighted columns. */
   shown: DateRange | null;
-  /** Scrolled to when it changes, unlike what is only pointed at. */
+  /** Scrolled into view when it changes; days under the pointer are not. */
   settled: DateRange | null;
   onPoint: (day: string | null) => void;
   onChosen: (range: DateRange) => void;
 }
 
 const dayWidth = 28;
-/** More are folded away: the first are worth reading, the rest a press. */
+/** The first few are shown, the others after a press. */
 const rowsAtFirst = 12;
 
-/** Members by days. The names stay in sight while the days scroll under them. */
+/** Members by days. The names stay visible while the days scroll. */
 export function DateTable(props: DateTableProps) {
   const { calendar, windows, proposed, tentative, shown, settled, onPoint, onChosen } = props;
   const { days, rows } = calendar;
@@ -46,7 +46,7 @@ export function DateTable(props: DateTableProps) {
     box.scrollLeft = middle * width - room / 2;
   }, [from, days.length, settled?.start, settled?.end]);
 
-  // For pointers the whole column; keys have the buttons at the heads of the days.
+  // With a pointer the whole column can be pressed; the keyboard has the buttons in the heads of the days.
   const dayAt = ({ target }: PointerEvent) =>
     (target as HTMLElement).closest<HTMLElement>("[data-day]")?.dataset.day ?? null;
   const point = (event: PointerEvent) => {
@@ -108,7 +108,7 @@ export function DateTable(props: DateTableProps) {
   );
 }
 
-/** Light behind the columns of a range. */
+/** The highlight behind the columns of a range. */
 function Lit({ days, range }: { days: readonly string[]; range: DateRange }) {
   const from = days[0] ?? "";
   const first = Math.max(0, daysBetween(from, range.start));
@@ -133,12 +133,12 @@ interface DateBandProps {
   range: DateRange;
   /** At the head of the row. */
   name: string;
-  /** On the band, where there is room for words. */
+  /** On the band, if it is wide enough. */
   label?: string;
   look: keyof typeof looks;
 }
 
-/** A stretch of days as a band over their columns; nothing when none of them is in sight. */
+/** A stretch of days as a band over their columns; nothing when none of them is visible. */
 function DateBand({ days, range, name, label, look }: DateBandProps) {
   const from = days[0] ?? "";
   const before = Math.max(0, daysBetween(from, range.start));
@@ -160,7 +160,7 @@ function DateBand({ days, range, name, label, look }: DateBandProps) {
           aria-hidden="true"
           className={classNames("flex items-center rounded-md px-2 font-medium text-xs", looks[look])}
         >
-          {/* Of a short band the words run on over the days after it. */}
+          {/* The words of a short band continue over the days after it. */}
           <span className="whitespace-nowrap">{label}</span>
         </span>
       </td>

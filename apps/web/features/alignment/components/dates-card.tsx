@@ -21,10 +21,10 @@ export interface DatesProps {
   proposed: DateRange | null;
 }
 
-/** Who can come when: everybody's wishes day by day, and the windows that suit most. */
+/** Who can come when: all members' wishes day by day, and the windows that suit most. */
 export function DatesCard({ group, proposed }: DatesProps) {
   const members = useMemo(
-    // Silence is worth a sign only while an answer could still come.
+    // Missing answers are marked only while an answer is still possible.
     () => datedMembers(group).map((it) => (isCollecting(group) ? it : { ...it, answered: true })),
     [group],
   );
@@ -37,7 +37,7 @@ export function DatesCard({ group, proposed }: DatesProps) {
   const [moved, setMoved] = useState<DateRange | null>(null);
   const [chosen, setChosen] = useState<DateRange | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  // Answers may have moved the span since somebody went through it.
+  // New answers may have changed the span since somebody moved through it.
   const part = span && (moved ? movedPart(span, moved, 0) : partOf(span, start));
   const calendar = useMemo(() => part && calendarOf(members, part), [members, part?.start, part?.end]);
   const isLong = span && part && (part.start > span.start || part.end < span.end);

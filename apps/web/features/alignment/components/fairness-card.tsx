@@ -5,7 +5,7 @@ import { listNames } from "@/ui/format.ts";
 import { concessionWords, mostGiven } from "../messages.ts";
 import type { AlignmentResult } from "../model/types.ts";
 
-/** Who gives way how much, over all rounds, so that it is not always the same. Folded: a help and no reproach. */
+/** How much each member has given way over all rounds. Folded, so that it is no reproach. */
 export function FairnessCard({ group, last }: { group: Group; last: AlignmentResult }) {
   if (last.round_number === 0 || last.fairness.length === 0) return null;
   const most = Math.max(...last.fairness.map((it) => it.gave_way_in_all), 1);

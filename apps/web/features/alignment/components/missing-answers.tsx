@@ -8,7 +8,7 @@ export interface MissingAnswersProps {
   about: string;
 }
 
-/** Whose wishes are missing, and why: no answer at all, or an answer that leaves this open. */
+/** The members without wishes for this, and why: no answer, or an answer that leaves it open. */
 export function MissingAnswers({ group, statedBy: saidBy, about }: MissingAnswersProps) {
   const rest = group.members.filter((it) => !saidBy.includes(it.user_id));
   const nameOf = (member: Group["members"][number]) => (member.user_id === group.you ? "you" : member.name);

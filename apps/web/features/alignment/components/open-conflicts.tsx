@@ -21,7 +21,7 @@ export interface OpenConflictsProps {
   className?: string | false;
 }
 
-/** What would settle what is still open, to be tried out without asking anybody and without spending a round. */
+/** The relaxations that would settle what is open. Trying one asks nobody and uses no round. */
 export function OpenConflicts({ group, conflicts, isAgreed, className }: OpenConflictsProps) {
   const nameId = useId();
   return (
@@ -57,14 +57,14 @@ interface ConflictCardProps extends OpenConflict {
   group: Group;
 }
 
-/** Who stands against what, and the smallest changes that would settle it. */
+/** Who disagrees about what, and the smallest changes that would settle it. */
 function ConflictCard({ group, conflict, state }: ConflictCardProps) {
   const nameId = useId();
   const silent = group.members
     .filter((it) => it.preferences && it.state !== "answered")
     .map((it) => (it.user_id === group.you ? "you" : it.name));
   const Mark = state === "settled" ? CircleCheck : CircleDashed;
-  // What answers alone have settled needs nothing more; what only silence settles is better said.
+  // A conflict that answers have settled needs no relaxation; one that only silence would settle still does.
   const relaxations = state === "settled" && silent.length === 0 ? [] : conflict.relaxations;
   return (
     <section aria-labelledby={nameId} className="wrap-anywhere flex flex-col gap-2 border-t pt-4">
@@ -104,7 +104,7 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
   );
 }
 
-/** One way to settle a conflict, and what it is worth. Without steps it would give a private budget away: only words then. */
+/** One relaxation, with its effect. Without steps only words, because the steps would reveal a private budget. */
 function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxation }) {
   const { message, steps, score_before: before, score_after: after } = relaxation;
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { count, listNames, ordinal } from "@/ui/format.ts";
 import { type PlaceWithVotes, placesOf } from "../model/place-votes.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 
-/** More are folded away: the first are worth reading, the rest a press. */
+/** The first few are shown, the others after a press. */
 const rowsAtFirst = 8;
 
 /** Where everybody wants to go, and what somebody rules out. */
@@ -62,7 +62,7 @@ interface PlaceRowProps {
   namers: number;
 }
 
-/** One place: how many want it out of those who named any, who and how much, and who rules it out. */
+/** One place: how many of those who named places want it, who and how much, and who rules it out. */
 function PlaceRow({ place, namers }: PlaceRowProps) {
   const { name, wantedBy, vetoedBy, isOption, isProposed, leads } = place;
   const isOut = vetoedBy.length > 0;
@@ -100,7 +100,7 @@ function PlaceRow({ place, namers }: PlaceRowProps) {
   );
 }
 
-/** The notch is where more than half begins. */
+/** The notch marks the majority. */
 function Bar({ share, isOut }: { share: number; isOut: boolean }) {
   return (
     <span aria-hidden="true" className="relative block h-2 rounded-full bg-line/70">

@@ -69,7 +69,7 @@ function leftWords(left: number, most: number): string {
   return most === 2 ? "Both rounds are used up." : `All ${most} rounds are used up.`;
 }
 
-/** One round: who ran it, what came out, whose silence it took for a yes, and what is different from the one before. */
+/** One round: who ran it, its result, whose silence counted as consent, and what changed since the round before. */
 function RoundCard({ round, group }: { round: Round; group: Group }) {
   const nameId = useId();
   const silent = round.timed_out_members.map((it) => (it.user_id === group.you ? "you" : it.name));
@@ -121,7 +121,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
   );
 }
 
-/** An agent is never taken for a person. */
+/** An agent is always shown as an agent. */
 function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }) {
   const person = ran_by.user_id === you ? "you" : ran_by.name;
   return (

@@ -10,9 +10,9 @@ import type { Agreed, Outcome } from "../model/types.ts";
 export interface ScoreDialProps {
   /** Null before any round. */
   score: number | null;
-  /** Which of the three are agreed on; without it the score alone says how many. */
+  /** Which of the three are agreed on; without it only the score is shown. */
   dimensions?: Agreed | undefined;
-  /** The dimensions of which only a round can tell: a private budget. */
+  /** The dimensions that only a round can compare, because of a private budget. */
   hidden?: readonly Dimension[];
   size?: "sm" | "md" | "lg";
   className?: string;
@@ -24,7 +24,7 @@ const sizes = {
   lg: { box: "size-24", text: "text-3xl" },
 };
 
-/** The score in a ring of three arcs, one for each of dates, place and budget; an arc that is not agreed on is thin. */
+/** The score in a ring of three arcs, one each for dates, place and budget; the arc of an open one is thin. */
 export function ScoreDial({ score, dimensions, hidden = [], size = "md", className }: ScoreDialProps) {
   const settled = score === null ? 0 : Math.round((score - 20) / 25);
   const { box, text } = sizes[size];
@@ -105,11 +105,11 @@ interface DimensionLineProps {
   dimension: Dimension;
   outcome: Outcome;
   currency: string;
-  /** With why it is agreed on, or who stands against what. */
+  /** With the reason of the agreement, or who disagrees about what. */
   withReason?: boolean;
 }
 
-/** One of dates, place and budget: agreed or apart, and what is proposed. */
+/** One of dates, place and budget: agreed or apart, and the proposal. */
 export function DimensionLine({ dimension, outcome, currency, withReason = false }: DimensionLineProps) {
   const words = dimensionWords.find((it) => it.dimension === dimension);
   const isAgreed = outcome.dimensions[dimension];

@@ -13,12 +13,12 @@ import { withFlexibility } from "../model/answer-changes.ts";
 import type { Answer } from "../model/types.ts";
 import { ConfirmAnswer, SimulatedResult } from "./try-relaxation.tsx";
 
-/** Beyond that, other dates are meant. */
+/** For more days, the person should name other dates. */
 const mostDays = 60;
-/** While somebody goes on pressing, nothing is asked. */
+/** No request is sent while the person keeps pressing. */
 const restMs = 300;
 
-/** What if you could move your own dates more, or less? */
+/** Shows the result if the person's own dates were more flexible, or less. */
 export function TryFlexibility({ group, className }: { group: Group; className?: string | false }) {
   const stated = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
   const own = stated?.dates?.flexibility_days ?? 0;

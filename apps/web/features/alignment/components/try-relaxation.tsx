@@ -19,7 +19,7 @@ export interface TrialProps {
   onDone: () => void;
 }
 
-/** What these steps would bring, and taking one's own of them. */
+/** The result of these steps, and a button that applies the person's own ones. */
 export function TryRelaxation({ group, steps, onDone }: TrialProps) {
   const trial = useSimulation({ trip_code: group.trip_code, steps: [...steps] });
   const own = steps.filter((it) => it.member_id === group.you);
@@ -65,7 +65,7 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
   );
 }
 
-/** What a round would give then, and what would still be apart. */
+/** The result that a round would then have, and what would still be open. */
 export function SimulatedResult({ simulation, currency }: { simulation: Simulation; currency: string }) {
   const { what_if: then, warnings = [] } = simulation;
   const line = proposalLine(then, currency);
@@ -89,7 +89,7 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
   );
 }
 
-/** What the reader has before them already is only named. */
+/** What the reader sees above already is only named. */
 function stillApart({ now, what_if }: Simulation): string {
   const isKnown = (message: string) => now.conflicts.some((it) => it.message === message);
   const apart = what_if.conflicts.filter((it) => !isHidden({ conflicts: [it] }, it.dimension));
@@ -105,13 +105,13 @@ interface TakeAnswerProps {
   onDone: () => void;
 }
 
-/** Says for real what was only tried. */
+/** Sends what was only tried. */
 export function ConfirmAnswer({ group, answer, label, onDone }: TakeAnswerProps) {
   const { busy, problem, give } = useChangeAnswer(group);
   const take = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
     const part = button.closest<HTMLElement>("section[tabindex]");
     if (!(await give(answer))) return;
-    // The button goes with what was tried; the focus stays near.
+    // The button disappears with the trial, so the focus moves to something near.
     if (document.activeElement === button) part?.focus();
     onDone();
   };

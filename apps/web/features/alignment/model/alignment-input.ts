@@ -4,7 +4,7 @@ import type { Group, GroupMember } from "@/features/groups/index.ts";
 
 export type StatedPreferences = GroupMember["preferences"];
 
-/** What somebody said, as a round reads it. */
+/** A member's answer in the form that a round uses. */
 export function statedWishes(stated: StatedPreferences): MemberWishes {
   const { dates = null, destination = null, budget = null } = stated ?? {};
   return {
@@ -28,8 +28,8 @@ export function statedWishes(stated: StatedPreferences): MemberWishes {
 export type Wanting = Pick<Group, "members" | "currency" | "destination_options" | "tentative_dates">;
 
 /**
- * The group as a round reads it, but with silence counting for nothing: this shows what people want, and a round what comes of
- * it. Without budgets, of which not all are known here.
+ * The group in the form that a round uses, but without implied consent: this shows what people want, and a round what
+ * follows from it. Without budgets, because not all of them are known here.
  */
 export function alignmentInput(group: Wanting, proposed: string | null = null): AlignmentInput {
   return {

@@ -4,7 +4,7 @@ import { toAmount } from "@caravan/domain/amount";
 import { type StatedPreferences, statedWishes } from "./alignment-input.ts";
 import type { Answer, Step } from "./types.ts";
 
-/** What somebody would send so that these steps, all their own, become what they say. Keys that stay are left out. */
+/** What somebody has to send to adopt these steps, which are all their own. Unchanged keys are left out. */
 export function answerAfter(steps: readonly Step[], stated: StatedPreferences): Answer {
   const wishes = statedWishes(stated);
   const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
@@ -15,14 +15,14 @@ export function answerAfter(steps: readonly Step[], stated: StatedPreferences): 
   return wireAnswer(after.wishes, changed);
 }
 
-/** The same dates with another flexibility; null without ideal dates, which it would move. */
+/** The same dates with another flexibility; null without ideal dates. */
 export function withFlexibility(stated: StatedPreferences, flexibilityDays: number): Answer | null {
   const wishes = statedWishes(stated);
   if (!wishes.dates?.ideal) return null;
   return wireAnswer({ ...wishes, dates: { ...wishes.dates, flexibilityDays } }, ["dates"]);
 }
 
-/** What to send to have it as it was before an answer. */
+/** What to send to restore the answer from before. */
 export function restoredAnswer(answer: Answer, before: StatedPreferences): Answer {
   return wireAnswer(
     statedWishes(before),

@@ -4,7 +4,7 @@ import type { Group, GroupMember } from "@/features/groups/index.ts";
 
 export type Wishes = NonNullable<NonNullable<GroupMember["preferences"]>["dates"]>;
 
-/** Somebody who has said something about dates. */
+/** A member who has stated something about dates. */
 export interface DatedMember {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface DatedMember {
 
 export type DayMark = "ideal" | "flexible" | "blackout";
 
-/** You first, the others as they joined. */
+/** The reader first, the others in the order of joining. */
 export function datedMembers(group: Pick<Group, "members" | "you">): DatedMember[] {
   const dated = group.members.flatMap((member): DatedMember[] => {
     const wishes = member.preferences?.dates;
-    // An empty answer is no answer about dates.
+    // An empty answer states nothing about dates.
     if (!wishes || (!wishes.ideal_start && wishes.blackout_dates.length === 0)) return [];
     const isYou = member.user_id === group.you;
     return [{ id: member.user_id, name: member.name, isYou, answered: member.state === "answered", wishes }];
@@ -32,7 +32,7 @@ export function idealOf({ ideal_start: start, ideal_end: end }: Wishes): DateRan
   return start && end ? { start, end } : null;
 }
 
-/** Reads a member's wish for a day; the set-up is done once for all days. */
+/** Returns a function that gives a member's wish for a day; prepared once for all days. */
 export function marker(wishes: Wishes): (day: string) => DayMark | null {
   const ideal = idealOf(wishes);
   const out = new Set(wishes.blackout_dates);
@@ -45,12 +45,12 @@ export function marker(wishes: Wishes): (day: string) => DayMark | null {
   };
 }
 
-/** Whoever only named days that do not suit can come on all others. */
+/** A member who named only unsuitable days can come on all others. */
 export function canCome(wishes: Wishes, mark: DayMark | null): boolean {
   return mark === null ? idealOf(wishes) === null : mark !== "blackout";
 }
 
-/** The days from the first to the last that anybody spoke of, a little air around them; null when nobody did. */
+/** The days from the first to the last that anybody named, with a few more around them; null when nobody named any. */
 export function spanOf(members: readonly DatedMember[], also: readonly (DateRange | null)[]): DateRange | null {
   const spoken = members.flatMap(({ wishes }) => {
     const ideal = idealOf(wishes);
@@ -70,7 +70,7 @@ const air = 3;
 /** More at once is slow to draw and tiring to scroll. */
 export const daysAtOnce = 98;
 
-/** The part of the span to look at: all of it, or as much as goes with `around` in the middle. */
+/** The visible part of the span: all of it, or as much as is shown at once with `around` in the middle. */
 export function partOf(span: DateRange, around: DateRange | null, atOnce = daysAtOnce): DateRange {
   const length = daysBetween(span.start, span.end) + 1;
   if (length <= atOnce) return span;

@@ -7,7 +7,7 @@ export interface BudgetBar extends MoneyRange {
   readonly id: string;
   readonly name: string;
   readonly isYou: boolean;
-  /** Only yours can be: of others' private budgets nobody learns the figures. */
+  /** Only the reader's own can be private: the amounts of others' private budgets are never sent. */
   readonly isPrivate: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface Budgets {
   readonly bars: readonly BudgetBar[];
   /** How many more count without being shown. */
   readonly hidden: number;
-  /** Who sent something that is no budget. */
+  /** Members who sent something that is not a budget. */
   readonly unread: readonly string[];
   readonly statedBy: readonly string[];
 }
 
-/** You first, the others as they joined. */
+/** The reader first, the others in the order of joining. */
 export function budgetsOf({
   members,
   you,
@@ -56,43 +56,43 @@ export interface Scale {
   readonly to: number;
 }
 
-/** From zero, or from a little below what all are above, to a little above the highest amount that somebody named. */
+/** The scale: from zero, or from a little below the lowest amount, to a little above the highest one. */
 export function scaleOf(ranges: readonly MoneyRange[]): Scale {
   if (ranges.length === 0) return { from: 0, to: 100 };
   const lowest = Math.min(...ranges.map((it) => it.min));
   const named = ranges.flatMap((it) => [it.min, ...(it.max === null ? [] : [it.max])]);
   const highest = Math.max(...named);
-  // Open ends need room to the right in which they are seen to go on.
+  // Ranges without a maximum need room on the right.
   const to = roundUp(ranges.some((it) => it.max === null) ? highest * 1.3 : highest * 1.05) || 100;
   const step = roundUp(to / 10);
   const from = lowest > to / 2 ? Math.floor((lowest - (to - lowest) * 0.2) / step) * step : 0;
   return { from: Math.max(0, from), to };
 }
 
-/** Where an amount lies, 0 to 100. */
+/** The position of an amount, from 0 to 100. */
 export function placeOn({ from, to }: Scale, amount: number | null): number {
   if (amount === null) return 100;
   return Math.max(0, Math.min(100, ((amount - from) / (to - from)) * 100));
 }
 
-/** Up to two leading digits, so that the ends of a scale are easy to read. */
+/** Rounded up to two leading digits, so that the ends of the scale are easy to read. */
 function roundUp(amount: number): number {
   if (amount <= 0) return 0;
   const unit = 10 ** Math.max(-2, Math.floor(Math.log10(amount)) - 1);
   return Math.ceil(amount / unit) * unit;
 }
 
-/** Where all budgets meet: an amount with words after it, or words alone. */
+/** The overlap of all budgets: an amount with words after it, or words alone. */
 interface BudgetOverlapText {
   readonly amount: NonNullable<Group["budget_overlap"]["range"]> | null;
   readonly words: string;
 }
 
 /**
- * Budgets of others that are private are compared by rounds only, so that nobody finds them out by trying.
+ * Private budgets of others are compared by rounds only, so that nobody can find them out by trying.
  *
- * @param hidden how many private budgets of others count.
- * @param last the last round; undefined while it is not known.
+ * @param hidden how many private budgets of others count
+ * @param last the last round; undefined while it is loading
  */
 export function budgetOverlapText(
   { range, stated }: Group["budget_overlap"],

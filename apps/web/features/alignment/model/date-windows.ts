@@ -6,17 +6,17 @@ import type { DatedMember } from "./availability.ts";
 
 export interface Window {
   readonly range: DateRange;
-  /** How many of those who said something about dates it suits. */
+  /** How many members with wishes for dates it suits. */
   readonly suits: number;
 }
 
-/** The best ones are neighbours of each other, so that many have to be looked at for a few that differ. */
+/** The best windows are close to each other, so many are compared to find a few that differ. */
 const looked = 60;
 const shown = 3;
 
 /**
- * The window that a round would choose by what everybody has said, then others that suit as many or more, about as long,
- * and none that is nearly one of those before it.
+ * The window that a round would choose, then others that suit as many or more, are about as long, and differ from those
+ * before them.
  */
 export function windowsOf(group: Wanting, members: readonly DatedMember[]): readonly Window[] {
   const [best, ...rest] = bestDateWindows(alignmentInput(group), looked).map(({ range, fits }) => ({
@@ -25,7 +25,7 @@ export function windowsOf(group: Wanting, members: readonly DatedMember[]): read
   }));
   if (!best) return [];
   const chosen = [best];
-  // Sorting is stable: among those that suit as many, the better one stays first.
+  // Sorting is stable: among windows that suit equally many, the better one stays first.
   for (const window of rest.sort((a, b) => b.suits - a.suits)) {
     if (chosen.length === shown) break;
     const isAsLong = Math.abs(lengthOf(window.range) - lengthOf(best.range)) <= 1;

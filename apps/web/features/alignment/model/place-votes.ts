@@ -12,7 +12,7 @@ export interface PlaceWithVotes {
   /** Best rank first. */
   readonly wantedBy: readonly { readonly name: string; readonly rank: number }[];
   readonly vetoedBy: readonly string[];
-  /** The group named it when it was made. */
+  /** Named by the group when it was created. */
   readonly isOption: boolean;
   readonly isProposed: boolean;
   /** More want it than any other, and nobody rules it out. */
@@ -20,16 +20,18 @@ export interface PlaceWithVotes {
 }
 
 export interface AllPlaceVotes {
-  /** Best first, what somebody rules out last. */
+  /** Best first; ruled-out places last. */
   readonly places: readonly PlaceWithVotes[];
-  /** What somebody rules out and nobody thought of: "Italy". */
+  /** Ruled out by somebody and wanted by nobody: "Italy". */
   readonly alsoOut: readonly { readonly name: string; readonly by: string }[];
-  /** How many have named any place that they want. */
+  /** How many members have named a place that they want. */
   readonly namers: number;
   readonly statedBy: readonly string[];
 }
 
-/** Every place that somebody named, however it is spelled, and who wants it or rules it out. Names are compared as in a round. */
+/**
+ * Every place that somebody named, in any spelling, and who wants it or rules it out. Names are compared as in a round.
+ */
 export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string | null): AllPlaceVotes {
   const input = alignmentInput(group, proposed);
   const reading = new ParseCache();
@@ -87,7 +89,7 @@ function compare(a: Votes, b: Votes): number {
     Number(a.vetoedBy.length > 0) - Number(b.vetoedBy.length > 0) ||
     b.wantedBy.length - a.wantedBy.length ||
     a.ranks - b.ranks ||
-    // Infinite where the group did not list it; that minus itself is no number.
+    // Infinite when the group did not list it; infinity minus infinity is not a number.
     (a.place.option === b.place.option ? 0 : a.place.option - b.place.option) ||
     a.place.name.localeCompare(b.place.name)
   );

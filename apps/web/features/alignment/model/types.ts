@@ -1,7 +1,7 @@
 import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type AlignmentResult = ApiOutputs["alignment"]["get"];
-/** What a round gives: of the last one, of one that would run now, of a what-if. */
+/** A result of a round: of the last one, of one that would run now, or of a simulation. */
 export type Outcome = ApiOutputs["alignment"]["simulate"]["now"];
 export type Simulation = ApiOutputs["alignment"]["simulate"];
 export type SimulationInput = ApiInputs["alignment"]["simulate"];
@@ -12,5 +12,5 @@ export type Step = Relaxation["steps"][number];
 export type Concession = Outcome["fairness"][number];
 export type Agreed = Outcome["dimensions"];
 
-/** What somebody sends when they answer. */
+/** The answer that a member sends. */
 export type Answer = ApiInputs["groups"]["submitPreferences"]["preferences"];

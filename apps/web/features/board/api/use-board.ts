@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast.ts";
 import { type OwnVote, withCandidate, withReaction, withStatus } from "../model/reactions.ts";
 import type { BoardData, Candidate, Inspiration, PlaceFields, Policy } from "../model/types.ts";
 
-/** What the vote that tips the scales does to a place. */
+/** The effect of the deciding vote on a place. */
 const tipped: Partial<Record<Candidate["status"], string>> = {
   out: "is out: more than half of you don't want it",
   board: "is back on the board",
@@ -17,9 +17,9 @@ const tipped: Partial<Record<Candidate["status"], string>> = {
 type Preview = (board: BoardData) => BoardData;
 
 /**
- * The board, and everything that is done to it. What can be shown at once lies over the data until the server has answered,
- * so that a refusal takes back just that, and whatever others do meanwhile comes through. What was refused stands in
- * `problems`, by candidate. `inspire`, `saveFields` and `setPolicy` throw for a form to handle.
+ * The board and its changes. Optimistic changes are shown over the data until the server has answered, so a refusal
+ * reverts only that change, and changes of others appear meanwhile. Refusals are in `problems`, by candidate.
+ * `inspire`, `saveFields` and `setPolicy` throw for a form to handle.
  */
 export function useBoard(group: Group) {
   const api = useApi();
@@ -45,10 +45,10 @@ export function useBoard(group: Group) {
         return now && withCandidate(withStatus(now, candidate.id, candidate.status), candidate.id, () => candidate);
       });
 
-    /** Changes of one candidate go out one after the other, as they were made. Answers null when it was refused. */
+    /** Changes of one candidate are sent one after the other. Returns null when it was refused. */
     const send = async (id: string, preview: Preview, call: () => Promise<{ candidate: Candidate }>) => {
       setPreviews((now) => [...now, preview]);
-      // The same object where there was nothing: all cards read it.
+      // The same object when there are none, because all cards read it.
       setProblems((now) => (id in now ? Object.fromEntries(Object.entries(now).filter(([it]) => it !== id)) : now));
       const turn = (queues.current.get(id) ?? Promise.resolve()).then(call, call);
       queues.current.set(id, turn);
@@ -129,10 +129,10 @@ export function useBoard(group: Group) {
 export type BoardActions = ReturnType<typeof useBoard>["actions"];
 
 interface BoardTools {
-  /** Whoever looks. */
+  /** The person who looks at the board. */
   readonly you: string;
   readonly actions: BoardActions;
-  /** What the server refused, by candidate. */
+  /** The server's refusals, by candidate. */
   readonly problems: Readonly<Record<string, string>>;
   readonly openEdit: (candidate: Candidate) => void;
 }

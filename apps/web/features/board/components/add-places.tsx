@@ -12,7 +12,7 @@ import { Select } from "@/ui/select.tsx";
 import { categoryOptions, describeAdded } from "../messages.ts";
 import type { Inspiration, Inspired } from "../model/types.ts";
 
-/** The interface's bounds of a text and of a link. */
+/** The limits of a text and of a link in the interface. */
 const longest = 5_000;
 
 interface PlacesDraft {
@@ -26,11 +26,11 @@ const placesForm = schemaOf<PlacesDraft>();
 
 export interface AddPlacesProps {
   inspire: (inspiration: Inspiration) => Promise<Inspired>;
-  /** Ids of what is on the board. */
+  /** Ids of the places on the board. */
   known: ReadonlySet<string>;
 }
 
-/** One field for whatever somebody has: a link, a list, or the name of a place. */
+/** One field for everything: a link, a list, or the name of a place. */
 export function AddPlaces({ inspire, known }: AddPlacesProps) {
   const form = useSchemaForm(placesForm, { defaultValues: blank });
   const [announcement, setAnnouncement] = useState("");
@@ -53,7 +53,7 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // As in a chat: Enter sends, with Shift it begins a line.
+    // Like in a chat: Enter sends, and Shift+Enter starts a new line.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -94,7 +94,7 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
       {busy && found.kind === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
       <div role="status" className={announcement ? undefined : "sr-only"}>
         {announcement && (
-          // What could not be read stands below with its reason: here it is only said.
+          // Failed imports are listed below with their reason; this only announces them.
           <p className={failed ? "sr-only" : "rounded-control bg-success-soft px-4 py-2.5 text-on-success-soft"}>
             {announcement}
           </p>
@@ -130,7 +130,7 @@ function Hint({ found }: { found: DetectedInput }) {
   );
 }
 
-/** What helps to find a place by its name; neither is needed. */
+/** Optional details that help to find a place by its name. */
 function PlaceDetails({ form }: { form: SchemaForm<PlacesDraft, PlacesDraft> }) {
   return (
     <details>
@@ -157,23 +157,23 @@ function PlaceDetails({ form }: { form: SchemaForm<PlacesDraft, PlacesDraft> }) 
   );
 }
 
-/** What somebody typed or pasted into the one field. */
+/** What somebody typed or pasted into the field. */
 type DetectedInput =
   | { readonly kind: "nothing" }
   | { readonly kind: "url"; readonly url: string }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "place"; readonly name: string };
 
-/** Longer than this is no name of a place any more. */
+/** Longer texts are not the name of a place. */
 const longestName = 80;
-/** Around a link, so much is what a share button adds: the name of the place, "Check out". */
+/** Share buttons add this much around a link: the name of the place, "Check out". */
 const longestAround = 120;
 
 const address = /https?:\/\/[^\s<>"]+/gi;
-/** `maps.app.goo.gl/x` and `www.example.com` without the scheme, as people copy them; "Sr. Lisboa" is no address. */
+/** `maps.app.goo.gl/x` and `www.example.com` without a scheme, as people copy them; "Sr. Lisboa" is not an address. */
 const bareAddress = /^(?:www\.[^\s/]+\.[a-z]{2,}|(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/))\S*$/i;
 
-/** A link, also inside what a share button writes around it; a text, such as a list; else the name of a place. */
+/** A link, also inside the text of a share button; a text, such as a list; else the name of a place. */
 export function detectInput(input: string): DetectedInput {
   const text = input.trim();
   if (text === "") return { kind: "nothing" };

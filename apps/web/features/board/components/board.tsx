@@ -25,7 +25,7 @@ import { Readiness } from "./readiness.tsx";
 
 const EditPlaceDialog = dynamic(() => import("./edit-place-dialog.tsx").then((it) => it.EditPlaceDialog));
 
-/** Places that the group thinks of. */
+/** Places that the group considers. */
 export function Board({ group }: { group: Group }) {
   const { query, board, problems, actions } = useBoard(group);
   if (board) return <BoardScreen group={group} board={board} problems={problems} actions={actions} />;
@@ -65,7 +65,7 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
   const [editing, setEditing] = useState<Candidate | null>(null);
   const waiting = toVoteOn(board, you).length;
   const small = useSmallWindow();
-  // Once, before anything is seen: the deck goes away neither with its last card nor when the phone is turned.
+  // Decided once, so that the deck does not disappear with its last card or when the phone is rotated.
   const start = useEffectEvent(() => isSmallWindow() && waiting > 0 && setLook("deck"));
   useLayoutEffect(() => {
     start();
@@ -100,7 +100,7 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
     ) : (
       <LanesView key="places" board={board} view={view} you={you} />
     );
-  // A thumb wants the next card, and not to scroll for it.
+  // People expect the next card without scrolling.
   const deckFirst = small && look === "deck" && known.size > 0;
   return (
     <BoardProvider value={tools}>
@@ -127,11 +127,11 @@ interface BoardToolbarProps {
   onLook: (look: Look) => void;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** How many wait for this person's vote. */
+  /** How many places wait for this person's vote. */
   waiting: number;
 }
 
-/** How the board is looked at. */
+/** The view of the board. */
 function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,7 +11,7 @@ import { Blurb, Origin, PlaceLine, PlacePicture } from "./place-facts.tsx";
 import { Advice, Reasons, VoterAvatars } from "./place-opinions.tsx";
 import { StarButton, votePressed } from "./vote-buttons.tsx";
 
-/** One place, large. */
+/** One place as a large card. */
 export function DeckCard({ candidate, className, ...rest }: { candidate: Candidate } & ComponentProps<"article">) {
   const wanting = byPeople(candidate).filter((it) => it.vote === "in");
   return (
@@ -61,7 +61,7 @@ const stampPlaces: Record<Vote, string> = {
   unsure: "top-24 left-1/2 -translate-x-1/2",
 };
 
-/** What letting go now would say. */
+/** The vote that letting go would give. */
 function Stamp({ vote }: { vote: Vote }) {
   const Icon = voteIcons[vote];
   return (
@@ -83,7 +83,7 @@ function Stamp({ vote }: { vote: Vote }) {
 export interface LeavingVote {
   readonly candidate: Candidate;
   readonly vote: Vote;
-  /** Where the hand had drawn it. */
+  /** The position to which it was dragged, where the animation starts. */
   readonly drawn: { readonly x: number; readonly y: number };
 }
 
@@ -93,7 +93,7 @@ const ways: Record<Vote, string> = {
   unsure: "translate(0, -110%)",
 };
 
-/** The card that was voted on, on its way out; nothing for who wants no motion. */
+/** The animation of a card that was voted on; none with reduced motion. */
 export function LeavingCard({ leaving, onGone }: { leaving: LeavingVote; onGone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);
@@ -119,23 +119,23 @@ export function LeavingCard({ leaving, onGone }: { leaving: LeavingVote; onGone:
   );
 }
 
-/** As the card is swiped: out to the left, in to the right. */
+/** The directions of the swipe: Out to the left, In to the right. */
 const inOrder: readonly Vote[] = ["out", "unsure", "in"];
 const keys: Record<Vote, string> = { out: "ArrowLeft", unsure: "ArrowUp", in: "ArrowRight" };
 const signs: Record<Vote, string> = { out: "←", unsure: "↑", in: "→" };
 
 interface DeckVotesProps {
   own: Vote | null;
-  /** On a phone they stay in sight. */
+  /** Always visible on a phone. */
   small: boolean;
   onChoose: (vote: Vote) => void;
 }
 
-/** The three votes for thumbs; they stay where they are from card to card, and so does the focus. */
+/** The three votes as large buttons. They stay in place from card to card, and so does the focus. */
 export function DeckVotes({ own, small, onChoose }: DeckVotesProps) {
   return (
     <div
-      // What is said in passing comes above them.
+      // Toasts appear above them.
       {...(small && { "data-bottom-bar": true })}
       className="grid grid-cols-3 gap-2.5 max-sm:sticky max-sm:bottom-3 max-sm:z-20"
     >

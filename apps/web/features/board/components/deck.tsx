@@ -19,7 +19,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 const still = { x: 0, y: 0 };
 
-/** One place after the other: swipe it, press a button or an arrow key. */
+/** One place after the other: by swiping, a button or an arrow key. */
 export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void }) {
   const { you, actions, problems } = useBoardTools();
   const pile = usePile(board, you);
@@ -33,7 +33,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
   const say = (vote: Vote, reason: string | null, drawn: { x: number; y: number }) => {
     if (!current) return;
     setAsking(false);
-    // Voted the same already, by a star or on the way back: it is looked at and goes.
+    // The same vote as before (by a star, or after going back): the card is done.
     if (vote === "out" || own?.vote !== vote) void actions.vote(current, afterVote(own, vote, reason));
     setLeaving({ candidate: current, vote, drawn });
     pile.goTo(pile.at + 1);
@@ -48,7 +48,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
     event.preventDefault();
     choose(vote);
   };
-  // The button that was pressed goes with the last card, or came back with the form gone.
+  // The pressed button disappeared with the last card, or came back when the form closed.
   const over = current === null;
   useEffect(() => {
     if (!asking && document.activeElement === document.body) deck.current?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
               key={current.id}
               candidate={current}
               {...swipe}
-              // Where the browser knows it, drawing down still scrolls the page.
+              // Where the browser supports it, dragging down still scrolls the page.
               style={{ touchAction: "pan-up" }}
               className="touch-none cursor-grab transition-transform duration-200 active:cursor-grabbing motion-safe:animate-pop"
             />
@@ -159,7 +159,7 @@ interface DeckEndProps {
   onAgain?: () => void;
 }
 
-/** Nothing more to vote on. */
+/** Shown when there is nothing left to vote on. */
 function DeckEnd({ voted, reviews, onLeave, onAgain }: DeckEndProps) {
   const waits = reviews > 0 && `${count(reviews, "place")} still ${reviews === 1 ? "needs" : "need"} a review.`;
   return (

@@ -8,15 +8,15 @@ import { useBoardTools } from "../api/use-board.ts";
 import type { BoardData } from "../model/types.ts";
 import { PlaceLine } from "./place-facts.tsx";
 
-/** The board names no more. */
+/** The board lists no more. */
 const mostTold = 100;
 
-/** What was dropped, folded up: nothing is lost by a slip of the hand, or by a change of mind. */
+/** Dropped places, folded, so that a mistake can be corrected. */
 export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<BoardData, "ignored" | "counts"> }) {
   const { actions, problems } = useBoardTools();
   const { list, hold } = useFocusNeighbour(ignored.map((it) => it.id));
   const summary = useRef<HTMLElement>(null);
-  // Opened, it stays also when the last one is back: the focus has to be somewhere.
+  // Stays open when the last one was restored, because the focus needs a place.
   const [open, setOpen] = useState(false);
   if (ignored.length === 0 && !open) return null;
   const untold = ignored.length < mostTold ? 0 : counts.ignored - ignored.length;

@@ -86,7 +86,7 @@ export function EditPlaceDialog({ candidate, onSave, onClose }: EditPlaceDialogP
   );
 }
 
-/** What differs from what the person saw, so that what somebody else changed meanwhile stays. */
+/** The fields that differ from what the person saw, so that changes of others stay. */
 export function changesOf(before: PlaceDraft, draft: PlaceDraft): PlaceFields {
   const changed: PlaceFields = {};
   for (const field of ["name", "city", "neighborhood", "blurb"] as const) {

@@ -41,7 +41,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
       await call();
     } catch (error) {
       const refusal = domainError(error);
-      // Somebody else has taken it off: that was the wish.
+      // Somebody else has removed it, which is the wanted result.
       if (refusal.status !== 404) setProblem(refusal.message);
     }
     setBusy(null);
@@ -82,7 +82,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
             size="sm"
             loading={busy === "again"}
             aria-disabled={busy !== null}
-            // The new attempt takes the place of this one, whatever comes of it.
+            // The new attempt replaces this one, whatever its result.
             onClick={() => busy === null && void run("again", () => actions.inspire({ url }))}
           >
             Try again

@@ -25,7 +25,7 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
         <Lane
           title="Review"
           places={lanes.review}
-          // Nobody votes here yet.
+          // Nobody votes in this lane yet.
           view={view.notVoted ? { ...view, notVoted: false } : view}
           you={you}
           empty=""
@@ -55,7 +55,7 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
   );
 }
 
-/** Cards at a time: a board may have hundreds. */
+/** How many cards are shown at a time: a board may have hundreds. */
 const page = 24;
 
 interface LaneProps {
@@ -63,9 +63,9 @@ interface LaneProps {
   places: readonly Candidate[];
   view: BoardView;
   you: string;
-  /** Said where there is nothing. */
+  /** The text of an empty lane. */
   empty: ReactNode;
-  /** The widest lane, where it has the room of two. */
+  /** The widest lane, where it has room for two columns. */
   wide?: boolean;
   review?: boolean;
 }
@@ -87,7 +87,7 @@ function Lane({ title, empty, ...rest }: LaneProps) {
   );
 }
 
-/** What is settled the other way, folded up. */
+/** Decided places of the other kind, folded. */
 function FoldedLane({ title, ...rest }: Omit<LaneProps, "empty">) {
   if (rest.places.length === 0) return null;
   return (
@@ -134,8 +134,8 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
 }
 
 /**
- * The cards of a lane. A card keeps its place after a vote, so that it does not move under the pointer, until the view
- * changes.
+ * The cards of a lane. A card keeps its place after a vote until the view changes, so that it does not move under the
+ * pointer.
  */
 function useStableOrder(lane: readonly Candidate[], view: BoardView, you: string): readonly Candidate[] {
   const next = useMemo(() => viewOf(lane, view, you), [lane, view, you]);

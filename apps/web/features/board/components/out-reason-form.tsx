@@ -5,7 +5,7 @@ import { Button } from "@/ui/button.tsx";
 import { Form, FormField, schemaOf, setValues, useSchemaForm } from "@/ui/form.tsx";
 import { Textarea } from "@/ui/input.tsx";
 
-/** What people say most, so that a thumb is enough. */
+/** Frequent reasons, which need only one press. */
 const usual = ["Too expensive", "Too far away", "Been there already", "Not for me"];
 
 const reasonForm = schemaOf(({ reason }: { reason: string }) =>
@@ -14,17 +14,17 @@ const reasonForm = schemaOf(({ reason }: { reason: string }) =>
 
 export interface ReasonFormProps {
   placeName: string;
-  /** What was given before. */
+  /** The reason of the earlier vote. */
   reason: string;
   onSend: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asked before a vote of Out goes out: the others want to know why. */
+/** Asks for the reason of a vote for Out before it is sent, because the others want to know it. */
 export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFormProps) {
   const form = useSchemaForm(reasonForm, { defaultValues: { reason } });
   const frame = useRef<HTMLDivElement>(null);
-  // The focus alone would bring up no more than the field.
+  // Focusing alone would scroll only the field into view.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -41,7 +41,7 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
           {(field) => (
             <Textarea
               {...field}
-              // Pressing Out opened this form for a reason, so it takes the focus.
+              // Pressing Out opened this form, so it takes the focus.
               autoFocus
               rows={2}
               maxLength={500}

@@ -14,7 +14,7 @@ import { Blurb, Origin, PlaceLine, PlacePicture } from "./place-facts.tsx";
 import { Advice, Reasons } from "./place-opinions.tsx";
 import { VoteButtons } from "./vote-buttons.tsx";
 
-/** A place with what the group says about it. */
+/** A place with the group's opinions. */
 export const PlaceCard = memo(function PlaceCard({ candidate }: { candidate: Candidate }) {
   return (
     <CardFrame candidate={candidate} corner={<PlaceMenu candidate={candidate} />}>
@@ -28,7 +28,7 @@ export const PlaceCard = memo(function PlaceCard({ candidate }: { candidate: Can
   );
 });
 
-/** Picture, name and corner, which all cards share; whatever was refused stands below. */
+/** Picture, name and corner, which all cards have; a refusal is shown below. */
 export function CardFrame({
   candidate,
   corner,
@@ -69,7 +69,7 @@ export function CardFrame({
   );
 }
 
-/** What is special about it, in short. */
+/** Short notes about the place. */
 export function Marks({ candidate }: { candidate: Candidate }) {
   const { split, locked_in, locked_in_by, cautions } = candidate;
   const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
@@ -117,7 +117,7 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** A place that was read from a link or a text: does it belong on the board? */
+/** A place that was read from a link or a text: the group decides whether it belongs on the board. */
 export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: Candidate }) {
   const { actions, openEdit } = useBoardTools();
   return (

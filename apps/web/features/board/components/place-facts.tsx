@@ -14,11 +14,11 @@ export function PlaceLine({ candidate }: { candidate: Candidate }) {
   return <p className="wrap-anywhere text-muted text-sm">{parts.join(" · ")}</p>;
 }
 
-/** What is said about the place; three lines, and the rest on a press. */
+/** The description of the place: three lines, and the rest after a press. */
 export function Blurb({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
-  // About what fits three lines of a card: measured lines would need a look at the page for each card.
+  // About the length of three lines: measuring each card would be slow.
   const long = text.length > 130;
   return (
     <div className="text-[0.9375rem]">
@@ -40,7 +40,7 @@ export function Blurb({ text }: { text: string }) {
   );
 }
 
-/** Where it came from and who put it here. */
+/** The source of the place, and who added it. */
 export function Origin({ candidate }: { candidate: Candidate }) {
   const { you } = useBoardTools();
   const source = webAddress(candidate.source.url);
@@ -66,7 +66,7 @@ export function Origin({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** The picture of a place, or the sign of its category; decorative, since the name stands beside it. */
+/** The picture of a place, or the icon of its category; decorative, since the name is beside it. */
 export function PlacePicture({ candidate, className }: { candidate: Candidate; className: string }) {
   const [missing, setMissing] = useState<string | null>(null);
   const { picture_url: url, category } = candidate;

@@ -44,7 +44,7 @@ export function Reasons({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** What agents would do. It counts nowhere, and looks like it. */
+/** The advice of agents. It is not counted, and looks different. */
 export function Advice({ candidate }: { candidate: Candidate }) {
   const { you, actions } = useBoardTools();
   const votes = byAgents(candidate);
@@ -87,7 +87,7 @@ function Line({ children }: { children: React.ReactNode }) {
 /** As many as fit below a button of a card. */
 const room = 3;
 
-/** Who said it: a few faces, and how many more; in words for whoever cannot see them. */
+/** Who voted so: a few faces and the number of others; as text for screen readers. */
 export function VoterAvatars({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const shown = names.length > room ? names.slice(0, room - 1) : names;
@@ -97,7 +97,7 @@ export function VoterAvatars({ names }: { names: readonly string[] }) {
       <span className="sr-only">{names.join(", ")}</span>
       <span aria-hidden="true" className="flex items-center -space-x-1">
         {shown.map((name, index) => (
-          // By place: two people may share a name, and a face has no state.
+          // By place in the list: two people may share a name, and a face has no state.
           <span key={index} className="inline-flex rounded-full ring-2 ring-surface">
             <Avatar name={name} size="sm" decorative />
           </span>

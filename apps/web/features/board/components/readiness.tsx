@@ -12,19 +12,19 @@ import { RulesDialog } from "./rules-dialog.tsx";
 
 const states = {
   ready: { Icon: CircleCheck, colour: "text-on-success-soft", words: "Ready to plan" },
-  // True also of a board that nobody has made rules for, so it promises no more.
+  // The text also fits boards without rules.
   open: { Icon: CircleAlert, colour: "text-on-warning-soft", words: "You could plan now" },
   blocked: { Icon: OctagonAlert, colour: "text-danger", words: "Not ready to plan yet" },
 };
 
 export interface ReadinessProps {
   board: BoardData;
-  /** The creator makes the rules. */
+  /** The creator sets the rules. */
   isCreator: boolean;
   setPolicy: (policy: Policy) => Promise<void>;
 }
 
-/** Whether the group can go on to a plan, and what would get it there. */
+/** Whether the group can go on to a plan, and what is missing. */
 export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
   const small = useSmallWindow();
   const [rulesOpen, setRulesOpen] = useState(false);

@@ -25,7 +25,7 @@ export interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** What has to hold before the group may plan. */
+/** The conditions for planning. */
 export function RulesDialog({ policy, onSave, onClose }: RulesDialogProps) {
   const form = useSchemaForm(policyInput, { defaultValues: policy });
   const save = async (rules: Policy) => {

@@ -4,12 +4,12 @@ import type { Vote } from "@caravan/domain/field-choices";
 import { type PointerEvent, useRef } from "react";
 import { voteOfSwipe } from "../model/deck.ts";
 
-/** Less than this is a press. */
+/** A shorter movement counts as a press. */
 const slack = 6;
 
 /**
- * Lets a card be drawn with a finger or a mouse. The card moves by its own style, since drawing React for each movement would
- * lag behind the finger; `--in`, `--unsure` and `--out` on it say how near each vote is, from 0 to 1.
+ * Lets a card be dragged with a finger or a mouse. The card moves by its own style, because rendering React for each
+ * movement would lag; `--in`, `--unsure` and `--out` on it are the strength of each vote, from 0 to 1.
  */
 export function useSwipe(onSwipe: (vote: Vote, drawn: { x: number; y: number }) => void) {
   const start = useRef<{ x: number; y: number; at: number; pointer: number } | null>(null);

@@ -13,7 +13,7 @@ import type { Candidate } from "../model/types.ts";
 import { OutReasonForm } from "./out-reason-form.tsx";
 import { VoterAvatars } from "./place-opinions.tsx";
 
-/** In, Unsure and Out with the faces of those who said it below; Out asks for its reason first. */
+/** In, Unsure and Out with the faces of those who voted so; Out asks for its reason first. */
 export function VoteButtons({ candidate }: { candidate: Candidate }) {
   const { you, actions } = useBoardTools();
   const [asking, setAsking] = useState(false);
@@ -77,7 +77,7 @@ export function VoteButtons({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** For what somebody wants most; a star from who has not voted says In as well. */
+/** The star for what somebody wants most; it votes In as well. */
 export function StarButton({ candidate }: { candidate: Candidate }) {
   const { you, actions } = useBoardTools();
   const own = ownReaction(candidate, you);
@@ -103,7 +103,7 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** A vote that was given; the colour repeats what icon and word say. */
+/** The look of a given vote; the colour repeats icon and word. */
 export const votePressed: Record<Vote, string> = {
   in: "border-on-success-soft bg-success-soft text-on-success-soft",
   unsure: "border-on-warning-soft bg-warning-soft text-on-warning-soft",

@@ -17,7 +17,7 @@ describe("the deck", () => {
   });
 
   it("loses decided places that were not shown, and keeps shown ones to go back to", () => {
-    // b went out by its votes, d was locked in.
+    // b was voted out, d was locked in.
     expect(refreshPile(pile, ["c"], set("a", "c"), set("a", "b", "c", "d"))).toEqual({ ids: ["a", "b", "c"], at: 2 });
   });
 

@@ -5,19 +5,19 @@ import { useState } from "react";
 import { toVoteOn } from "./lanes.ts";
 import type { BoardData, Candidate } from "./types.ts";
 
-/** A pile of places, by id: those before `at` have had their turn. */
+/** A stack of places, by id: those before `at` have been shown. */
 export interface Pile {
   readonly ids: readonly string[];
   readonly at: number;
 }
 
 /**
- * The pile when the board has changed: what came goes to its end, what is settled before its turn (locked in, dropped)
- * leaves. The same pile when nothing did.
+ * The stack after a change of the board: new places go to its end, and places that were decided before their turn leave
+ * it. The same object when nothing changed.
  *
- * @param waiting for this person's vote.
- * @param board ids of all that could be voted on.
- * @param all ids of whatever is still there.
+ * @param waiting ids that wait for this person's vote
+ * @param board ids of all places that can be voted on
+ * @param all ids of all places that still exist
  */
 export function refreshPile(
   pile: Pile,
@@ -33,14 +33,14 @@ export function refreshPile(
   return { ids: [...had, ...left, ...came], at: had.length };
 }
 
-/** How far a card has to be drawn before letting go means something, in pixels. */
+/** How far a card has to be dragged to count as a vote, in pixels. */
 const far = 96;
 /** Or how fast, in pixels a millisecond. */
 const fast = 0.5;
-/** A flick still has to be a movement. */
+/** A flick needs at least this distance. */
 const least = 24;
 
-/** What letting go of a card says: right In, left Out, up Unsure, else nothing. */
+/** The vote when a card is released: right In, left Out, up Unsure, otherwise none. */
 export function voteOfSwipe(drawn: { x: number; y: number; milliseconds: number }): Vote | null {
   const { x, y, milliseconds } = drawn;
   const sideways = Math.abs(x) >= Math.abs(y);
@@ -51,10 +51,10 @@ export function voteOfSwipe(drawn: { x: number; y: number; milliseconds: number 
   return x > 0 ? "in" : "out";
 }
 
-/** What an arrow key says, as the swipe of that direction would. */
+/** The vote of an arrow key, as for a swipe in that direction. */
 export const arrows: Readonly<Record<string, Vote>> = { ArrowRight: "in", ArrowLeft: "out", ArrowUp: "unsure" };
 
-/** The pile of places that waited for this person's vote when the deck was opened, and what has come since. */
+/** The stack of places that waited for this person's vote when the deck was opened, and later ones. */
 export function usePile(board: BoardData, you: string) {
   const waiting = toVoteOn(board, you).map((it) => it.id);
   const [kept, setPile] = useState<Pile>({ ids: waiting, at: 0 });
@@ -69,7 +69,7 @@ export function usePile(board: BoardData, you: string) {
     next: find(pile.at + 1),
     find: (id: string) => byId.get(id) ?? null,
     goTo: (at: number) => setPile({ ids: pile.ids, at }),
-    /** From the top, with all that is on the board. */
+    /** Starts again with all places of the board. */
     again: () => setPile({ ids: [...open], at: 0 }),
   };
 }

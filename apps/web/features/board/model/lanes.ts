@@ -22,7 +22,7 @@ export function lanesOf(board: Pick<BoardData, "candidates" | "review_lane">): L
   return { review: board.review_lane, board: of("board"), locked_in: of("locked_in"), out: of("out") };
 }
 
-/** What waits for this person's vote: on the board, for what is locked in or out is settled. */
+/** The places that wait for this person's vote: only on the board, because locked-in and out ones are decided. */
 export function toVoteOn(board: Pick<BoardData, "candidates">, userId: string): Candidate[] {
   return board.candidates.filter((it) => it.status === "board" && !ownReaction(it, userId));
 }
@@ -35,7 +35,7 @@ const compare: Record<Order, (one: Candidate, other: Candidate) => number> = {
   name: (one, other) => one.name.localeCompare(other.name, "en"),
 };
 
-/** What of a lane is looked at, in order; equals stay as the server sent them. */
+/** The visible cards of a lane, in order; equal ones stay in the server's order. */
 export function viewOf(lane: readonly Candidate[], view: BoardView, userId: string): Candidate[] {
   return lane
     .filter((it) => view.category === "all" || it.category === view.category)
@@ -44,10 +44,10 @@ export function viewOf(lane: readonly Candidate[], view: BoardView, userId: stri
 }
 
 /**
- * Keeps cards where they are while somebody votes: what was shown stays, in its order, for as long as it is in the lane,
- * and what is new comes where its neighbour in the new order stands.
+ * Keeps cards in place while somebody votes: cards that were shown stay in their order as long as they are in the lane,
+ * and new ones are inserted after their neighbour of the new order.
  *
- * @param lane all of it, unfiltered.
+ * @param lane all of it, unfiltered
  */
 export function keepOrder(
   shown: readonly string[],

@@ -7,7 +7,7 @@ export interface OwnVote {
   readonly reason: string | null;
 }
 
-/** What a person said themselves; what their agent advises is something else. */
+/** A person's own vote, without the advice of their agents. */
 export function ownReaction(candidate: Pick<Candidate, "reactions">, userId: string): Reaction | null {
   return candidate.reactions.find((it) => it.user_id === userId && !it.advisory) ?? null;
 }
@@ -15,7 +15,7 @@ export function ownReaction(candidate: Pick<Candidate, "reactions">, userId: str
 export const byPeople = (candidate: Pick<Candidate, "reactions">) => candidate.reactions.filter((it) => !it.advisory);
 export const byAgents = (candidate: Pick<Candidate, "reactions">) => candidate.reactions.filter((it) => it.advisory);
 
-/** A vote as it follows from one press. A star says In; Out loses the star. */
+/** The vote after one press. A star votes In; Out removes the star. */
 export function afterVote(now: OwnVote | null, vote: Vote, reason: string | null): OwnVote {
   return { vote, starred: vote !== "out" && (now?.starred ?? false), reason };
 }
@@ -25,7 +25,7 @@ export function afterStar(now: OwnVote | null): OwnVote {
   return { vote, starred: !now?.starred, reason: now?.vote === vote ? now.reason : null };
 }
 
-/** The candidate as it will be; whether the group is split is for the server to say. Null takes the vote away. */
+/** The candidate after the vote; whether the group is split is decided by the server. Null removes the vote. */
 export function withReaction(
   candidate: Candidate,
   person: { readonly user_id: string; readonly name: string },
@@ -43,7 +43,7 @@ export function withReaction(
   return { ...candidate, reactions, tally, stars: votes.filter((it) => it.starred).length };
 }
 
-/** The board with that candidate changed, wherever it stands. */
+/** The board with that candidate changed, in whichever lane it is. */
 export function withCandidate(board: BoardData, id: string, change: (candidate: Candidate) => Candidate): BoardData {
   const changed = (list: readonly Candidate[]) => list.map((it) => (it.id === id ? change(it) : it));
   return {
@@ -54,7 +54,7 @@ export function withCandidate(board: BoardData, id: string, change: (candidate: 
   };
 }
 
-/** The board after a decision: the candidate leaves where it stood and stands where it now belongs. */
+/** The board after a decision: the candidate moves to its new lane. */
 export function withStatus(board: BoardData, id: string, status: Candidate["status"]): BoardData {
   const found = [...board.review_lane, ...board.candidates, ...board.ignored].find((it) => it.id === id);
   if (!found) return board;
