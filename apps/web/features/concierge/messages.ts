@@ -58,35 +58,38 @@ export const situationWords: Record<Recommendation["situation"], string> = {
   free_time: "Free time",
 };
 
-/** Time that is free is no trouble, and does not look like one. */
+/** Free time is not a problem, so it does not look like one. */
 export const isTrouble = (situation: Recommendation["situation"]) =>
   situation !== "free_time" && situation !== "skipped";
 
-/** "€12 more for each person"; null when nothing changes or nobody knows. */
+/** "€12 more for each person"; null when nothing changes or it is unknown. */
 export function costWords(cost: number | null, currency: string): string | null {
   if (cost === null || cost === 0) return null;
   return `${formatMoney(Math.abs(cost), currency)} ${cost > 0 ? "more" : "less"} per person`;
 }
 
-/** "Louvre 13:00 → 14:30" in its parts; a move that is told otherwise stays one text. */
+/** "Louvre 13:00 → 14:30" in its parts; a move in another form stays one text. */
 export function beforeAndAfter(move: string): { readonly before: string; readonly after: string } | null {
   const [before, after, more] = move.split(" → ");
   return before && after && more === undefined ? { before, after } : null;
 }
 
-/** "Louvre 13:00" in its parts; without an hour it is all title. */
+/** "Louvre 13:00" in its parts; without a time it is all title. */
 export function titleAndTime(before: string): { readonly title: string; readonly time: string } {
   const [, title, time] = /^(.*) (\d\d:\d\d)$/.exec(before) ?? [];
   return title && time ? { title, time } : { title: before.trim(), time: "" };
 }
 
-/** Whether one of the alerts, which stand above, says what cannot be kept: "You will be late for Dinner (19:00, booked)". */
+/**
+ * Whether one of the alerts, which are shown above, names what cannot be kept: "You will be late for Dinner (19:00,
+ * booked)".
+ */
 export function isInAlert(broken: string, alerts: readonly Pick<Alert, "message">[]): boolean {
   const [, what] = / late for (.+)$/.exec(broken) ?? [];
   return what !== undefined && alerts.some((it) => it.message.includes(` late for ${what}`));
 }
 
-/** What cannot be kept with any of the options: said once, and not with each. */
+/** What no option can keep: shown once, and not with each option. */
 export function brokenByAll(options: readonly Pick<Option, "consequences">[]): readonly string[] {
   const [first, ...others] = options;
   if (!first || others.length === 0) return [];
@@ -102,12 +105,12 @@ export function keepsWhatIsFixed(
 }
 
 interface EventWords {
-  /** On the button, in the traveller's own voice. */
+  /** The text of the button, in the first person. */
   readonly label: string;
-  /** Once it is said: "Noted: running late". */
+  /** The text after it was sent: "Noted: running late". */
   readonly noted: string;
   readonly icon: LucideIcon;
-  /** Asked with one more tap. */
+  /** The choices of the second press. */
   readonly asks: "minutes and which" | "which" | "nothing";
 }
 
@@ -126,23 +129,23 @@ export const eventWords: Record<EventKind, EventWords> = {
 const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
 
 /**
- * The buttons: only what can be said of this day. Nobody is late for nothing.
- * @param stops what is on and what is next
- * @param open whether anything of today is still to be done
+ * The buttons: only reports that make sense for this day.
+ * @param stops the current and the next stop
+ * @param open whether anything of today is still to come
  */
 export function offeredFor(stops: readonly Stop[], open: boolean): readonly EventKind[] {
   return offered.filter((kind) => (eventWords[kind].asks === "nothing" ? open : stops.length > 0));
 }
 
-/** What a question "which one?" offers: what is on and what is next. */
+/** The choices for the question "which one?": the current and the next stop. */
 export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readonly Stop[] {
   return [now, next].filter((it) => it !== null);
 }
 
-/** The most stops that a late traveller chooses from. */
+/** The most stops that a late traveller can choose from. */
 const MOST_MEANT = 4;
 
-/** The stops that somebody can be late for: the current one, the next one, and the later ones today. */
+/** The stops that a traveller can be late for: the current one, the next one, and the later ones of today. */
 export function lateFor(
   outlook: Pick<Outlook, "now" | "next">,
   activities: readonly Activity[],
@@ -187,7 +190,7 @@ type Known = {
   readonly outlook: Pick<ConciergeState["outlook"], "now" | "next" | "way">;
 };
 
-/** The day in one line, for the pages that lead to it. */
+/** The day in one line, for the pages that link to Today. */
 export function todayStripText({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
   const open = recommendations.filter((it) => it.status === "open");
   if (open.some((it) => isTrouble(it.situation))) return "Something doesn’t fit. See what would help.";
@@ -211,18 +214,18 @@ const words: Readonly<Record<string, string>> = {
   not_applied: "This has already been undone.",
 };
 
-/** After these the state is another than was shown. */
+/** After these refusals the state differs from what was shown. */
 const passed = new Set(["recommendation_stale", "option_stale", "trip_stale", "recommendation_expired"]);
 
-/** What a refusal means for whoever has tapped. */
+/** The message for a refusal. */
 export function refusalWords({ code, message }: DomainError): string {
   return words[code] ?? message;
 }
 
-/** Whether new options are on their way. */
+/** Whether new options are being computed. */
 export const refreshesRecommendations = ({ code }: DomainError) => passed.has(code);
 
-/** Why something that was applied cannot be taken back with one press any more. */
+/** Why an applied option cannot be undone with one press any more. */
 export function whoIntervened(author: HistoryEntry["author"] | undefined, viewerId: string): string {
   const own = author?.user_id === viewerId && author.agent_name === null;
   const who = own ? "You" : (author?.agent_name ?? author?.name ?? "Somebody");

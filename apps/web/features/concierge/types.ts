@@ -1,6 +1,6 @@
 import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
-/** What one traveller sees of their own day; nobody else ever gets any of it. */
+/** One traveller's own state of the day; nobody else ever gets any of it. */
 export type ConciergeAnswer = ApiOutputs["concierge"]["state"];
 export type ConciergeState = NonNullable<ConciergeAnswer["state"]>;
 export type Settings = ConciergeState["settings"];

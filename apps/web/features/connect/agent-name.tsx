@@ -1,19 +1,22 @@
 import { longestAgentName } from "@caravan/domain/field-choices";
 
-/** What an agent calls itself: in quotes, isolated from the direction of the text around it, and breaking anywhere. */
+/**
+ * The name that an agent gave itself: in quotes, isolated from the text direction around it, and with line breaks
+ * anywhere.
+ */
 export function AgentName({ name }: { name: string }) {
   return <bdi className="wrap-anywhere">“{plainName(name) || "An agent without a name"}”</bdi>;
 }
 
 /**
- * A name that a program gave itself, without what could make it look like something else: controls and invisible characters,
- * marks that turn the direction of the text around, line breaks, towers of accents.
+ * The name that a program gave itself, without characters that could make it look like something else: control and
+ * invisible characters, direction marks, line breaks, many combining accents.
  */
 export function plainName(name: string): string {
   const plain = name
     .normalize("NFC")
     .replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, " ")
-    // What turns the direction or is drawn as nothing; the joiners that some scripts and emoji are written with stay.
+    // Characters that change the direction or are invisible; joiners that some scripts and emoji need are kept.
     .replace(/(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/gu, "")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/\s+/g, " ")
@@ -38,7 +41,9 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** The program that asked, in words, after its own user agent: "Firefox on Windows", "curl 8.5.0". Null when it says nothing. */
+/**
+ * The requesting program in words, from its user agent: "Firefox on Windows", "curl 8.5.0". Null when it sends none.
+ */
 export function programName(userAgent: string | null): string | null {
   const agent = plainName(userAgent ?? "");
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(agent))?.[1];

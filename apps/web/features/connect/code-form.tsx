@@ -13,7 +13,10 @@ import { codeInAddress, readCode } from "./code.ts";
 import type { AccessRequest } from "./request.ts";
 
 export interface CodeFormProps {
-  /** From the address. It stands in the field and is still the person's to confirm: anybody can send a link. */
+  /**
+   * From the address. It is shown in the field, and the person still has to confirm it, because anybody can send a
+   * link.
+   */
   givenCode: string | null;
   onFound: (request: AccessRequest, code: string) => void;
 }

@@ -23,7 +23,7 @@ test.each([
   "CVN-7K2",
   "CVN-7K2MM",
   "ABC-7K2M",
-  // The letters and digits that codes leave out.
+  // The letters and digits that codes do not use.
   "CVN-7KIO",
   "CVN-7K01",
   "CVN-7KÄM",

@@ -1,9 +1,9 @@
-/** How the code of an agent is written: without I, O, 0 and 1, which look alike. */
+/** The characters of an agent's code: without I, O, 0 and 1, which look alike. */
 const body = /^[A-HJ-NP-Z2-9]{4}$/;
 
 /**
- * The code in what somebody typed or pasted, as the agent shows it (`CVN-7K2M`), or null. Capitals, spaces and dashes do not
- * matter, the prefix may be missing, and the whole address of the link will do.
+ * The code in a typed or pasted text, as the agent shows it (`CVN-7K2M`), or null. Case, spaces and dashes do not
+ * matter, the prefix may be missing, and the whole address of the link is accepted.
  */
 export function readCode(text: string): string | null {
   const plain = (codeInAddress(text) ?? text).toUpperCase().replace(/[\s\p{Pd}\p{Cf}]/gu, "");

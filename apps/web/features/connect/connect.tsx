@@ -13,12 +13,12 @@ import { RequestEnded } from "./request-outcome.tsx";
 
 export interface ConnectProps {
   user: CurrentUser;
-  /** A request that is named by the address. */
+  /** The id of a request in the address. */
   requestId: string | null;
   givenCode: string | null;
 }
 
-/** From a code, or a request in the address, to the consent. */
+/** Leads from a code, or from a request in the address, to the consent. */
 export function Connect({ user, requestId, givenCode }: ConnectProps) {
   const [asked, setAsked] = useState({ requestId, givenCode });
   const [found, setFound] = useState<{ request: AccessRequest; code: string } | null>(null);
@@ -38,9 +38,9 @@ interface AskedFromBrowserProps extends Omit<ConsentProps, "request" | "code"> {
   requestId: string;
 }
 
-/** A request that the address names: a browser was sent here by the agent itself. */
+/** A request in the address: the agent itself has sent a browser here. */
 function RequestById({ requestId, ...rest }: AskedFromBrowserProps) {
-  // Asked once: what a person is deciding on must not change under their hands, nor after they have.
+  // Requested once: it must not change while a person decides, nor afterwards.
   const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const found = useQuery(useApi().accessRequests.get.queryOptions({ request_id: requestId }, options));
 
@@ -54,7 +54,7 @@ function RequestById({ requestId, ...rest }: AskedFromBrowserProps) {
   }
   if (found.isError) {
     const { code, status, message } = domainError(found.error);
-    // 400: an address that was cut is no id.
+    // 400: a truncated address does not contain an id.
     const ending = endingOf(code) ?? (status === 404 || status === 400 ? "unknown" : null);
     if (ending) return <RequestEnded how={ending} kind={null} onAnother={rest.onAnother} />;
     return <ErrorState headingLevel={1} description={message} onRetry={() => void found.refetch()} />;

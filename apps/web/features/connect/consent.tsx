@@ -34,13 +34,13 @@ export interface ConsentProps {
   onAnother: () => void;
 }
 
-/** Who asks, for what, and the answer. Approving and denying weigh the same, and neither waits for a careless Enter. */
+/** Who asks for what, and the two answers. Both buttons look equal, and Enter presses neither. */
 export function Consent({ request, code, user, onAnother }: ConsentProps) {
   const [now] = useState(() => Date.now());
   const [grant, setGrant] = useState(() => initialGrant(request.requested_scopes));
   const [fault, setFault] = useState<string | null>(null);
   const expired = useExpired(request.expires_at);
-  // Two presses can come before the first is drawn.
+  // Two presses can come before the first render.
   const sent = useRef(false);
   const decide = useMutation(useApi().accessRequests.decide.mutationOptions());
 
@@ -85,7 +85,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
       <div className="mt-6 flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:pt-6">
         <ScopeChoice requested={request.requested_scopes} grant={grant} onGrant={choose} />
         {reachesTrips(request.requested_scopes) && (
-          // A wrapper, since a browser would draw the title of the group into the line above it.
+          // A wrapper, because browsers draw a fieldset's legend into its border.
           <div>
             <TripChoice value={grant.tripIds} onValueChange={(tripIds) => choose({ ...grant, tripIds })} />
           </div>
@@ -128,7 +128,7 @@ interface ScopeChoiceProps {
   onGrant: (grant: Grant) => void;
 }
 
-/** What was asked for and nothing else, each by itself. */
+/** The requested scopes, each of which can be refused. */
 function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
   const asked = scopes.filter((scope) => requested.includes(scope));
   const group = (title: string, hint: string, members: readonly Scope[]) =>

@@ -11,27 +11,27 @@ export const lifetimes = [
 /** The most trips that a key can be limited to. */
 const mostTrips = 100;
 
-/** What a person is about to give. */
+/** What a person is about to grant. */
 export interface Grant {
   readonly scopes: ReadonlySet<Scope>;
   readonly needsApproval: boolean;
-  /** Null: all, also those to come. */
+  /** Null: all trips, also later ones. */
   readonly tripIds: readonly string[] | null;
   readonly lifetime: string;
 }
 
-/** Looking is ticked from the start; changing is asked for, one by one. */
+/** Reading is preselected; each kind of change has to be chosen. */
 export function initialGrant(requested: readonly Scope[]): Grant {
   return { scopes: new Set(requested.filter(isRead)), needsApproval: false, tripIds: null, lifetime: "90" };
 }
 
 export const isRead = (scope: Scope): boolean => scope.endsWith(":read");
 
-/** Whether limiting it to some trips would mean anything. */
+/** Whether a limit to some trips makes a difference. */
 export const reachesTrips = (requested: readonly Scope[]): boolean =>
   requested.some((scope) => scope.startsWith("trips:") || scope.startsWith("bookings:"));
 
-/** What has to be mended before this can be given, in words. */
+/** What has to be corrected before it can be granted, in words. */
 export function grantProblem(grant: Grant): string | null {
   if (grant.scopes.size === 0) return "Tick at least one thing the agent can do, or deny.";
   if (grant.tripIds?.length === 0) return "Choose at least one trip, or all of them.";
@@ -39,7 +39,7 @@ export function grantProblem(grant: Grant): string | null {
   return null;
 }
 
-/** The approval as the server takes it. */
+/** The approval in the form that the server accepts. */
 export function approvalOf(requestId: string, grant: Grant): ApiInputs["accessRequests"]["decide"] {
   return {
     request_id: requestId,
@@ -51,7 +51,7 @@ export function approvalOf(requestId: string, grant: Grant): ApiInputs["accessRe
   };
 }
 
-/** The same grant with that scope or without it. */
+/** The same grant with or without that scope. */
 export function withScope(grant: Grant, scope: Scope, given: boolean): Grant {
   const next = new Set(grant.scopes);
   if (given) next.add(scope);

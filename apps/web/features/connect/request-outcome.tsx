@@ -13,7 +13,7 @@ const pauseMs = 1_500;
 export interface DecidedProps {
   status: "approved" | "denied";
   request: AccessRequest;
-  /** Where the browser takes the answer, for requests that came from one. */
+  /** The address to which the browser returns, for requests that came from a browser. */
   redirectTo: string | null;
 }
 
@@ -86,7 +86,7 @@ const titles: Record<Ending, string> = {
   unknown: "This request doesn't exist",
 };
 
-/** Nothing to decide here any more, and what to do instead. */
+/** There is nothing to decide any more; says what to do instead. */
 export function RequestEnded({ how, kind, onAnother }: EndedProps) {
   return (
     <Card padding="lg">
@@ -110,7 +110,9 @@ function explain(how: Ending, kind: EndedProps["kind"]): string {
     : "Requests expire after ten minutes. No access was granted. Start again where you came from.";
 }
 
-/** The heading of a screen that has replaced another: it takes the focus, so that nothing below is pressed by accident. */
+/**
+ * The heading of a screen that has replaced another. It takes the focus, so that nothing below is pressed by accident.
+ */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

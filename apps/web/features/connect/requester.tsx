@@ -11,13 +11,13 @@ import type { AccessRequest } from "./request.ts";
 
 export interface WhoAsksProps {
   request: AccessRequest;
-  /** What was typed, to compare with what the agent shows. */
+  /** The typed code, to compare with the one that the agent shows. */
   code: string | null;
   /** Milliseconds. */
   now: number;
 }
 
-/** What is known of the agent, and what it only says. */
+/** What is known about the agent, and what it only claims. */
 export function Requester({ request, code, now }: WhoAsksProps) {
   const { address, user_agent } = request.requested_from;
   const asked = new Date(request.requested_at).getTime();
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whose trips are about to be opened, and the way to another account. */
+/** Whose trips would become accessible, and a way to use another account. */
 export function GrantingAccount({ user }: { user: CurrentUser }) {
   const [leaving, setLeaving] = useState(false);
   const change = () => {

@@ -3,12 +3,12 @@ import { Card } from "@/ui/card.tsx";
 import { PlainHeader } from "@/ui/page-parts.tsx";
 
 export interface SignInFirstProps {
-  /** Where to come back to. */
+  /** The page to return to. */
   here: string;
   code: string | null;
 }
 
-/** What this page is, for somebody who is signed out. Its ways to sign in are the only ones here, since they lead back. */
+/** What this page is for, when nobody is signed in. Only its own sign-in buttons lead back here. */
 export function SignInFirst({ here, code }: SignInFirstProps) {
   const back = `?callbackUrl=${encodeURIComponent(here)}`;
   return (

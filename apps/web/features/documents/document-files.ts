@@ -12,17 +12,17 @@ import { toast } from "@/ui/toast.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { fileNameInHeader } from "./document.ts";
 
-/** How one gets at a file here and now. */
+/** How a file can be opened at the moment. */
 export interface DocumentFile {
-  /** For everything on the page that shows it. */
+  /** For every element of the page that shows it. */
   readonly href: string;
   readonly previewHref: string;
   readonly isOnDevice: boolean;
-  /** False where it needs a connection and there is none. */
+  /** False when it needs a connection and there is none. */
   readonly opens: boolean;
 }
 
-/** How one gets at the files of that trip. */
+/** How the files of a trip can be opened. */
 export function useFiles(tripId: string): (document: TripDocument) => DocumentFile {
   const account = usePageAccount();
   const reachable = useReachable();
@@ -31,15 +31,18 @@ export function useFiles(tripId: string): (document: TripDocument) => DocumentFi
     href: fileAddress(id, "file", account),
     previewHref: fileAddress(id, "preview", account),
     isOnDevice: kept?.has(id) ?? false,
-    // Before the device was asked, nothing is denied.
+    // Until the device was read, all files count as available.
     opens: reachable || (kept?.has(id) ?? true),
   });
 }
 
-/** Until then the browser has begun to write it. */
+/** Until then the browser has begun to save it. */
 const releaseMs = 60_000;
 
-/** Saves the file as one of the person's own. Without a connection from this device: browsers ask no worker for it. */
+/**
+ * Saves the file for the person. Without a connection the page itself saves the copy on this device, because browsers do
+ * not ask the service worker for downloads.
+ */
 export async function saveFile({ id, name }: TripDocument): Promise<void> {
   if (isReachable()) return follow(fileAddress(id, "file", null), "");
   const account = pageAccount();
@@ -50,14 +53,14 @@ export async function saveFile({ id, name }: TripDocument): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
-/** Of no type that a browser would open itself, under an address of our own. */
+/** A blob address with a type that browsers do not open. */
 const asFile = ({ bytes }: KeptBytes) => new Blob([bytes], { type: "application/octet-stream" });
 
-/** By a link of its own: the page stays. */
+/** With a link of its own, so that the page stays. */
 function follow(href: string, download: string): void {
   const link = document.createElement("a");
   link.href = href;
-  // Empty: the answer names the file.
+  // Empty: the answer contains the name.
   link.download = download;
   link.click();
 }

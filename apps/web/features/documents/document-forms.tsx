@@ -65,7 +65,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** A text instead of a file: how to get in, the Wi-Fi, a number to call. */
+/** A text instead of a file: how to get in, the Wi-Fi password, a telephone number. */
 export function NoteDialog({ tripId, onClose }: NoteDialogProps) {
   const api = useApi();
   const form = useSchemaForm(noteForm, { defaultValues: { name: "", text: "", private: false } });

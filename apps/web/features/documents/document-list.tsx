@@ -31,7 +31,7 @@ import { formatSize, kindLabels, typeLabel } from "./messages.ts";
 interface DocumentListProps {
   documents: readonly TripDocument[];
   fileOf(document: TripDocument): DocumentFile;
-  /** What is shown belongs to the words before the last ones. */
+  /** The results belong to the words of the last search. */
   stale: boolean;
   viewerId: string;
   canEdit: boolean;
@@ -137,7 +137,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "application/vnd.apple.pkpass": Ticket,
 };
 
-/** A small picture of a picture, and a sign for everything else; also for a picture that cannot be made small. */
+/** A thumbnail of a picture; an icon for everything else, and for pictures without a thumbnail. */
 function DocumentThumb({
   document: { content_type, preview_url },
   file,
@@ -168,7 +168,7 @@ function DocumentThumb({
   );
 }
 
-/** Behind what is said of a file: it opens without a connection, too. */
+/** Says that the file opens without a connection. */
 function OnDeviceMark() {
   return (
     <span title="On this device" className="ml-1.5 inline-flex align-[-0.2em] text-faint">

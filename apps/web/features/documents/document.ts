@@ -4,7 +4,7 @@ import type { TripDocument } from "@/features/api-client/index.ts";
 
 export type DocumentKind = TripDocument["kind"];
 
-/** What the server would find, as far as names tell: for when it cannot be asked. */
+/** A search in names, for when the server cannot be reached. */
 export function filterDocuments<Document extends Pick<TripDocument, "name" | "kind">>(
   documents: readonly Document[],
   words: string,
@@ -15,7 +15,7 @@ export function filterDocuments<Document extends Pick<TripDocument, "name" | "ki
 
 const folded = (text: string) => foldAccents(text).toLowerCase();
 
-/** The name of a file in what the server says of an answer; null when it says none (RFC 6266). */
+/** The file name in the header of an answer; null when there is none (RFC 6266). */
 export function fileNameInHeader(disposition: string | undefined): string | null {
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
   try {
@@ -25,11 +25,11 @@ export function fileNameInHeader(disposition: string | undefined): string | null
   }
 }
 
-/** No character takes more bytes than that for each unit of its string. */
+/** No character takes more bytes for each UTF-16 unit. */
 const mostOfUnit = 3;
 const byteOrderMark = 3;
 
-/** What the file of a written document says, or how it begins, as the server has it. */
+/** The text of a written document or its beginning, in the server's form. */
 export function textPreviewIn(bytes: ArrayBuffer): { readonly text: string; readonly text_cut: boolean } {
   const enough = bytes.slice(0, (LONGEST_SHOWN_TEXT + 1) * mostOfUnit + byteOrderMark);
   return textPreview(new TextDecoder().decode(enough));

@@ -24,11 +24,11 @@ import { useDeleteDocument } from "./use-delete-document.ts";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
-// Loaded when somebody writes: most visits only read.
+// Loaded when somebody adds or edits: most visits only read.
 const EditDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.EditDialog));
 const NoteDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.NoteDialog));
 
-/** What is kept with a trip: tickets, confirmations, scans and notes. */
+/** The documents of a trip: tickets, confirmations, scans and notes. */
 export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
   return (
     <TripPage tripId={tripId} name="Documents">
@@ -60,7 +60,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const canEdit = trip.role !== "viewer";
   const close = () => {
     setTask(null);
-    // What opened a dialog may be gone with what it did: then the focus stays on the page all the same.
+    // The element that opened a dialog may be gone; then the focus moves to the page.
     requestAnimationFrame(
       () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
     );
@@ -80,7 +80,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const isEmpty = all.data.documents.length === 0;
   const isFiltered = words !== "" || kind !== null;
   const isAsked = isFiltered && reachable;
-  // Adding needs a connection; without one, what is here comes first.
+  // Adding needs a connection, so without one it is shown only while there are no documents.
   const canAdd = canEdit && (reachable || isEmpty);
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-5 outline-none">
@@ -100,7 +100,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
         </div>
       )}
       {canAdd && (
-        // Before they are sent: the others should not have seen them first.
+        // Chosen before sending, so that the others never see private files.
         <Checkbox label="Add files for me only" checked={addPrivate} onCheckedChange={setAddPrivate} />
       )}
       <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />

@@ -27,7 +27,7 @@ const typeLabels: Readonly<Record<string, string>> = {
 };
 export const typeLabel = (contentType: string): string => typeLabels[contentType] ?? "File";
 
-/** How a document is shown on the page itself; null for what another program has to open. */
+/** How a document is shown on the page; null when another program has to open it. */
 export function viewOf(contentType: string): "picture" | "pdf" | "text" | null {
   if (contentType === "application/pdf") return "pdf";
   if (contentType === "text/plain") return "text";
@@ -41,7 +41,7 @@ export function formatSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, "")} MB`;
 }
 
-/** What a new file most likely is, by what it is called. */
+/** The likely kind of a new file, by its name. */
 export function guessKind(name: string): DocumentKind {
   const words = foldAccents(name).toLowerCase();
   return guesses.find(([pattern]) => pattern.test(words))?.[1] ?? "other";

@@ -10,11 +10,11 @@ const accept = ".pdf,.png,.jpg,.jpeg,.webp,.gif,.heic,.heif,.txt,.md,.csv,.eml,.
 
 interface DropZoneProps {
   onFiles(files: readonly File[]): void;
-  /** There is nothing yet: it says what for, and takes the room. */
+  /** There are no documents yet: it explains what they are for, and is larger. */
   first: boolean;
 }
 
-/** Documents as files. */
+/** The area where files are added. */
 export function DropZone({ onFiles, first }: DropZoneProps) {
   return (
     <Zone
@@ -55,7 +55,7 @@ interface UploadListProps {
   onCancel(id: number): void;
 }
 
-/** Files on their way, and those that did not arrive, with the reason. */
+/** Files that are being sent, and those that failed, with the reason. */
 export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   if (items.length === 0) return null;
   return (
@@ -99,6 +99,6 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
 
 function asideOf({ state, sent, file }: UploadItem): string {
   if (state === "waiting") return "waiting";
-  // Sent is not kept: the server still looks at it.
+  // A file that was sent is not stored yet: the server still checks it.
   return sent < 1 ? `${Math.round(sent * 100)}% of ${formatSize(file.size)}` : "checking";
 }

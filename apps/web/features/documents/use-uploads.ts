@@ -16,19 +16,19 @@ export interface UploadItem {
   readonly file: File;
   readonly isPrivate: boolean;
   readonly state: "waiting" | "sending" | "failed";
-  /** 0 to 1 of what has been sent. */
+  /** The part that has been sent, from 0 to 1. */
   readonly sent: number;
   /** Why it failed; empty otherwise. */
   readonly problem: string;
-  /** Whether it may be worth trying again as it is. */
+  /** Whether the same file may be tried again. */
   readonly canRetry: boolean;
 }
 
-/** More would only take the line from each other. */
+/** More would only share the same bandwidth. */
 const AT_ONCE = 2;
 const fresh = { state: "waiting", sent: 0, problem: "", canRetry: true } as const;
 
-/** Files on their way to the trip, a few at once; each goes from the list when it is kept. */
+/** Files that are being sent to the trip, a few at once; each is removed from the list when it is stored. */
 export function useUploads(tripId: string) {
   const upload = useUploadDocument();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
@@ -72,7 +72,7 @@ export function useUploads(tripId: string) {
 
   return {
     items,
-    /** How many have been kept since the page was opened. */
+    /** How many files have been stored since the page was opened. */
     kept,
     add: (files: readonly File[], isPrivate: boolean) =>
       setItems((all) => [
@@ -87,7 +87,7 @@ export function useUploads(tripId: string) {
   };
 }
 
-/** Told at once: nobody should wait for ten megabytes to be sent only to hear it. */
+/** Checked before sending, so that nobody waits for ten megabytes to learn it. */
 function tooLarge({ size }: File): Partial<UploadItem> {
   if (size <= largestFile) return {};
   const problem = `This file is ${formatSize(size)}; the limit is ${formatSize(largestFile)}.`;

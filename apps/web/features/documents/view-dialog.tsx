@@ -20,7 +20,7 @@ interface ViewDialogProps {
   onClose(): void;
 }
 
-/** A document on the page, as far as a browser can show it without running anything of it. */
+/** A document on the page, as far as a browser can show it without running anything in it. */
 export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDialogProps) {
   const { name, kind, content_type, size } = document;
   const view = viewOf(content_type);
@@ -91,17 +91,17 @@ function Picture({ href, name }: { href: string; name: string }) {
 function Paper({ href, name }: { href: string; name: string }) {
   return (
     <iframe
-      // Its list of pages takes half of the room.
+      // The list of pages would take half of the space.
       src={`${href}#navpanes=0`}
       title={name}
-      // The browser's reader takes the focus when it has loaded, and Escape would no longer be heard.
+      // The browser's PDF viewer takes the focus when it has loaded, and Escape would not reach the dialog.
       onLoad={({ currentTarget }) => currentTarget.closest<HTMLElement>("[role=dialog]")?.focus()}
       className="h-[65dvh] w-full rounded-control border bg-sunken"
     />
   );
 }
 
-/** A written document as words on the page. */
+/** The text of a written document. */
 function DocumentText({ document }: { document: TripDocument }) {
   const { found, error, onRetry } = useText(document);
   if (!found && error)
@@ -122,7 +122,7 @@ function DocumentText({ document }: { document: TripDocument }) {
   );
 }
 
-/** What the server says that it says, and without a connection what its file on this device says. */
+/** The text from the server; without a connection, from the file on this device. */
 function useText({ id, trip_id }: TripDocument) {
   const api = useApi();
   const account = usePageAccount();

@@ -23,7 +23,7 @@ import { Tabs } from "@/ui/tabs.tsx";
 import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { groupTabOf } from "./group-tab.ts";
 
-/** A group trip, as it is now for whoever looks. */
+/** The page of a group trip. */
 export function GroupScreen({ tripCode }: { tripCode: string }) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
   const error = group.error && domainError(group.error);
@@ -54,10 +54,10 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
   );
 }
 
-/** `lost`: it can no longer be read; whether it was deleted or the person is out of it, the room knows. */
+/** `lost`: it can no longer be read; the room tells whether it was deleted or the person was removed. */
 function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
-  // Once: whoever turns the phone over an open form must find it as it was, and another layout would be another form.
+  // Decided once: rotating the phone must not change the layout, which would reset an open form.
   const [small] = useState(() => typeof window !== "undefined" && isSmallWindow());
   useDeadline(group);
   const everybody = useMemo(
@@ -75,7 +75,7 @@ function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   );
 }
 
-/** `small`: on a phone what is next stands within the tabs, whole in the first and as a line in the others. */
+/** `small`: on a phone the next step is inside the tabs, in full in the first and as a line in the others. */
 function GroupTabs({ group, small }: { group: Group; small: boolean }) {
   const tab = groupTabOf(useSearchParams().get("tab"));
   const board = useQuery(useApi().board.get.queryOptions({ trip_code: group.trip_code }));
@@ -93,7 +93,7 @@ function GroupTabs({ group, small }: { group: Group; small: boolean }) {
     <Tabs
       label="Group"
       value={tab}
-      // Next follows the address bar without asking the server again.
+      // Next follows the address bar without a request to the server.
       onValueChange={(next) => window.history.replaceState(null, "", `/groups/${group.trip_code}?tab=${next}`)}
       tabs={[
         { value: "agree", label: "Agree", content: withStep(<AlignmentTab group={group} />, true) },
@@ -115,7 +115,7 @@ function GroupTabs({ group, small }: { group: Group; small: boolean }) {
   );
 }
 
-/** Only for the eye: what it counts is in the tab. */
+/** Decorative: the count is also in the tab's name. */
 function Tally({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
@@ -125,12 +125,12 @@ function Tally({ value }: { value: number | undefined }) {
   );
 }
 
-/** The clock of the server may be a little behind ours. */
+/** The server's clock may be a little behind ours. */
 const graceMs = 1_000;
-/** As far ahead as a timer can be set. */
+/** The longest delay of a timer. */
 const furthestMs = 2_147_483_647;
 
-/** When the time to answer is up, who is awaited becomes who was silent: nobody tells, so it is read again. */
+/** At the deadline, awaited members become silent ones. No event announces that, so the group is read again. */
 function useDeadline({ response_deadline }: Pick<Group, "response_deadline">): void {
   const api = useApi();
   const cache = useQueryClient();

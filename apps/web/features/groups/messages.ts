@@ -5,10 +5,13 @@ import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/f
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
 import type { Alignment, Group, GroupMember, StatedPreferences } from "./model/types.ts";
 
-/** How a group trip is called on screen. */
+/** The title of a group trip on screen. */
 export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
 
-/** Where it stands. A group that agrees in its last round agrees; that there is no round left does not matter then. */
+/**
+ * The state of the group. One that agrees in its last round counts as agreed; that no round is left does not matter
+ * then.
+ */
 export function statusWords({ status, reconciled }: Pick<Group, "status" | "reconciled">): {
   label: string;
   tone: NonNullable<BadgeProps["tone"]>;
@@ -27,7 +30,7 @@ export function statusWords({ status, reconciled }: Pick<Group, "status" | "reco
   }
 }
 
-/** "Round 1 of 2"; before any, nothing has been reconciled yet. */
+/** "Round 1 of 2", or "Before the first round". */
 export function roundWords({ round_number, max_rounds }: Pick<Group, "round_number" | "max_rounds">): string {
   return round_number === 0 ? "Before the first round" : `Round ${round_number} of ${max_rounds}`;
 }
@@ -38,13 +41,13 @@ export function timeLeft(deadline: string, now: number): string | null {
   if (!(minutes > 0)) return null;
   if (minutes < 60) return minutes === 1 ? "1 min left" : `${minutes} min left`;
   const hours = Math.floor(minutes / 60);
-  // The last hours are told to the minute: "in time" is then a matter of minutes.
+  // In the last hours minutes are shown, because they matter then.
   return hours < 3 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min left` : `${hours} h left`;
 }
 
 type Known = Pick<Group, "round_number" | "max_rounds" | "members" | "lead" | "creator" | "you" | "is_lead">;
 
-/** What the next step is, and why, in words for whoever looks. */
+/** The next step and its reason, in words for the person. */
 export function stepWords(
   group: Known,
   step: NextStep,
@@ -110,7 +113,7 @@ function runText({ members, round_number, max_rounds }: Known, missing: number):
   return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
 }
 
-/** What somebody said, in a line: "3–7 May 2030 ± 2 days · Lisbon, Portugal · up to €600". */
+/** What somebody stated, in one line: "3–7 May 2030 ± 2 days · Lisbon, Portugal · up to €600". */
 export function preferencesInShort(stated: StatedPreferences, currency: string): string {
   const { dates, destination, budget } = stated;
   const when =
@@ -131,7 +134,7 @@ function budgetInShort(budget: StatedPreferences["budget"], currency: string): s
   return budget.private ? `${words} (private)` : words;
 }
 
-/** Why there is no group to this code, and what can be done. */
+/** Why there is no group with this code, and what can be done. */
 export function joinProblem({ status, message, retryAfter }: DomainError): string {
   if (status === 404 || status === 400)
     return "No group has this code. Check it or ask for it again; the group may have been deleted.";
@@ -142,7 +145,7 @@ export function joinProblem({ status, message, retryAfter }: DomainError): strin
 
 type Proposing = Pick<Alignment, "proposed_dates" | "proposed_destination" | "proposed_budget">;
 
-/** What is proposed for one of the three; null where nothing is. */
+/** The proposal for one of the three; null when there is none. */
 export function proposedValue(outcome: Proposing, dimension: Dimension, currency: string): string | null {
   const { proposed_dates: dates, proposed_destination: destination, proposed_budget: budget } = outcome;
   if (dimension === "dates") return dates && formatDateRange(dates.start, dates.end);
@@ -150,7 +153,7 @@ export function proposedValue(outcome: Proposing, dimension: Dimension, currency
   return budget && `${formatMoneyRange(budget, currency)} per person`;
 }
 
-/** All of it in a line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */
+/** All of it in one line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */
 export function proposalLine(outcome: Proposing, currency: string): string {
   const parts = (["dates", "destination", "budget"] as const).map((it) => proposedValue(outcome, it, currency));
   return parts.filter((it) => it !== null).join(" · ");

@@ -1,7 +1,7 @@
 import { type DomainError, domainError, type Sending, wasAborted } from "@/features/api-client/index.ts";
 import type { Confirmation } from "./types.ts";
 
-/** Something that is to be read: a pasted text or a file. */
+/** A pasted text or a file that is to be read. */
 export interface Unread {
   readonly name: string;
   readonly read: (watch: Sending) => Promise<Confirmation>;
@@ -11,7 +11,7 @@ export interface QueueEntry {
   readonly id: number;
   readonly name: string;
   readonly state: "waiting" | "sending" | "reading" | "read" | "failed";
-  /** 0 to 1 while it is being sent. */
+  /** From 0 to 1 while it is being sent. */
   readonly sent: number;
   readonly confirmationId: string | null;
   /** How many segments were recognised. */
@@ -19,7 +19,7 @@ export interface QueueEntry {
   readonly problem: DomainError | null;
 }
 
-/** Reads one after another, and remembers across pages what still waits to be looked at. */
+/** Reads confirmations one after another, and keeps across pages which ones still wait for a review. */
 export class ImportQueue {
   entries: readonly QueueEntry[] = [];
   readonly #unread = new Map<number, Unread>();
@@ -51,7 +51,7 @@ export class ImportQueue {
     return this.#run();
   }
 
-  /** Also stops it when it is being read. */
+  /** Also stops it while it is being read. */
   drop(id: number): void {
     const entry = this.entries.find((it) => it.id === id);
     if (entry?.state === "sending" || entry?.state === "reading") this.#stop.abort(new DOMException("", "AbortError"));
@@ -59,7 +59,7 @@ export class ImportQueue {
     this.#publish(this.entries.filter((it) => it.id !== id));
   }
 
-  /** It has been saved or discarded. Answers what is to be looked at next. */
+  /** It has been saved or discarded. Returns the next one to review. */
   done(confirmationId: string): QueueEntry | undefined {
     this.#publish(this.entries.filter((it) => it.confirmationId !== confirmationId));
     return this.entries.find((it) => it.state === "read");
@@ -100,5 +100,5 @@ export class ImportQueue {
   }
 }
 
-/** One for the window: what was read on one page is looked at on others. */
+/** One for the window: what was read on one page is reviewed on another. */
 export const importQueue = new ImportQueue();

@@ -16,7 +16,7 @@ import { ReadingList } from "./reading-list.tsx";
 import { reviewAddress } from "./review-address.ts";
 import type { Confirmation } from "./types.ts";
 
-/** Where confirmations come in: as text or as files. What is read in them is looked at before anything is kept. */
+/** Adds confirmations as text or files. What was read in them is reviewed before anything is stored. */
 export function ImportScreen({ tripId }: { tripId: string | null }) {
   const api = useApi();
   const router = useRouter();
@@ -24,7 +24,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
   const trip = useQuery({ ...api.trips.get.queryOptions({ trip_id: tripId ?? "" }), enabled: tripId !== null });
   const name = trip.data?.trip.title;
 
-  /** A single one is looked at without another press. */
+  /** A single one is opened without another press. */
   const goOn = (reading: Promise<void>) =>
     void reading.then(() => {
       const [only, ...more] = importQueue.entries;
@@ -111,7 +111,7 @@ function PasteForm({ busy, onRead }: { busy: boolean; onRead(text: string): void
 
 const nothing: readonly QueueEntry[] = [];
 
-/** A request carries a megabyte; what is longer travels as a file, which may be larger. */
+/** A request may have a megabyte; longer texts are sent as files, which may be larger. */
 const longestInRequest = 900_000;
 
 function useImport() {

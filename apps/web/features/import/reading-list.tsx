@@ -10,7 +10,7 @@ import { TooltipButton } from "@/ui/tooltip.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";
 
-/** What was brought in, and how far each is. */
+/** The confirmations that were added, and the progress of each. */
 export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[]; tripId: string | null }) {
   return (
     <ul aria-label="Imported" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
@@ -55,7 +55,7 @@ function Mark({ state }: Pick<QueueEntry, "state">) {
   return <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />;
 }
 
-/** After this long people wonder whether it still goes on. */
+/** After this many seconds people wonder whether it still runs. */
 const stillReadingAfterMs = 4_000;
 
 function ReadingProgress({ entry }: { entry: QueueEntry }) {
@@ -89,7 +89,7 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** Nothing came of it: what can be done instead. */
+/** Nothing was recognised: what can be done instead. */
 function ReadingFailed({ entry, problem, tripId }: { entry: QueueEntry; problem: DomainError; tripId: string | null }) {
   const empty = problem.code === "nothing_recognised";
   const again = problem.status === 0 || problem.status === 429 || problem.status >= 500;

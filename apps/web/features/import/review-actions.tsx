@@ -49,15 +49,15 @@ export function ReviewActions({ review }: { review: Review }) {
 
 interface TripChoiceProps {
   confirmation: Confirmation;
-  /** The trip that it was brought in for. */
+  /** The trip whose page it was added on. */
   from: TripOption | null;
   target: Target;
   onTarget(target: Target): void;
-  /** Something in it names a day, without which no trip can be made. */
+  /** A segment has a date, without which no trip can be created. */
   dated: boolean;
 }
 
-/** Where it goes: what fits, a new trip, or any other that one may change. */
+/** The trip that it is saved on: the one that fits, a new one, or any other that the person may change. */
 export function TripChoice({ confirmation, from, target, onTarget, dated }: TripChoiceProps) {
   const name = useId();
   const suggested = suggestedTrips(confirmation, from);
@@ -130,7 +130,7 @@ function Words({ title, detail }: { title: string; detail?: string }) {
   );
 }
 
-/** All trips that the viewer may change, page after page; cancelled ones aside. */
+/** All trips that the person may change, page after page, without cancelled ones. */
 function useMyTrips(enabled: boolean) {
   const api = useApi();
   const list = useInfiniteQuery({

@@ -15,7 +15,7 @@ import { SegmentReviewCard } from "./segment-card.tsx";
 import type { Confirmation } from "./types.ts";
 import { useReview } from "./use-review.ts";
 
-/** The text on the left, what was read in it on the right; on a phone one of the two. */
+/** The text on the left, the recognised segments on the right; on a phone one of the two. */
 export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmation; tripId: string | null }) {
   const review = useReview(confirmation, tripId);
   const api = useApi();
@@ -26,7 +26,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
   const form = useRef<HTMLDivElement>(null);
   const textSide = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  // Of many only the first is open.
+  // Of several segments only the first is open.
   const [open, setOpen] = useState<ReadonlySet<number>>(
     () => new Set(confirmation.segments.length <= 3 ? confirmation.segments.map((it) => it.index) : [0]),
   );
@@ -52,12 +52,12 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
       else next.delete(index);
       return next;
     });
-  /** After the other side has been drawn. */
+  /** After the other side has been rendered. */
   const showInText = (key: FieldKey) => {
     setView("text");
     setTimeout(() => {
       store.show(key, "form");
-      // On a phone what was pressed is no longer in sight.
+      // On a phone the pressed element is no longer visible.
       if (!wide) textSide.current?.querySelector("section")?.focus({ preventScroll: true });
     }, 60);
   };
@@ -155,7 +155,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
   );
 }
 
-/** What the reader saw and left out. */
+/** The segments that the reader saw and left out. */
 function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null;
   return (
@@ -173,7 +173,10 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   );
 }
 
-/** Brings the form's field for some words into view, or what it is folded into; with `focus` it is unfolded to type into. */
+/**
+ * Scrolls to the form's field for some words, or to the folded part that contains it; with `focus` it is unfolded and
+ * focused.
+ */
 function goToField(form: HTMLElement, [key]: readonly FieldKey[], focus = false) {
   if (!key) return;
   const card = `[data-segment="${key.split(":")[0]}"]`;

@@ -12,7 +12,7 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
   const api = useApi();
   const query = useQuery({
     ...api.confirmations.get.queryOptions({ confirmation_id: confirmationId }),
-    // The form is its owner's from the first look on; nobody else changes what it came from.
+    // From the first review on, the form belongs to its owner; nobody else changes the confirmation.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -45,7 +45,7 @@ interface SegmentReviewCardProps {
   onShowInText(key: FieldKey): void;
 }
 
-/** One booking that was recognised: its fields as they will be kept, each with where the text says it. */
+/** One recognised booking: its fields as they will be stored, each with the words of the text that state it. */
 export function SegmentReviewCard({
   segment,
   review,
@@ -132,7 +132,7 @@ export function SegmentReviewCard({
   );
 }
 
-/** "London to Lisbon · Mon 3 May, 09:40": enough to know which one it is. */
+/** "London to Lisbon · Mon 3 May, 09:40": enough to recognise it. */
 function segmentSummary({ from, to, place, start }: SegmentFacts): string {
   const [day, clock] = [dayOf(start), clockIn(start)];
   const way = [from && cityOf(from), to && cityOf(to)].filter(Boolean).join(" to ");
@@ -140,7 +140,10 @@ function segmentSummary({ from, to, place, start }: SegmentFacts): string {
   return [way || (place && cityOf(place)), when].filter(Boolean).join(" · ");
 }
 
-/** Follows pointer and focus, so that the text shows the words of the field; is marked when the text points at it. */
+/**
+ * Reports pointer and focus, so that the text highlights the words of the field; highlighted when the text points at
+ * it.
+ */
 function FieldFrame({ fieldKey, store, children }: { fieldKey: FieldKey; store: EvidenceStore; children: ReactNode }) {
   const pointed = usePointed(store, [fieldKey]);
   return (
@@ -161,12 +164,12 @@ interface EvidenceMarkerProps {
   segment: FoundSegment;
   name: SegmentFieldName;
   kind: SegmentKind;
-  /** Its owner wrote something else. */
+  /** Its owner entered something else. */
   edited: boolean;
   onShow(): void;
 }
 
-/** Beside a field's label: the words of the text that say it. Pressed, it leads there. */
+/** A button beside a field's label, which shows the words of the text that state it. */
 function EvidenceMarker({ segment, name, kind, edited, onShow }: EvidenceMarkerProps) {
   if (edited) return <span className="whitespace-nowrap text-faint text-sm">set by you</span>;
   const said = saidIn(segment, name);

@@ -14,7 +14,7 @@ import { importQueue } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";
 import type { Confirmation, Saved, SegmentWish, TripOption } from "./types.ts";
 
-/** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
+/** A confirmation under review: what was read, with its owner's corrections, and where it will be saved. */
 export function useReview(confirmation: Confirmation, tripId: string | null) {
   const api = useApi();
   const run = useRunMutation();
@@ -33,7 +33,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
       return Object.keys(change).length > 0 ? [{ index, ...change }] : [];
     });
 
-  /** What was looked at is settled: on to the next that was read with it, else to where it went. */
+  /** This one is done: opens the next one that was read with it, else the trip on which it was saved. */
   const leave = (otherwise: string) => {
     const next = importQueue.done(confirmation.id);
     router.push(next?.confirmationId ? reviewAddress(next.confirmationId, tripId) : otherwise);
@@ -63,7 +63,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         return next;
       });
     },
-    /** What is wrong with one segment, with paths as its form knows them. */
+    /** The errors of one segment, with the paths of its form. */
     problemsOf(index: number): readonly ErrorDetail[] {
       return (error?.details ?? []).flatMap(({ path, message }) => {
         const [list, at, ...rest] = path.split(".");
@@ -103,7 +103,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         await run(api.confirmations.discard.mutationOptions(), { confirmation_id: confirmation.id });
       } catch (failure) {
         const problem = domainError(failure);
-        // It is gone already: what was wanted.
+        // It is gone already, which is the wanted result.
         if (problem.status !== 404) {
           setBusy(null);
           return setError(problem);
@@ -117,7 +117,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** The server counts what was sent; the form counts what was read. */
+/** The server counts the sent segments; the form counts the read ones. */
 function withFormIndexes(error: DomainError, sent: readonly SegmentWish[]): DomainError {
   const details = error.details.map((detail) => ({
     ...detail,
@@ -126,7 +126,7 @@ function withFormIndexes(error: DomainError, sent: readonly SegmentWish[]): Doma
   return { ...error, details };
 }
 
-/** Where a confirmation goes: a trip, a new one, one that is still to be chosen, or nobody knows yet. */
+/** Where a confirmation is saved: a trip, a new one, one that has to be chosen, or unknown yet. */
 export type Target =
   | { readonly kind: "trip"; readonly id: string }
   | { readonly kind: "new" }
@@ -135,7 +135,7 @@ export type Target =
 
 export const isChosen = (target: Target) => target?.kind === "trip" || target?.kind === "new";
 
-/** The trip that it was brought in for, else the one that fits, else a new one. */
+/** The trip on whose page it was added, else the one that fits, else a new one. */
 function firstTarget({ suggestion }: Confirmation, tripId: string | null): Target {
   if (tripId !== null) return { kind: "trip", id: tripId };
   if (suggestion.trip) return { kind: "trip", id: suggestion.trip.id };
@@ -148,9 +148,9 @@ interface SuggestedTrip {
 }
 
 /**
- * Those worth a line of their own; any other is chosen from a list.
+ * The trips with a line of their own; any other is chosen from a list.
  *
- * @param from the trip that it was brought in for
+ * @param from the trip on whose page it was added
  */
 export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | null): SuggestedTrip[] {
   const all = [
@@ -161,7 +161,7 @@ export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | 
   return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
 }
 
-/** What saving a confirmation did, for a message in passing. */
+/** The result of saving a confirmation, for a toast. */
 export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved): {
   title: string;
   description: string;

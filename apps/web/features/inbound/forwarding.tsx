@@ -13,7 +13,7 @@ import { formatRelative, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { toast } from "@/ui/toast.ts";
 
-/** Somebody's own address for confirmations; nothing where the installation takes no mail. */
+/** The person's own address for forwarding confirmations; nothing on installations without inbound mail. */
 export function Forwarding() {
   const api = useApi();
   const address = useQuery(api.inbound.address.queryOptions({})).data;
@@ -93,7 +93,7 @@ const outcomes: Readonly<Record<Arrival["outcome"], { tone: "success" | "warning
   refused: { tone: "danger", word: "Rejected" },
 };
 
-/** Recent emails, and what became of it. */
+/** Recent emails and their results. */
 function Arrivals() {
   const mails = useQuery(useApi().inbound.mails.queryOptions({})).data?.mails ?? [];
   if (mails.length === 0) return null;

@@ -29,7 +29,7 @@ const stops: readonly {
   { start: "15:00", end: "16:30", title: "Time Out Market", place: "Cais do Sodré" },
 ];
 
-/** What a day looks like in the product, made from the product's own parts; read out as one picture. */
+/** An example day with the product's own components; read out as one picture. */
 export function DayPreview() {
   return (
     <div

@@ -4,7 +4,7 @@ import { ButtonLink } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
-/** What Caravan is good at, each with a piece of the screen that does it. */
+/** The strengths of Caravan, each with a part of the screen. */
 export function ValuePoints() {
   return (
     <section aria-labelledby="value" className="border-y bg-surface">

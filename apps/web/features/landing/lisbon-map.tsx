@@ -32,7 +32,7 @@ export function LisbonMap({
   );
 }
 
-/** An example trip for the landing page. The places are real; nobody's trip is shown. */
+/** An example trip for the landing page. The places are real; the trip is not. */
 const stop = (dayIndex: number, number: number, label: string, lat: number, lng: number): MapPoint => ({
   id: `${dayIndex}-${number}`,
   dayIndex,
@@ -57,7 +57,7 @@ const lisbonStops: readonly MapPoint[] = [
 
 export const lisbonDays = ["Along the river", "Hills and tiles", "Gardens and galleries"] as const;
 
-/** The Tagus before the city, drawn by hand: enough to recognise it, not to navigate by. */
+/** The river, drawn by hand: recognisable, not exact. */
 const tagus: readonly LngLat[] = [
   [-9.42, 38.684],
   [-9.3, 38.688],

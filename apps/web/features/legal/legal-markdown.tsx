@@ -1,7 +1,7 @@
 import Markdown, { type Components } from "react-markdown";
 
 const components: Components = {
-  // The page has the only heading of the first level.
+  // The page has the only first-level heading.
   h1: ({ children }) => <h2 className="mt-8 heading-section first:mt-0">{children}</h2>,
   h2: ({ children }) => <h3 className="mt-7 font-semibold text-lg first:mt-0">{children}</h3>,
   h3: ({ children }) => <h4 className="mt-5 font-semibold">{children}</h4>,

@@ -16,7 +16,7 @@ const atlas = JSON.parse(readFileSync(atlasFile, "utf8")) as Topology<{
   land: GeometryCollection;
 }>;
 
-// An equirectangular projection of scale 180/π gives degrees back; passing through it is what cuts.
+// An equirectangular projection of scale 180/π returns degrees; projecting cuts the polygons.
 const degrees = geoEquirectangular()
   .scale(180 / Math.PI)
   .translate([0, 0])
@@ -60,7 +60,7 @@ function ringsOf(shape: Parameters<typeof geoStream>[0]): Position[][] {
   return rings;
 }
 
-/** Land at this scale has one hole, the Caspian Sea: a ring that winds the other way. */
+/** Land at this scale has one hole, the Caspian Sea: a ring in the opposite direction. */
 function polygonsOf(rings: Position[][]): Position[][][] {
   const outer = rings.filter((ring) => area(ring) < 0).map((ring) => [ring]);
   for (const hole of rings.filter((ring) => area(ring) >= 0)) {

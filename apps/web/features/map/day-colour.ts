@@ -2,12 +2,14 @@ import type { MapSpot } from "./types.ts";
 
 const coloursInTheme = 8;
 
-/** The CSS colour of a day (`dayIndex` from 0); text on it is `var(--on-day)`. Days beyond the eighth begin again. */
+/**
+ * The CSS colour of a day (`dayIndex` from 0); text on it is `var(--on-day)`. The ninth day has the first colour again.
+ */
 export function dayColour(dayIndex: number): string {
   return `var(--day-${(((dayIndex % coloursInTheme) + coloursInTheme) % coloursInTheme) + 1})`;
 }
 
-/** Strokes in a square of 24: the map's pins and the still map draw the same. */
+/** Strokes in a square of 24, for the pins of the map and for the still map. */
 export const spotGlyphs: Record<MapSpot["kind"], string> = {
   airport: "M12 3v18M12 8.5l9 5.5M12 8.5L3 14M12 18l4 2.5M12 18l-4 2.5",
   station: "M6.5 4h11v12h-11zM6.5 10h11M9 16l-3 4.5M15 16l3 4.5",

@@ -1,6 +1,6 @@
 import type { IControl } from "maplibre-gl";
 
-/** A button under the zoom buttons, which brings all places into view. */
+/** A button under the zoom buttons that shows all places. */
 export class FitControl implements IControl {
   readonly #onPress: () => void;
   #element: HTMLElement | null = null;

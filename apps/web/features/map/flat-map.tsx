@@ -4,7 +4,7 @@ import { boundsOf, routesOf } from "./geometry.ts";
 import type { LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 export interface FlatMapProps {
-  /** Read out in place of the drawing; without it the drawing is decoration. */
+  /** Read out in place of the drawing; without it the drawing is decorative. */
   label?: string;
   points: readonly MapPoint[];
   routes?: readonly MapRoute[];

@@ -3,7 +3,10 @@ import type { Bounds, LngLat, MapPoint, MapRoute } from "./types.ts";
 const earthRadius = 6_371_008.8;
 const radians = Math.PI / 180;
 
-/** Null without points. Longitudes are taken the short way round, so a trip across the antimeridian stays in one view. */
+/**
+ * Null without points. Longitudes are measured along the shorter direction, so a trip across the antimeridian stays in
+ * one view.
+ */
 export function boundsOf(points: readonly Pick<MapPoint, "lat" | "lng">[]): Bounds | null {
   const first = points[0];
   if (!first) return null;
@@ -44,7 +47,9 @@ export function pointAt([lng, lat]: LngLat, metres: number, bearing: number): Ln
   return [lambda / radians, phi / radians];
 }
 
-/** The shortest way over the globe. Longitudes run on past 180°, so that a line over the Pacific does not turn back. */
+/**
+ * The shortest way over the globe. Longitudes continue past 180°, so that a line over the Pacific does not turn back.
+ */
 export function greatCircle(from: LngLat, to: LngLat, steps = 64): LngLat[] {
   const [a, b] = [onSphere(from), onSphere(to)];
   const angle = metresBetween(from, to) / earthRadius;

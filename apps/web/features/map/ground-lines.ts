@@ -6,11 +6,11 @@ const metresPerDegree = 111_195;
 export interface Ring {
   readonly metres: number;
   readonly line: LngLat[];
-  /** Where its label stands. */
+  /** The position of its label. */
   readonly labelAt: LngLat;
 }
 
-/** Three circles around the trip, at round distances that fit the view; none where a continent is in view. */
+/** Three circles around the trip, at round distances that fit the view; none when the view shows a continent. */
 export function distanceRings(centre: LngLat, view: Bounds): Ring[] {
   const [[west, south], [east, north]] = view;
   const middle = (south + north) / 2;
@@ -25,7 +25,9 @@ export function distanceRings(centre: LngLat, view: Bounds): Ring[] {
   }));
 }
 
-/** Squares around the trip's centre at the distance of the rings; a net of degrees where a continent is in view. */
+/**
+ * A grid around the trip's centre with the spacing of the circles; a grid of degrees when the view shows a continent.
+ */
 export function grid(centre: LngLat, view: Bounds): LngLat[][] {
   const [[west, south], [east, north]] = view;
   const tall = north - south;
@@ -41,7 +43,7 @@ export function grid(centre: LngLat, view: Bounds): LngLat[][] {
   const stepLng = near ? stepLat / Math.max(0.1, Math.cos(centre[1] * (Math.PI / 180))) : stepLat;
   const [originLng, originLat] = near ? centre : [0, 0];
 
-  // A view's breadth beyond each edge, so that a short drag shows no end.
+  // The grid continues for one view beyond each edge, so that a short drag shows no end.
   const lines: LngLat[][] = [];
   const [left, right] = [west - wide / 2, east + wide / 2];
   const [bottom, top] = [Math.max(-85, south - tall / 2), Math.min(85, north + tall / 2)];

@@ -6,14 +6,14 @@ interface Label {
   readonly marker: Marker;
   readonly at: LngLat;
   readonly width: number;
-  /** Has a dot at its left end, which stands on the place itself. */
+  /** Has a dot at its left end, on the place itself. */
   readonly dotted: boolean;
 }
 
-/** Names of areas lie on the middle of the area. */
+/** Names of areas are centred on the area. */
 const areas: ReadonlySet<Landmark["kind"]> = new Set(["city", "neighborhood"]);
 
-/** Small is important. */
+/** Smaller is more important. */
 const rank: Record<Landmark["kind"], number> = {
   city: 0,
   neighborhood: 1,
@@ -24,8 +24,8 @@ const rank: Record<Landmark["kind"], number> = {
 };
 
 /**
- * Names on the built-in map. They are HTML, since text in maplibre needs a glyph server, and decorative: the pins and the
- * list beside the map carry what matters. Labels that would cover a pin or a more important label are hidden.
+ * Names on the built-in map. They are HTML, since text in maplibre needs a glyph server, and decorative: the pins and
+ * the list beside the map have the information. Labels that would cover a pin or a more important label are hidden.
  */
 export class Labels {
   readonly #map: MapLibre;
@@ -55,7 +55,7 @@ export class Labels {
     this.#thin();
   }
 
-  /** Where the pins stand. */
+  /** The positions of the pins. */
   setObstacles(pins: readonly LngLat[]): void {
     this.#obstacles = pins;
     this.#thin();
@@ -78,7 +78,7 @@ export class Labels {
     const marker = new Marker({ element, ...(dotted ? { anchor: "left", offset: [-2.5, 0] } : { anchor: "center" }) })
       .setLngLat([at[0], at[1]])
       .addTo(this.#map);
-    // The marker calls itself an image or a button for assistive technology; a decoration is neither.
+    // Maplibre gives the marker the role of an image or button, which is wrong for a decoration.
     for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
     return { element, marker, at, width: element.offsetWidth, dotted };
   }

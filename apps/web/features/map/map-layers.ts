@@ -7,7 +7,10 @@ import type { Bounds, LngLat, MapRoute } from "./types.ts";
 const journeySource = "caravan-journeys";
 const routeSource = "caravan-routes";
 
-/** Puts the layers of journeys and routes onto a style that has just loaded. A journey is thin and dashed, below what is walked. */
+/**
+ * Adds the layers of journeys and routes to a style that has just loaded. A journey is thin and dashed, below the
+ * routes on foot.
+ */
 export function addLayers(map: MapLibre, colours: MapColours): void {
   map.addSource(journeySource, { type: "geojson", data: emptyCollection });
   map.addLayer({
@@ -51,7 +54,10 @@ export function drawRoutes(map: MapLibre, routes: readonly MapRoute[]): void {
   });
 }
 
-/** Draws the grid and the rings for what is in view; the rings, to be labelled. Null where the style has no built-in ground. */
+/**
+ * Draws the grid and the circles of the view, and returns the circles for labels. Null when the style has no built-in
+ * ground.
+ */
 export function drawGround(map: MapLibre, centre: LngLat | null): readonly Ring[] | null {
   const gridData = sourceOf(map, gridSource);
   const ringData = sourceOf(map, ringSource);

@@ -5,8 +5,8 @@ export const ringSource = "caravan-rings";
 export const emptyCollection: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
 
 /**
- * The map that needs no tiles. Coastlines of 1:110 million mislead at the scale of a city, so from zoom 6 on sea and land
- * flow into one ground, and a grid and rings of distance give the places their context instead.
+ * The map that needs no tiles. Coastlines of 1:110 million mislead at the scale of a city, so from zoom 6 on sea and
+ * land become one colour, and a grid and circles of distance give the places context.
  */
 export function builtInStyle(colours: MapColours): StyleSpecification {
   return {
@@ -57,14 +57,14 @@ export function builtInStyle(colours: MapColours): StyleSpecification {
   };
 }
 
-/** The theme's colours as maplibre understands them: WebGL knows no CSS variables. */
+/** The theme's colours in a form that maplibre understands, because WebGL has no CSS variables. */
 export interface MapColours {
   readonly sea: string;
   readonly land: string;
   readonly border: string;
   readonly grid: string;
   readonly ring: string;
-  /** Under a route, so that it stands out from what it crosses. */
+  /** An outline under a route, so that it stands out. */
   readonly casing: string;
   readonly journey: string;
 }
@@ -81,7 +81,7 @@ export function readMapColours(within: HTMLElement): MapColours {
   };
 }
 
-/** What any CSS colour comes to in the theme in force. */
+/** The computed value of any CSS colour in the present theme. */
 export function resolveColour(within: HTMLElement, colour: string): string {
   const probe = document.createElement("span");
   probe.style.color = colour;

@@ -20,25 +20,25 @@ import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./ty
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
 
-/** `waiting`: street tiles may still come. The built-in map is on screen meanwhile, so there is never nothing. */
+/** `waiting`: street tiles may still come. Until then the built-in map is shown. */
 export type Ground = "waiting" | "streets" | "built-in" | "built-in-by-choice";
 
 export interface MapViewOptions {
   readonly styleUrls: MapStyleUrls | null;
-  /** Two fingers to move the map, so that it does not catch the page's scrolling. */
+  /** Moving the map needs two fingers, so that it does not catch the page's scrolling. */
   readonly cooperative: boolean;
   readonly onSelect: (id: string | null) => void;
   readonly onHover: (id: string | null) => void;
   readonly onGround: (ground: Ground) => void;
 }
 
-/** What to look at when there are no points. */
+/** The area to show when there are no points. */
 export interface Outlook {
   readonly center: LngLat | null;
   readonly bounds: Bounds | null;
 }
 
-/** The maplibre side of TripMap: everything imperative, nothing of React. Throws where there is no WebGL. */
+/** The maplibre part of TripMap, without React. Throws without WebGL. */
 export class MapView {
   readonly #map: MapLibre;
   readonly #options: MapViewOptions;
@@ -84,7 +84,7 @@ export class MapView {
     this.#map.on("style.load", this.#dress);
     this.#map.on("moveend", this.#drawGround);
     this.#map.on("click", () => options.onSelect(null));
-    // A tile that fails is dealt with by waiting for tiles; an unhandled error event would only fill the console.
+    // Failing tiles are handled by the wait for tiles; an unhandled error event would only fill the console.
     this.#map.on("error", () => {});
 
     const stopWatching = onThemeChange(() => void this.#lay());
@@ -118,13 +118,13 @@ export class MapView {
     this.#labels.setObstacles(points.map((point) => [point.lng, point.lat]));
     this.#labels.setLandmarks(landmarks);
     drawRoutes(this.#map, routes);
-    // Only what changes the places moves the camera; renaming or reordering them leaves it where the reader put it.
+    // The camera moves only when places change; after renaming or reordering it stays where the reader put it.
     const places = JSON.stringify([points.map((point) => [point.id, point.lng, point.lat]).sort(), outlook]);
     if (places !== this.#fitted) this.fit(this.#fitted === "");
     this.#fitted = places;
   }
 
-  /** What lies beside the plan: it is drawn, and the camera stays where the plan put it. */
+  /** Airports, stations and stays beside the plan: drawn, but without an effect on the camera. */
   setTravel(spots: readonly MapSpot[], journeys: readonly (readonly LngLat[])[]): void {
     this.#journeys = journeys;
     this.#pins.setSpots(spots);
@@ -139,7 +139,7 @@ export class MapView {
     this.#pins.hover(id);
   }
 
-  /** Brings all points into view. */
+  /** Shows all points. */
   fit(atOnce = false): void {
     const bounds = boundsOf(this.#points) ?? this.#outlook.bounds;
     const duration = atOnce || reducedMotion() ? 0 : 600;
@@ -154,7 +154,7 @@ export class MapView {
     }
   }
 
-  /** Lays the built-in ground at once and street tiles over it when they come. */
+  /** Shows the built-in ground at once, and street tiles over it when they come. */
   async #lay(): Promise<void> {
     this.#styleChange.abort();
     this.#styleChange = new AbortController();
@@ -188,7 +188,7 @@ export class MapView {
     this.#options.onGround(ground);
   }
 
-  /** Puts what is ours onto a style that has just loaded. */
+  /** Adds our own layers to a style that has just loaded. */
   readonly #dress = (): void => {
     addLayers(this.#map, this.#colours);
     drawJourneys(this.#map, this.#journeys);

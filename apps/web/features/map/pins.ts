@@ -11,8 +11,8 @@ interface Pin {
 }
 
 /**
- * Buttons on the map: numbered ones for the stops, in the order of the days, with signs for what is travelled through; and
- * the popup of the one that is selected. A journey has a pin at either end, both of which bear its id.
+ * Buttons on the map: numbered ones for the stops, in the order of the days, icons for airports, stations and stays;
+ * and the popup of the selected one. A journey has a pin at each end, both with its id.
  */
 export class Pins {
   readonly #map: MapLibre;
@@ -22,7 +22,7 @@ export class Pins {
   #spots: Pin[] = [];
   #popup: Popup | null = null;
   #selectedId: string | null = null;
-  /** Of several pins with the selected id the one that was pressed. */
+  /** Of several pins with the selected id, the one that was pressed. */
   #pressed: Pin | null = null;
 
   constructor(map: MapLibre, onSelect: (id: string | null) => void, onHover: (id: string | null) => void) {
@@ -49,7 +49,7 @@ export class Pins {
     this.select(this.#selectedId);
   }
 
-  /** Shows what is selected; the caller says it, not the press, so list and map cannot disagree. */
+  /** Shows the selection. The caller sets it, not the press, so list and map always agree. */
   select(id: string | null): void {
     this.#selectedId = id;
     for (const pin of this.#all()) {
@@ -76,7 +76,7 @@ export class Pins {
     }
   }
 
-  /** Marks a pin without opening it. */
+  /** Highlights a pin without opening it. */
   hover(id: string | null): void {
     for (const pin of this.#all()) {
       pin.button.toggleAttribute("data-hovered", isOf(pin, id));
@@ -86,7 +86,7 @@ export class Pins {
 
   #all = (): Pin[] => [...this.#points, ...this.#spots];
 
-  /** The one that was pressed, else the one that is in sight: of a flight home the end that lies where the trip is. */
+  /** The one that was pressed, else the visible one: for a flight home, the end at the destination. */
   #selected(): Pin | undefined {
     const pins = this.#all().filter((it) => isOf(it, this.#selectedId));
     const view = this.#map.getBounds();
@@ -94,7 +94,7 @@ export class Pins {
     return pressed ?? pins.find(({ at: [lng, lat] }) => view.contains([lng, lat])) ?? pins[0];
   }
 
-  /** New pins in place of old ones; the focus stays on the one that had it. */
+  /** Replaces the pins; the focus stays on the same one. */
   #renewed<Of>(old: readonly Pin[], next: readonly Of[], pin: (of: Of) => Pin): Pin[] {
     const focused = old.find(({ button }) => button === document.activeElement)?.ids[0];
     for (const { marker } of old) marker.remove();
@@ -141,7 +141,7 @@ export class Pins {
       const isOpen = isOf(pin, this.#selectedId) && this.#selected() === pin;
       this.#pressed = pin;
       this.#onSelect(isOpen ? null : id);
-      // The other end of what is selected already: the caller sees no change, the popup moves.
+      // The other end of the selected journey: nothing changes for the caller, but the popup moves.
       if (!isOpen) this.select(id);
     });
     button.addEventListener("pointerenter", () => this.#onHover(ids[0] ?? null));
@@ -156,7 +156,7 @@ export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What opens over a pin: whose it is, its name, and lines of detail. */
+/** The popup of a pin: whose it is, its name, and details. */
 function popupContent(over: string, name: string, detail = ""): HTMLElement {
   const content = document.createElement("div");
   const line = (text: string, className = "") => {

@@ -1,10 +1,10 @@
 import type { Map as MapLibre, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
 import { askWorker } from "@/features/offline/index.ts";
 
-/** How long street tiles may take before the built-in map stands in for them. */
+/** How long to wait for street tiles before the built-in map is used. */
 const patienceMs = 2_000;
 
-/** The style document, or null when it does not answer in time or is not one. */
+/** The style document, or null when it does not come in time or is invalid. */
 export async function fetchStreetStyle(url: string, stop: AbortSignal): Promise<StyleSpecification | null> {
   try {
     heard(url);
@@ -13,7 +13,7 @@ export async function fetchStreetStyle(url: string, stop: AbortSignal): Promise<
     const style: unknown = await response.json();
     return isStyle(style) ? style : null;
   } catch {
-    // Offline, blocked, too slow, or not JSON: all the same to the reader, who gets the built-in map.
+    // Offline, blocked, too slow, or not JSON: in all cases the reader gets the built-in map.
     return null;
   }
 }
@@ -22,7 +22,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return typeof value === "object" && value !== null && "version" in value && "layers" in value && "sources" in value;
 }
 
-/** True once a tile of the style has come; false when none has within the patience. */
+/** True when a tile of the style has come; false when none came in time. */
 export function tilesArrive(map: MapLibre, stop: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (arrived: boolean) => {
@@ -31,7 +31,7 @@ export function tilesArrive(map: MapLibre, stop: AbortSignal): Promise<boolean> 
       resolve(arrived);
     };
     const look = (event: MapSourceDataEvent) => {
-      // GeoJSON sources are ours and cut their tiles here, without a network.
+      // GeoJSON sources are local and need no network.
       const fromNetwork = map.getSource(event.sourceId)?.type !== "geojson";
       if (fromNetwork && event.tile?.state === "loaded") settle(true);
     };
@@ -44,14 +44,14 @@ export function tilesArrive(map: MapLibre, stop: AbortSignal): Promise<boolean> 
 const settleMs = 1_000;
 
 /**
- * The first page of a browser loads before there is a service worker, and so does what fetches tiles for its maps: what they
- * ask for passes the worker by for as long as they live.
+ * The first page in a browser loads before there is a service worker. Workers that fetch tiles for its maps started
+ * then too, and their requests never pass the service worker.
  */
 const isUnheard = "serviceWorker" in navigator && navigator.serviceWorker.controller === null;
 const unheard = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Has the worker keep what the map asks for, such as a style or a tile, when it cannot see it itself. */
+/** Asks the service worker to keep a style or tile of the map that it did not see itself. */
 export function heard(address: string): void {
   if (!isUnheard) return;
   unheard.add(address);

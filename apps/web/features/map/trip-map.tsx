@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** Maplibre is large, so it comes after the page. */
+/** Maplibre is large, so it is loaded after the page. */
 export const TripMap = dynamic(() => import("./trip-map-canvas.tsx").then((module) => module.TripMapCanvas), {
   ssr: false,
   loading: () => (

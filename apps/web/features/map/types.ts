@@ -8,22 +8,22 @@ export interface MapPoint {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
-  /** Where transport begins; its position is where it ends. */
+  /** The start of a transport activity; its position is its end. */
   readonly from?: { readonly lat: number; readonly lng: number };
   readonly label: string;
   /** The number in the pin: the place in its day, from 1. */
   readonly number: number;
   /** From 0. */
   readonly dayIndex: number;
-  /** Any CSS colour; the day's own without it. */
+  /** Any CSS colour; by default that of the day. */
   readonly color?: string;
   /** A line under the name in the popup, such as "09:30–11:00". */
   readonly detail?: string;
 }
 
-/** Where one travels through or stays: beside the plan, so it has no number and no day's colour. */
+/** An airport, station or stay: not part of the plan, so it has no number and no day's colour. */
 export interface MapSpot {
-  /** What selects it: of an airport that one comes to and leaves from either flight. Pressed, it is the first. */
+  /** The ids that select it; an airport may have those of an arrival and a departure. Pressing selects the first. */
   readonly ids: readonly string[];
   readonly lat: number;
   readonly lng: number;
@@ -39,7 +39,7 @@ export interface MapRoute {
   readonly coordinates: readonly LngLat[];
 }
 
-/** What the gazetteer knows around the trip; drawn only when street tiles are missing. */
+/** Names that the gazetteer knows around the trip; drawn only without street tiles. */
 export interface Landmark {
   readonly name: string;
   readonly lat: number;
@@ -48,28 +48,28 @@ export interface Landmark {
 }
 
 export interface TripMapProps {
-  /** What the map shows, such as "Map of five days in Lisbon". */
+  /** The accessible name, such as "Map of five days in Lisbon". */
   label: string;
   points: readonly MapPoint[];
   /** One line a day; without it the points of each day are joined in the order of their numbers. */
   routes?: readonly MapRoute[];
   selectedId?: string | null;
-  /** Null: nothing is selected any more. Selection lives in the caller. */
+  /** Null: nothing is selected any more. The caller holds the selection. */
   onSelect?: (id: string | null) => void;
-  /** The pin that stands out because the list points at it; nothing opens and nothing moves. */
+  /** The pin that is highlighted because the list points at it; nothing opens or moves. */
   hoveredId?: string | null;
   onHover?: (id: string | null) => void;
-  /** Where to look while there are no points. */
+  /** The area to show while there are no points. */
   center?: LngLat | null;
   bounds?: Bounds | null;
   /** From `mapStyleUrls()` on the server; null switches street tiles off. */
   styleUrls: MapStyleUrls | null;
   landmarks?: readonly Landmark[];
-  /** Airports, stations, hotels; selected and pointed at like points. They do not count for where to look. */
+  /** Airports, stations and stays; selected and highlighted like points, but without an effect on the visible area. */
   spots?: readonly MapSpot[];
   /** Travel between stops, and between a stay and the first and last stop of a day, as thin lines. */
   journeys?: readonly (readonly LngLat[])[];
-  /** In a page that scrolls: two fingers or Ctrl and wheel move the map. */
+  /** In a scrolling page: two fingers, or Ctrl and wheel, move the map. */
   cooperative?: boolean;
   /** The map fills this; give it a height. */
   className?: string;

@@ -18,7 +18,7 @@ export const modeWords: Readonly<Record<SplitMode, string>> = {
   amounts: "By amount",
 };
 
-/** What an entry that came by itself comes from. */
+/** The source of an automatic entry. */
 export const sourceWords = {
   expense: "Entered",
   activity: "From the plan",

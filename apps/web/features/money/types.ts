@@ -2,7 +2,7 @@ import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Money = ApiOutputs["expenses"]["list"];
 export type Expense = Money["expenses"][number];
-/** What follows from an activity, a booking or a segment. */
+/** An entry that follows from an activity, a booking or a segment. */
 export type Automatic = Money["automatic"][number];
 /** Something that costs money and has no price yet. */
 export type Unpriced = Summary["unpriced"][number];

@@ -9,7 +9,7 @@ const everyMs = 60_000;
 const awaitingEveryMs = 1_500;
 const patienceMs = 20_000;
 
-/** What became of what the traveller told or asked. */
+/** The answer to what the traveller reported or asked. */
 type Answer = "none" | "looking" | "found" | "fine" | "slow";
 
 export interface Concierge {
@@ -17,26 +17,27 @@ export interface Concierge {
   readonly state: ConciergeState;
   /** When the state was read. */
   readonly readAt: number;
-  /** The last attempt to read failed, and what is shown is older. */
+  /** The last read failed, and what is shown is older. */
   readonly behind: boolean;
   readonly answer: Answer;
-  /** The answer is to a tap of just now, and not to what was under way before. */
+  /** The answer is to a press in this window, and not to something earlier. */
   readonly wasAsked: boolean;
-  /** An answer is on its way: looks for it more often for a while. */
+  /** An answer is expected: reads more often for a while. */
   readonly expectAnswer: () => void;
   readonly readAgain: () => Promise<unknown>;
 }
 
 interface Awaited {
   readonly since: number;
-  /** When the day was looked at last before; undefined when only what is there already is awaited. */
+  /** When the day was last evaluated before; undefined when only a running evaluation is awaited. */
   readonly lookedAt: string | null | undefined;
   readonly answer: Exclude<Answer, "none">;
 }
 
 /**
- * The traveller's own state. Read once a minute while the page is in sight, since the clock changes it too. While an answer
- * is awaited every second or two: by revision, and every other time in full, since that nothing was found changes no revision.
+ * The traveller's own state. Read once a minute while the page is visible, because it also changes with the time. While
+ * an answer is expected it is read every second or two, by revision and every other time in full, because an evaluation
+ * that finds nothing changes no revision.
  */
 export function useConcierge(trip: Trip) {
   const api = useApi();
@@ -55,7 +56,7 @@ export function useConcierge(trip: Trip) {
       const shown = cache.getQueryData(options.queryKey);
       const before = turn.current % 2 === 1 ? shown : undefined;
       const known = before && { trip_revision: before.trip_revision, context_revision: before.context_revision };
-      // What this device keeps for when there is no connection is no newer than what is shown.
+      // A copy that this device keeps for offline use is not newer than what is shown.
       const context = { fresh: shown !== undefined };
       const answer = await client.concierge.state.query({ ...input, ...known }, { signal, context });
       return before && !answer.changed ? before : answer;
@@ -85,7 +86,7 @@ export function useConcierge(trip: Trip) {
     return () => clearTimeout(timer);
   }, [looking]);
 
-  // Somebody changed the plan: what is next follows from it.
+  // Somebody changed the plan, so the outlook has changed too.
   const seen = useRef(trip.revision);
   useEffect(() => {
     if (seen.current === trip.revision) return;
@@ -109,10 +110,10 @@ export function useConcierge(trip: Trip) {
   return { concierge, error: state ? null : query.error, retry: () => void refetch() };
 }
 
-/** The plan has moved on, and new options are being made. */
+/** The plan has changed, and new options are being computed. */
 const isRenewed = ({ status, stale }: ConciergeState["recommendations"][number]) => status === "open" && stale;
 
-/** Settings act at once: a change is shown before it is answered, and as it was when it is refused. */
+/** Settings act at once: a change is shown before the answer, and reverted when it is refused. */
 export function useSettings({ trip, state, readAgain }: Concierge) {
   const api = useApi();
   const cache = useQueryClient();

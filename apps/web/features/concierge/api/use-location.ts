@@ -15,24 +15,24 @@ import type { Concierge } from "./use-concierge.ts";
 
 export type LocationProblem = LocateProblem | FixProblem | DomainError;
 
-/** Shares where the device is, only when asked to and never without saying so. */
+/** Shares the location of the device, only on request, and shows that it does. */
 export function useLocation({ trip, state, readAgain }: Concierge) {
   const api = useApi();
   const run = useRunMutation();
   const [mode, setMode] = useState<"off" | "once" | "watch">("off");
   const [busy, setBusy] = useState<"once" | "watch" | "stop" | null>(null);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
-  /** Forgotten here before the server has answered. */
+  /** Removed here before the server has answered. */
   const [stopped, setStopped] = useState(false);
-  /** The last that was sent since following began. */
+  /** The last location that was sent. */
   const last = useRef<Fix | null>(null);
-  /** What is on its way to the server: stopping waits for it, or it would arrive later and share again. */
+  /** The request that is being sent. Stopping waits for it, because it would otherwise arrive later and share again. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  /** Counts the times of stopping: what was asked of the device before is not sent after. */
+  /** Counts the stops: a location that the device was asked for before a stop is not sent. */
   const stops = useRef(0);
   const shared = stopped ? null : state.location;
 
-  /** @param renewal nobody asked for it: what was stopped elsewhere stays stopped */
+  /** @param renewal an automatic update, which must not restart sharing that was stopped elsewhere */
   const send = async (fix: Fix, renewal = false) => {
     const wrong = problemOf(fix, Date.now());
     if (wrong) return setProblem(wrong);
@@ -93,7 +93,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   const onFix = useEffectEvent(async (fix: Fix) => {
     const before = last.current;
     if (!worthSending(before, fix)) return;
-    // Before the answer is there: the next fix may come sooner.
+    // Set before the answer, because the next location may come sooner.
     if (!problemOf(fix, Date.now())) last.current = fix;
     try {
       await send(fix, before !== null);
@@ -129,7 +129,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     };
   }, [mode]);
 
-  // Switched off on another device, and read here before the next fix.
+  // Switched off on another device, and noticed here before the next location.
   const sharing = state.settings.location_sharing;
   const was = useRef(sharing);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { refreshesRecommendations, refusalWords, whoIntervened } from "../messag
 import type { Option, Recommendation } from "../types.ts";
 import type { Concierge } from "./use-concierge.ts";
 
-/** What was done or could not be, beside the recommendations. */
+/** What was done or failed, shown beside the recommendations. */
 interface Feedback {
-  /** `unseen`: for those who hear the page; the others see it. */
+  /** `unseen`: for screen readers only. */
   readonly tone: "plain" | "unseen" | "problem";
   readonly text: string;
 }
 
-/** Everything that can be answered to recommendations; one answer at a time. */
+/** All answers to recommendations; one at a time. */
 export function useRecommendations(concierge: Concierge, viewerId: string) {
   const api = useApi();
   const run = useRunMutation();
@@ -25,7 +25,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
   const keys = useRef(new Map<string, string>());
   const tripId = concierge.trip.id;
 
-  // What was done belongs to what was there before.
+  // The outcome belongs to the recommendation that was shown.
   const looking = concierge.answer === "looking";
   useEffect(() => {
     if (looking) setWord((now) => (now?.tone === "problem" ? now : null));
@@ -60,7 +60,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
       try {
         await applyOption(api, run, { tripId, recommendation, option, idempotencyKey: key });
       } catch (error) {
-        // Answered: another tap is another call. Without an answer it stays the same one.
+        // Answered, so the next press is another call. Without an answer it is a repeat of the same one.
         if (domainError(error).status !== 0) keys.current.delete(tap);
         throw error;
       }
@@ -119,11 +119,14 @@ interface ApplyCall {
   readonly tripId: string;
   readonly recommendation: Pick<Recommendation, "id" | "version" | "trip_revision">;
   readonly option: Pick<Option, "id">;
-  /** Names the call: however often it is sent, the plan changes once. */
+  /** The idempotency key of the call: however often it is sent, the plan changes once. */
   readonly idempotencyKey: string;
 }
 
-/** Applies an option, and sends it again under the same key when the connection fails. Rejects with what `domainError` reads. */
+/**
+ * Applies an option. When the connection fails, sends it again with the same key. Rejects with what `domainError`
+ * reads.
+ */
 async function applyOption(
   api: ReturnType<typeof useApi>,
   run: ReturnType<typeof useRunMutation>,

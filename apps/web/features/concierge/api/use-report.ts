@@ -15,20 +15,20 @@ interface Report {
 }
 
 export interface ReportState {
-  /** The last that was report or asked, in words, before the server has it. */
+  /** The last report or question in words, before the server has it. */
   readonly noted: string | null;
-  /** What was asked last, if nothing was report since. */
+  /** The last question, if nothing was reported since. */
   readonly wish: Wish | null;
-  /** Why the last could not be sent; then `again` sends the very same. */
+  /** Why the last one could not be sent; `again` then sends the same one. */
   readonly problem: string | null;
   readonly again: (() => void) | null;
-  /** When the next question is taken, by a refusal; milliseconds. */
+  /** When the next question is accepted, from a refusal; milliseconds. */
   readonly nextAt: number | null;
   readonly report: (kind: EventKind, stop: Stop | null, minutes: number | null) => void;
   readonly ask: (wish: Wish | null) => void;
 }
 
-/** Sends events and questions. An event keeps its name through all attempts, so that it counts once. */
+/** Sends events and questions. An event keeps its id through all attempts, so that it counts once. */
 export function useReport({ trip, expectAnswer }: Concierge): ReportState {
   const api = useApi();
   const run = useRunMutation();

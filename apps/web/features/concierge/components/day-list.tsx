@@ -15,7 +15,7 @@ interface DayListProps {
   today: LocalMoment;
 }
 
-/** Today, quietly: what is over, what is on, what comes. */
+/** Today's activities: past, current and coming. */
 export function DayList({ concierge: { trip, state }, moments, today }: DayListProps) {
   const day = trip.itinerary.find((it) => it.date === today.date);
   const activities: readonly Activity[] = day?.activities ?? [];

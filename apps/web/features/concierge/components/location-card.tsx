@@ -10,12 +10,12 @@ import type { Concierge } from "../api/use-concierge.ts";
 import { type LocationProblem, useLocation } from "../api/use-location.ts";
 import { clockOf } from "../model/clock.ts";
 
-/** Where the traveller is: off until asked for, and off again with one press. */
+/** Sharing the traveller's location: off until requested, and switched off with one press. */
 export function LocationCard({ concierge }: { concierge: Concierge }) {
   const { timezone } = concierge.state;
   const { shared, watching, busy, problem, once, watch, stop } = useLocation(concierge);
   const on = shared !== null || watching;
-  // The pressed button goes with what it did.
+  // The pressed button disappears.
   const controls = useRef<HTMLDivElement>(null);
   useFocusAfter(on, () => controls.current?.querySelector("button"));
   return (

@@ -14,7 +14,7 @@ interface NextUpTextProps {
   headline: Headline;
   outlook: Outlook;
   trip: Trip;
-  /** What the trip begins with. */
+  /** The first activity of the trip. */
   first: TripStart | null;
   now: LocalMoment;
 }
@@ -118,7 +118,7 @@ function Next({ stop }: { stop: Stop }) {
 
 interface NowProps {
   outlook: Outlook;
-  /** What the time that is free comes before; false where there is none, or nobody knows how much. */
+  /** The stop after the free time; false when there is none, or its length is unknown. */
   free: string | false;
 }
 
@@ -144,7 +144,7 @@ function Later({ stop, now }: { stop: Stop | null; now: LocalMoment }) {
 
 const spanOf = ({ start, end }: Stop) => (end.time === start.time ? start.time : `${start.time}–${end.time}`);
 
-/** A small line above, one that is read from far away, and what belongs to it below. */
+/** A small line above, a large one in the middle, and details below. */
 function Big({ above, big, children }: { above?: ReactNode; big: ReactNode; children?: ReactNode }) {
   return (
     <>

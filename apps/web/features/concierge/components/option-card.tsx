@@ -15,16 +15,16 @@ interface OptionCardProps {
   option: Option;
   best: boolean;
   currency: string;
-  /** What cannot be kept whatever is chosen, and is said elsewhere. */
+  /** Bookings that no option can keep, shown elsewhere. */
   broken: readonly string[];
   busy: boolean;
-  /** Another answer is on its way, or the option is from before the plan changed. */
+  /** Another answer is being sent, or the option is from before a change of the plan. */
   resting: boolean;
-  /** Null for whoever may not change the trip. */
+  /** Null for people who may not change the trip. */
   onApply: (() => void) | null;
 }
 
-/** One way out: what becomes of the plan and what that means. */
+/** One option: how it changes the plan, and its consequences. */
 export function OptionCard({ option, best, currency, broken, busy, resting, onApply }: OptionCardProps) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -158,7 +158,7 @@ function Move({ move }: { move: string }) {
   );
 }
 
-/** What is missed all the same. */
+/** What is missed with this option. */
 export function BrokenConstraints({ breaks, intro }: { breaks: readonly string[]; intro: string }) {
   return (
     <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
@@ -175,7 +175,7 @@ export function BrokenConstraints({ breaks, intro }: { breaks: readonly string[]
   );
 }
 
-/** What a card shows below the headline of an option. */
+/** The details below the headline of an option. */
 interface OptionLines {
   readonly moves: readonly string[];
   readonly misses: readonly string[];
@@ -185,7 +185,7 @@ type OptionText = Pick<Option, "headline"> & {
   readonly consequences: Pick<Option["consequences"], "moves" | "misses">;
 };
 
-/** Every consequence has a line of its own, but for one that only repeats the headline. */
+/** Every consequence has its own line, except one that only repeats the headline. */
 export function optionLines({ headline, consequences }: OptionText): OptionLines {
   return {
     moves: consequences.moves.filter((it) => !isAddedIn(headline, it)),

@@ -19,11 +19,11 @@ export interface RecommendationCardProps {
   recommendation: Recommendation;
   concierge: Concierge;
   answers: Answers;
-  /** It was asked for just now, in place of what had the focus. */
+  /** It was requested a moment ago, and replaces what had the focus. */
   takesFocus?: boolean;
 }
 
-/** Why, and the ways out, the best first. */
+/** The reason and the options, the best first. */
 export function RecommendationCard({ recommendation, concierge, answers, takesFocus }: RecommendationCardProps) {
   const { state, trip } = concierge;
   const { busy, apply, respond } = answers;

@@ -14,13 +14,13 @@ import { clockOf } from "../model/clock.ts";
 import type { Recommendation } from "../types.ts";
 import { RecommendationCard, type RecommendationCardProps } from "./recommendation-card.tsx";
 
-/** What would help, what was done, and what comes back later. */
+/** Open recommendations, applied ones, and snoozed ones. */
 export function Recommendations({ concierge, viewerId }: { concierge: Concierge; viewerId: string }) {
   const answers = useRecommendations(concierge, viewerId);
   const { recommendations } = concierge.state;
   const open = recommendations.filter((it) => it.status === "open");
   const snoozed = recommendations.filter((it) => it.status === "snoozed");
-  // The newest; what was done before it has been built upon.
+  // Only the newest, because later changes depend on earlier ones.
   const done = recommendations.find(
     (it) => it.status === "applied" && (it.applied?.undoable || answers.appliedHere.has(it.id)),
   );
@@ -75,13 +75,13 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
   );
 }
 
-/** What was pressed is gone with its card: the outcome gets the focus, and is brought down from above the window. */
+/** The pressed button disappeared with its card: the outcome gets the focus and is scrolled into view. */
 function keepInSight(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
   if (section && section.getBoundingClientRect().top < 0) showFirst(section);
 }
 
-/** The answer to a tap that was made further down. */
+/** The answer to a press further down. */
 function showFirst(section: HTMLElement | null): void {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   section?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ interface DoneCardProps {
   answers: Answers;
 }
 
-/** What was applied, and how to take it back for as long as nobody has edited the plan since. */
+/** The applied option, with an undo until somebody edits the plan. */
 function DoneCard({ done, concierge: { trip }, viewerId, answers }: DoneCardProps) {
   const api = useApi();
   const undoable = done.applied?.undoable ?? false;
@@ -140,7 +140,7 @@ function DoneCard({ done, concierge: { trip }, viewerId, answers }: DoneCardProp
   );
 }
 
-/** Put off: a small card until its time comes, or until it is wanted after all. */
+/** A snoozed recommendation: a small card until its time, or until it is reopened. */
 function SnoozedLine(props: RecommendationCardProps) {
   const { recommendation, concierge } = props;
   const [wanted, setWanted] = useState(false);

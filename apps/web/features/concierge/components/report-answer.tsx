@@ -9,11 +9,11 @@ import { clockOf } from "../model/clock.ts";
 interface ReportAnswerProps {
   concierge: Concierge;
   report: ReportState;
-  /** There are buttons to tell something with. */
+  /** The buttons for reports are shown. */
   canReport: boolean;
 }
 
-/** What became of the last tap. Its room is kept, so that an answer moves nothing. */
+/** The result of the last press. Its space is reserved, so that nothing moves. */
 export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps) {
   const { answer } = concierge;
   const { noted, problem, again } = report;
@@ -63,7 +63,7 @@ function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport:
     case "looking":
       return "Looking at the rest of your day…";
     case "found":
-      // Once it is answered there is nothing more to see.
+      // Nothing is shown once it is answered.
       return helps;
     case "fine":
       return helps ?? (wish === "what_now" ? "Nothing nearby fits the time you have." : "Nothing needs to change.");

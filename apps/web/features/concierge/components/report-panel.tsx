@@ -13,7 +13,7 @@ import type { EventKind, Stop } from "../types.ts";
 import { ReportAnswer } from "./report-answer.tsx";
 import { type Question, ReportQuestion } from "./report-question.tsx";
 
-/** How the day goes, told with a tap or two. Choices take the place of the buttons, so that nothing below moves. */
+/** Reports about the day, with one or two presses. Choices replace the buttons, so that nothing below moves. */
 export function ReportPanel({ concierge }: { concierge: Concierge }) {
   const { outlook, timezone } = concierge.state;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -31,7 +31,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
     cameFrom.current = question?.kind ?? null;
     setQuestion(null);
   };
-  // The buttons are back, and with them the one that was pressed.
+  // The buttons are shown again, so the pressed one gets the focus.
   useEffect(() => {
     if (question !== null || cameFrom.current === null) return;
     buttons.current?.querySelector<HTMLElement>(`[data-kind="${cameFrom.current}"]`)?.focus();
@@ -80,7 +80,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
             }
           />
         ) : kinds.length === 0 ? null : (
-          // Two beside each other, unless letters are so large that a label would not fit.
+          // Two side by side, unless the letters are so large that a label would not fit.
           <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(9rem,100%),calc(50%-0.5rem)),1fr))] gap-2">
             {kinds.map((kind) => {
               const { label, icon: Icon } = eventWords[kind];
@@ -109,7 +109,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
   );
 }
 
-/** Questions, once a minute: until then the buttons count down. */
+/** Questions are accepted once a minute; the buttons show the remaining seconds. */
 function AskButtons({ concierge: { state, answer }, report }: { concierge: Concierge; report: ReportState }) {
   const known = state.evaluation.next_at === null ? 0 : Date.parse(state.evaluation.next_at);
   const left = useSecondsLeft(Math.max(known, report.nextAt ?? 0) || null);
@@ -139,7 +139,7 @@ function AskButtons({ concierge: { state, answer }, report }: { concierge: Conci
   );
 }
 
-/** Whole seconds until an instant, counting down once a second; 0 when it is past or not known. */
+/** The whole seconds until an instant, updated once a second; 0 when it is past or unknown. */
 function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const waiting = until !== null && until > now;
@@ -148,7 +148,7 @@ function useSecondsLeft(until: number | null): number {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [waiting]);
-  // A new instant may have come while the clock stood.
+  // There may be a new instant after the clock stopped.
   useEffect(() => {
     if (until !== null) setNow(Date.now());
   }, [until]);

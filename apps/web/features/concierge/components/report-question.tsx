@@ -7,7 +7,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { eventWords } from "../messages.ts";
 import type { EventKind, Stop } from "../types.ts";
 
-/** What is still to be said of an event. */
+/** The missing detail of an event. */
 export interface Question {
   readonly kind: EventKind;
   readonly step: "which" | "minutes";

@@ -21,11 +21,11 @@ interface SettingsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How the concierge looks after one's own day on this trip. */
+/** The person's own concierge settings on this trip. */
 export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetProps) {
   const { settings, problem, change } = useSettings(concierge);
   const { monitoring, transport_mode, transport_mode_confirmed, quiet_hours, max_detour_minutes } = settings;
-  /** Monitoring was wanted before it was known how the traveller gets about. */
+  /** Monitoring was requested before the means of travel was known. */
   const [wanted, setWanted] = useState(false);
 
   const choose = (mode: TransportMode) => {
@@ -112,7 +112,7 @@ interface TransportChoiceProps {
   onChoose: (mode: TransportMode) => void;
 }
 
-/** How the traveller gets about. Choosing confirms; what was assumed is asked about. */
+/** The means of travel. Choosing one confirms it; an assumed one has to be confirmed. */
 function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoiceProps) {
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -25,7 +25,7 @@ import { Recommendations } from "./recommendations.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { SettingsSheet } from "./settings-sheet.tsx";
 
-/** The day as it goes, for one traveller. */
+/** Today's state for one traveller. */
 export function TodayScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
   return (
     <TripPage tripId={tripId} name="Today" compact>
@@ -51,9 +51,9 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
   const during = state.outlook.phase === "during";
   const wide = useWideWindow();
   const list = <DayList concierge={concierge} moments={moments} today={today} />;
-  // It comes when the browser has answered: behind what is pressed, which it must not move.
+  // It appears when the browser has answered, below the pressed button, which must not move.
   const ask = <AskForNotifications />;
-  // On a phone one column in the order of need, which is also the order in which keys go through it.
+  // On a phone one column, the most important first, which is also the tab order.
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
       <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
@@ -99,7 +99,7 @@ function TodaySkeleton() {
   );
 }
 
-/** What no change of the plan can mend; the message says what to do about it. */
+/** An alert that no change of the plan can solve; the message says what to do. */
 function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
   if (state.alerts.length === 0) return null;
   return (
@@ -134,12 +134,12 @@ function placeOf({ segment_ids, activity_ids }: Alert): string {
 
 interface NextUpCardProps {
   concierge: Concierge;
-  /** What travels or is booked, by date. */
+  /** Segments that fall on today. */
   moments: ReturnType<typeof useDayMoments>;
   onSettings: () => void;
 }
 
-/** The one thing to know now, large enough for the sun, under the clock of the trip. */
+/** The next stop in large letters, with the time at the trip's place. */
 function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
   const { trip, state } = concierge;
   const instant = useNow();

@@ -8,7 +8,7 @@ import { useNow } from "@/ui/use-now.ts";
 import { todayStripText } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 
-/** While the trip is on: what is next, and the way to the page that looks after the day. */
+/** During the trip: the next stop, and a link to Today. */
 export function TodayStrip({ trip }: { trip: Trip }) {
   const api = useApi();
   const now = momentIn(trip.place.timezone, useNow(60_000));

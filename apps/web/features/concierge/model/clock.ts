@@ -2,13 +2,13 @@ import { isSameClock, localIn } from "@/features/travel/index.ts";
 import { deviceZone, formatDate, formatDuration } from "@/ui/format.ts";
 import type { LocalMoment } from "../types.ts";
 
-/** What clocks in the trip's zone show; UTC where the zone is not known, as on the server. */
+/** The local time in the trip's zone; in UTC when the zone is unknown, as on the server. */
 export function momentIn(zone: string | null, instant: number): LocalMoment {
   const local = localIn(zone ?? "UTC", instant) ?? new Date(instant).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** By the clock on the wall, as plans are made: an hour that is put forward counts as if it were there. */
+/** By local times, as plans are made: an hour that is skipped when clocks change counts as if it existed. */
 export function minutesBetween(from: LocalMoment, to: LocalMoment): number {
   return Math.round((asUtc(to) - asUtc(from)) / 60_000);
 }
@@ -28,12 +28,12 @@ export function momentWords(moment: LocalMoment, now: LocalMoment): string {
   return `${days === 1 ? "tomorrow" : formatDate(moment.date, "day")} ${moment.time}`;
 }
 
-/** What the device's own clock shows, where that is something else than in the trip's zone. */
+/** The device's own time, when it differs from that of the trip's zone. */
 export function otherClock(zone: string | null, instant: number): string | null {
   const own = deviceZone();
   const { date, time } = momentIn(zone, instant);
   return isSameClock(own, zone ?? "UTC", `${date}T${time}`) ? null : momentIn(own, instant).time;
 }
 
-/** A moment of the wire, by the clocks of the trip. */
+/** A moment of the wire, in local time of the trip. */
 export const clockOf = (instant: string, zone: string | null) => momentIn(zone, Date.parse(instant)).time;

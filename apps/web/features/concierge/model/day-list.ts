@@ -3,19 +3,19 @@ import type { DayMoment, Interleaved } from "@/features/travel/index.ts";
 import { formatDuration, formatTimes } from "@/ui/format.ts";
 import type { ConciergeState, LocalMoment, StatusEvent } from "../types.ts";
 
-/** One thing of the day. */
+/** One entry of the day. */
 export interface DayLine {
   readonly id: string;
   readonly title: string;
   readonly times: string;
   readonly state: "past" | "now" | "ahead";
-  /** Nothing that the concierge proposes touches it. */
+  /** The concierge never proposes to change it. */
   readonly fixed: boolean;
-  /** What the traveller has said of it. */
+  /** What the traveller has reported about it. */
   readonly remark: string | null;
 }
 
-/** The day in its order, with what travels and is booked among the activities. */
+/** The day in order, with its segments among the activities. */
 export function dayLines(
   activities: readonly Activity[],
   { before, atEnd }: Interleaved,
@@ -56,7 +56,7 @@ function lineOf({ id, title, times, sortAt, segment }: DayMoment, now: LocalMome
   };
 }
 
-/** @param events newest first: the last word counts */
+/** @param events newest first: the latest report counts */
 function remarkOn(activityId: string, events: readonly StatusEvent[]): string | null {
   const event = events.find((it) => it.activity_id === activityId);
   switch (event?.kind) {

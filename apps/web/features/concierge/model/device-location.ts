@@ -1,6 +1,8 @@
 import { distanceKm } from "@caravan/domain/places/travel-time";
 
-/** One fix of the device. Stays in memory and in the body of one request: never in an address, a log or storage. */
+/**
+ * One location of the device. It stays in memory and in the body of one request: never in an address, a log or storage.
+ */
 export interface Fix {
   readonly latitude: number;
   readonly longitude: number;
@@ -11,7 +13,7 @@ export interface Fix {
 
 const leastMs = 60_000;
 const leastMetres = 100;
-/** What is shared lasts half an hour; renewed well before. */
+/** A shared location is kept for half an hour, so it is renewed well before. */
 const renewMs = 15 * 60_000;
 const oldestMs = 10 * 60_000;
 const worstMetres = 5_000;
@@ -24,7 +26,7 @@ export function problemOf({ accuracyM, takenAt }: Fix, now: number): FixProblem 
   return accuracyM > worstMetres ? "inaccurate" : null;
 }
 
-/** Whether a fix says something that is worth a request and its battery: at most one a minute, and only of a real move. */
+/** Whether a location is worth a request and its battery: at most one a minute, and only after a real movement. */
 export function worthSending(last: Fix | null, fix: Fix): boolean {
   if (last === null) return true;
   const age = fix.takenAt - last.takenAt;
@@ -50,7 +52,7 @@ export function locateOnce(): Promise<Fix> {
   });
 }
 
-/** Follows the device, without asking its satellites; returns how to stop. */
+/** Follows the device's location without satellites; returns a function that stops. */
 export function follow(onFix: (fix: Fix) => void, onProblem: (problem: LocateProblem) => void): () => void {
   if (!("geolocation" in navigator)) {
     onProblem("unsupported");

@@ -2,7 +2,7 @@ import type { Trip } from "@/features/api-client/index.ts";
 import type { LocalMoment, Outlook, Stop, Way } from "../types.ts";
 import { minutesBetween } from "./clock.ts";
 
-/** The one thing to know now. */
+/** The text about the next stop. */
 export type Headline =
   | { readonly kind: "before"; readonly days: number }
   | {
@@ -11,7 +11,7 @@ export type Headline =
       readonly way: Way;
       readonly minutes: number;
       readonly lateBy: number;
-      /** When it is too late already, no hour to leave by is named: it would read as if there were time. */
+      /** When it is too late already, no time to leave is shown, because it would suggest that there is time. */
       readonly when: "by" | "soon" | "now";
     }
   | { readonly kind: "next"; readonly next: Stop; readonly minutes: number }
@@ -29,8 +29,8 @@ type Planned = Pick<Trip, "start_date"> & {
 };
 
 /**
- * What the outlook comes to at `now`, which goes on while the outlook stays as it was read.
- * @param hasSegments whether something travels or is booked today beside the activities
+ * The outlook at `now`, which may be later than when it was read.
+ * @param hasSegments whether there are segments today beside the activities
  */
 export function headlineOf(outlook: Outlook, trip: Planned, now: LocalMoment, hasSegments: boolean): Headline {
   const { phase, next, way } = outlook;

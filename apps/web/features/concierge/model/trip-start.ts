@@ -2,10 +2,10 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { type DayMoment, interleave } from "@/features/travel/index.ts";
 import { formatTimes } from "@/ui/format.ts";
 
-/** What a trip begins with. */
+/** The beginning of a trip. */
 export interface TripStart {
   readonly title: string;
-  /** "10:00–11:00"; empty where nobody has said. */
+  /** "10:00–11:00"; empty when unknown. */
   readonly times: string;
 }
 
@@ -14,8 +14,8 @@ type Planned = {
 };
 
 /**
- * The first of all that is planned, travel included: often it is the way there. Not what waits for no minute, such as a
- * check-in, and not what is cancelled. Null when there is nothing.
+ * The first entry of the plan, travel included. Without entries that need no exact time, such as a check-in, and
+ * without cancelled ones. Null when there is none.
  */
 export function tripStart(
   { itinerary }: Planned,

@@ -4,7 +4,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Group } from "../model/types.ts";
 
-/** Who is in a group and who leads it. `onDone` closes the dialog that asked. */
+/** Changes of members and of the lead. `onDone` closes the dialog. */
 export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone: () => void) {
   const api = useApi();
   const router = useRouter();

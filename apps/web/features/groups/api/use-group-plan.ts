@@ -18,7 +18,7 @@ import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Group } from "../model/types.ts";
 
-/** Makes the plan of a group and goes there. Cancelled while it is being made, it leaves everything as it was. */
+/** Makes the plan of a group and opens it. Cancelling while it is made changes nothing. */
 export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id">) {
   const { trip_code, title } = group;
   const api = useApi();
@@ -38,7 +38,7 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
     router.push(`/trips/${trip.id}`);
   };
 
-  /** The answer never came; a plan that the group did not have before tells that it was stored. */
+  /** The answer never came; a plan that the group did not have before shows that it was stored. */
   const afterLoss = async (input: NewTrip): Promise<DomainError | null> => {
     try {
       const { group_trip } = await client.groups.get.query({ trip_code: group.trip_code });
@@ -81,7 +81,7 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
         },
         input,
       );
-      // Left while the last days came into view: by then it was made, for everybody.
+      // Cancelled after the plan was stored, while its last days were being shown: it stays, for everybody.
       if (signal.aborted) return sayMade(trip);
       await settled(signal);
       if (signal.aborted) return sayMade(trip);

@@ -18,7 +18,7 @@ export interface AnswerFieldsProps {
   group: Group;
   draft: AnswerDraft;
   onChange: (change: Partial<AnswerDraft>) => void;
-  /** What is wrong with the part of that name. */
+  /** The error of the part of that name. */
   fault: (name: keyof AnswerDraft) => string | undefined;
 }
 
@@ -145,13 +145,13 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
 
 const mostOffered = 6;
 
-/** What the group and the others think of, so that equal places are written the same. */
+/** The places of the group and of other members, so that one place is spelled in one way. */
 function placesOf(group: Group): string[] {
   const named = group.members.flatMap((it) => it.preferences?.destination?.top_choices ?? []);
   return [...new Set([...group.destination_options, ...named])].slice(0, mostOffered);
 }
 
-/** A part of a longer form, with its name above. */
+/** A part of a longer form, with a heading. */
 function FieldSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (

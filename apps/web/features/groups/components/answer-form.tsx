@@ -15,11 +15,12 @@ import { memberOf } from "../model/next-step.ts";
 import type { Alignment, Answer, Group } from "../model/types.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 
-/** What suits the person in this group: to say it, to change it, or to stand by it. */
+/** What suits the person in this group: to state it, change it, or confirm it. */
 export function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
   const formId = useId();
   const stated = memberOf(group, group.you)?.preferences ?? null;
-  // As it was when the form was opened: what comes in meanwhile, from an agent say, is not undone by what was left alone.
+  // The values when the form was opened: untouched fields do not overwrite what came in meanwhile, for example from an
+  // agent.
   const [before, setBefore] = useState(() => draftOf(stated));
   const [accepted, setAccepted] = useState(false);
   const form = useSchemaForm(answerForm, { defaultValues: before });
@@ -108,7 +109,7 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
 interface AnswerRoundProps {
   group: Group;
   alignment: Alignment;
-  /** They have answered before, so there is something to stand by. */
+  /** They have answered before, so they can confirm it. */
   hasAnswered: boolean;
   busy: boolean;
   /** The proposal was accepted while this form was open. */
@@ -119,7 +120,7 @@ interface AnswerRoundProps {
   onStandBy: () => void;
 }
 
-/** What the open round proposes, and the two answers that need no form. */
+/** The proposal of the open round, and the two answers that need no form. */
 function AnswerRound(props: AnswerRoundProps) {
   const { group, alignment, hasAnswered, busy, accepted, hasUnsent, onAccept, onStandBy } = props;
   const line = proposalLine(alignment, group.currency);

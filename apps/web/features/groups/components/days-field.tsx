@@ -8,7 +8,7 @@ import { formatDate, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
 import { groupDays, withDays } from "../model/answer-form.ts";
 
-/** Single days and stretches of days, as chips. Stands in a Field, whose label is that of the first date. */
+/** Single days and ranges of days, as chips. It is used inside a Field, whose label is that of the first date. */
 export function DaysField({
   value,
   onValueChange,
@@ -38,7 +38,7 @@ export function DaysField({
     <div className="flex flex-col gap-2.5">
       <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <DateField value={from} onValueChange={setFrom} className="max-sm:px-2.5" />
-        {/* Its own name: the label of the Field belongs to the first. */}
+        {/* A name of its own, because the label of the Field belongs to the first. */}
         <DateField
           id={untilId}
           aria-label="Until (when it is more than one day)"
@@ -99,7 +99,7 @@ interface DaySpanProps {
   errors: Readonly<Record<keyof Span, string | undefined>>;
 }
 
-/** A first and a last day, for the grid that they stand in. The last one follows the first until it is chosen itself. */
+/** A first and a last day in the grid around them. The last day follows the first until it is chosen itself. */
 export function DaySpan({ labels, value, onChange, errors }: DaySpanProps) {
   return (
     <>

@@ -12,11 +12,11 @@ import { type GroupDraft, groupChangeOf, groupDraftOf, groupFieldAt, groupForm }
 import type { Group } from "../model/types.ts";
 import { GroupFields } from "./group-form.tsx";
 
-/** The creator changes what they said when the group was made. */
+/** Lets the creator change the settings of the group. */
 export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const api = useApi();
   const cache = useQueryClient();
-  // As it was when the dialog was opened: what others change meanwhile is not undone.
+  // The values when the dialog was opened: untouched fields do not overwrite changes of others.
   const [before] = useState(() => groupDraftOf(group));
   const form = useSchemaForm(groupForm, { defaultValues: before });
   const update = useMutation(

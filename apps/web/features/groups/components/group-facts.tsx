@@ -10,7 +10,7 @@ import type { GroupPreview, GroupSummary } from "../model/types.ts";
 type Facts = Pick<GroupPreview, "tentative_dates" | "destination_options"> &
   Partial<Pick<GroupSummary, "budget_min" | "budget_max" | "currency">>;
 
-/** What the creator said when the group was made; nothing where nothing was said. */
+/** What the creator stated when the group was made; nothing when nothing was stated. */
 export function GroupFacts({ group }: { group: Facts }) {
   const { tentative_dates: dates, destination_options: places, budget_min = null, budget_max = null, currency } = group;
   const hasBudget = currency !== undefined && (budget_min !== null || budget_max !== null);
@@ -39,7 +39,7 @@ export function GroupFacts({ group }: { group: Facts }) {
   );
 }
 
-/** "42 h left" to answer, with the moment itself for whoever points at it; afterwards that the time is up. */
+/** "42 h left" to answer, with the exact time on hover; afterwards that the time is up. */
 export function Countdown({ deadline, className }: { deadline: string; className?: string }) {
   const left = timeLeft(deadline, useNow());
   return (

@@ -8,7 +8,7 @@ import type { GroupDraft } from "../model/group-form.ts";
 import { DaySpan } from "./days-field.tsx";
 import { PlacesField } from "./places-field.tsx";
 
-/** What the creator says to begin with; members may want something else. */
+/** What the creator suggests; members may want something else. */
 export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft> }) {
   const draft = form.watch();
   const onChange = (changed: Partial<GroupDraft>) => setValues(form, changed);

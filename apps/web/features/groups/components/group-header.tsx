@@ -17,7 +17,7 @@ import { GroupMenu } from "./group-menu.tsx";
 import { NextStepPanel } from "./next-step.tsx";
 import { JoinCode, ShareButton } from "./share-group.tsx";
 
-/** What the group is, where it stands, what is next and how others come in. */
+/** What the group is, its state, the next step, and how others join. */
 export function GroupHeader({ group, people }: { group: Group; people: readonly Person[] }) {
   const status = statusWords(group);
   return (
@@ -47,10 +47,10 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
   );
 }
 
-/** The same for a phone, where the tabs have to come into sight: what is read once is folded away, what is next stands below. */
+/** The same for a phone, where the tabs have to be visible: details are folded, and the next step is below. */
 export function GroupHeaderSmall({ group, people }: { group: Group; people: readonly Person[] }) {
   const detailsId = useId();
-  // Alone, the first thing is to bring others in.
+  // A group of one person first needs others.
   const [open, setOpen] = useState(group.members.length === 1);
   const status = statusWords(group);
   return (
@@ -91,7 +91,7 @@ export function GroupHeaderSmall({ group, people }: { group: Group; people: read
   );
 }
 
-/** Who is in, and how others come in. */
+/** The members, and how others join. */
 function MembersAndSharing({ group }: { group: Group }) {
   return (
     <>
@@ -111,7 +111,7 @@ const atMost = 7;
 
 type Shown = Pick<Group, "members" | "round_number" | "status" | "reconciled" | "you">;
 
-/** Who is in, and whose answer is awaited: those faces are pale. The words beside them say the same. */
+/** The members; faces of those whose answer is awaited are pale, which the words beside them say too. */
 function MemberAvatars({ group }: { group: Shown }) {
   const { members } = group;
   const missing = isCollecting(group) ? membersWithoutAnswer(members) : [];
@@ -125,7 +125,7 @@ function MemberAvatars({ group }: { group: Shown }) {
             key={member.user_id}
             title={member.name}
             className={classNames(
-              // Pale faces would otherwise shine through those that lie on them.
+              // Pale faces would otherwise be transparent where they overlap.
               "relative rounded-full bg-surface ring-2 ring-surface",
               missing.includes(member) && "[&>*]:opacity-40",
             )}

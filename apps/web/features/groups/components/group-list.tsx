@@ -16,7 +16,7 @@ import { isCollecting } from "../model/next-step.ts";
 import type { GroupSummary } from "../model/types.ts";
 import { Countdown } from "./group-facts.tsx";
 
-/** The groups that the person is in. Who is in none is shown the two ways into one, once. */
+/** The person's groups. People without a group are shown the two ways to get into one. */
 export function GroupList() {
   const list = useQuery(useApi().groups.list.queryOptions({}));
   const isEmpty = list.data?.group_trips.length === 0;
@@ -153,7 +153,7 @@ function GroupCard({ group }: { group: GroupSummary }) {
 
 const atMost = 12;
 
-/** One dot a member, filled for each who has answered. Drawn beside the words that say the same. */
+/** One dot for each member, filled for those who have answered. The words beside them say the same. */
 function AnswerDots({ answered, members }: { answered: number; members: number }) {
   if (members > atMost) return null;
   return (

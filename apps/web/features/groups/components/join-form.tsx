@@ -10,7 +10,7 @@ import { Input } from "@/ui/input.tsx";
 import { joinProblem } from "../messages.ts";
 import { readTripCode } from "../model/trip-code.ts";
 
-/** Takes a code that was read out or sent; the next page says what it is for before anything happens. */
+/** Takes a code that was read out or sent; the next page describes the group before anything happens. */
 export function JoinForm() {
   const api = useApi();
   const cache = useQueryClient();

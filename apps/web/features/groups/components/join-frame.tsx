@@ -3,7 +3,7 @@ import type { CurrentUser } from "@/features/account/index.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PlainHeader } from "@/ui/page-parts.tsx";
 
-/** Signed out, the page's own ways to sign in are the only ones, since they lead back here. */
+/** When signed out, only the page's own sign-in buttons are shown, because they lead back here. */
 export function JoinFrame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   if (user) return <AppShell user={user}>{children}</AppShell>;
   return (

@@ -23,7 +23,7 @@ export interface JoinGroupProps {
   signedInAs: string | null;
 }
 
-/** What a code is for, and the one step into it. */
+/** The group of a code, and the button to join it. */
 export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
   const preview = useQuery(useApi().groups.preview.queryOptions({ trip_code: code }));
   if (preview.isPending) {
@@ -85,8 +85,8 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
 }
 
 /**
- * Joins at a press; or at once, when the press came before signing in and brought the person back here. The address alone
- * joins nobody: what counts is kept by the tab that was pressed in.
+ * Joins after a press, or at once when the press came before signing in. The address alone joins nobody: the press is
+ * stored in its tab.
  */
 function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) {
   const api = useApi();
@@ -96,7 +96,7 @@ function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) 
     api.groups.join.mutationOptions({
       onSuccess: ({ group_trip }) => {
         cache.setQueryData(api.groups.get.queryKey({ trip_code: code }), { group_trip });
-        // In place of this page, which has done what it was for.
+        // Replaces this page in the history, because it is not needed any more.
         router.replace(`/groups/${code}`);
       },
     }),
@@ -108,7 +108,7 @@ function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) 
   useEffect(() => goOn(), []);
 
   const error = join.error && domainError(join.error);
-  // Pressing again would change nothing: it is for the creator to let them back in.
+  // Pressing again would change nothing: the creator has to readmit them.
   if (error?.status === 403) return <FormAlert>{error.message}</FormAlert>;
   return (
     <>
@@ -131,7 +131,7 @@ function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) 
   );
 }
 
-/** The press is remembered in this tab, so that signing in is all that is left to do. */
+/** The press is stored in this tab, so that only signing in is left to do. */
 function JoinSignedOut({ code }: { code: string }) {
   const router = useRouter();
   const back = encodeURIComponent(`/join/${code}?join=1`);

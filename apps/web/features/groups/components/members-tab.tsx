@@ -17,7 +17,7 @@ import type { Group, GroupMember } from "../model/types.ts";
 
 const nothing = () => {};
 
-/** Who is in the group, who leads, and who has said what. */
+/** The members, the lead, and everybody's answers. */
 export function MembersTab({ group }: { group: Group }) {
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
   const [heir, setHeir] = useState<GroupMember | null>(null);
@@ -88,7 +88,7 @@ interface PersonLineProps {
   onRemove: () => void;
 }
 
-/** A member: what they are here, whether they have answered, and what they said. */
+/** A member: their role, whether they have answered, and what they stated. */
 function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonLineProps) {
   const itIsMe = member.user_id === group.you;
   const isCreator = group.role === "creator";

@@ -13,10 +13,10 @@ import { blankGroupDraft, type GroupDraft, groupFieldAt, groupForm, newGroupOf }
 import type { Group } from "../model/types.ts";
 import { GroupFields } from "./group-form.tsx";
 
-/** Shown once the group is there. */
+/** Shown when the group has been created. */
 const SharePanel = dynamic(() => import("./share-group.tsx").then((module) => module.SharePanel));
 
-/** Starts a group; then shows how the others come in. */
+/** Creates a group, and then shows how others join. */
 export function NewGroup() {
   const api = useApi();
   const cache = useQueryClient();
@@ -51,7 +51,7 @@ export function NewGroup() {
   );
 }
 
-/** The group is there; now the others have to learn of it. */
+/** The group exists; now the others have to be invited. */
 function GroupCreated({ group }: { group: Group }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ import { toast } from "@/ui/toast.ts";
 import { isCollecting, memberOf, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 
-/** The lead's next round. A round cannot be taken back, so while somebody may still answer in time it asks first. */
+/** The lead's next round. A round cannot be undone, so it asks first while somebody may still answer in time. */
 export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size">) {
   const api = useApi();
   const [asking, setAsking] = useState(false);
@@ -61,7 +61,7 @@ export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProp
   );
 }
 
-/** What a round makes of those who have not answered. */
+/** How a round treats those who have not answered. */
 function whatHappens(group: Group): string {
   const missing = membersWithoutAnswer(group.members);
   const never = missing.filter((it) => it.preferences === null);
@@ -80,7 +80,7 @@ function whatHappens(group: Group): string {
     .join(" ");
 }
 
-/** The creator gives a group that has used up its rounds one more. */
+/** Lets the creator add one more round to a group that has used all of them. */
 export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pick<ButtonProps, "variant" | "size">) {
   const api = useApi();
   const extend = useMutation(
@@ -104,7 +104,7 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
   );
 }
 
-/** Opens the form that says what suits the person. */
+/** Opens the form for the person's wishes. */
 export function AnswerButton({
   group,
   onAnswer,
@@ -121,7 +121,7 @@ export function AnswerButton({
 
 const PlanDialog = dynamic(() => import("./plan-dialog.tsx").then((module) => module.PlanDialog));
 
-/** Asks what has to be known, and makes the group's plan. */
+/** Asks for the missing details and makes the group's plan. */
 export function PlanButton({
   group,
   children,

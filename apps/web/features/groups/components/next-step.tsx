@@ -14,7 +14,7 @@ import { Readiness } from "./plan-readiness.tsx";
 
 const AnswerForm = dynamic(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
 
-/** What the person who looks can do now, said and offered first of all. */
+/** The next step of the person, at the top of the page. */
 export function NextStepPanel({ group }: { group: Group }) {
   const alignment = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
   const { step, title, text } = stepOf(group);
@@ -45,7 +45,7 @@ export function NextStepPanel({ group }: { group: Group }) {
   );
 }
 
-/** The same in a row, where the places or the rounds are what is looked at. */
+/** The same as a line, above places and rounds. */
 export function NextStepLine({ group }: { group: Group }) {
   const { step, title } = stepOf(group);
   const { onAnswer, form } = useAnswerForm(group);
@@ -86,7 +86,7 @@ interface NextStepProps {
   onAnswer: () => void;
 }
 
-/** What brings the group on; null where the person can only wait. */
+/** What moves the group forward; null when the person can only wait. */
 function MainAction({ group, step, size, onAnswer }: NextStepProps & Pick<ButtonProps, "size">) {
   switch (step.kind) {
     case "answer":
@@ -116,7 +116,7 @@ function MainAction({ group, step, size, onAnswer }: NextStepProps & Pick<Button
 function OtherActions({ group, step, onAnswer }: NextStepProps) {
   switch (step.kind) {
     case "answer":
-      // Before anybody has said anything there is nothing to put together.
+      // Without any answer there is nothing to compare.
       return step.mayRun && group.members.some((it) => it.preferences) ? (
         <RunButton group={group} variant="secondary" />
       ) : null;

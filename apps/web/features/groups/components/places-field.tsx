@@ -11,16 +11,18 @@ const most = 20;
 export interface PlacesFieldProps {
   value: readonly string[];
   onValueChange: (names: string[]) => void;
-  /** The first counts most: then they have numbers and can be moved. */
+  /** The order matters: the places have numbers and can be moved. */
   ranked?: boolean;
-  /** Offered as buttons until they are taken. */
+  /** Offered as buttons until they are chosen. */
   suggestions?: readonly string[];
   placeholder?: string;
-  /** What the list is called, such as "Places to avoid". */
+  /** The name of the list, such as "Places to avoid". */
   listLabel: string;
 }
 
-/** Several destinations, each searched for or typed. Stands in a Field, whose label is that of the text field. */
+/**
+ * Several destinations, each searched for or typed. It is used inside a Field, whose label is that of the text field.
+ */
 export function PlacesField({
   value,
   onValueChange,
@@ -61,7 +63,7 @@ export function PlacesField({
     <div
       ref={root}
       className="flex flex-col gap-2.5"
-      // What was typed is kept when the field is left, as in every other field.
+      // Typed text is added when the field is left, as in every other field.
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && draft.trim() && add(draft)}
     >
       {value.length > 0 && (

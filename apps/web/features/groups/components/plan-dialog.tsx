@@ -17,7 +17,9 @@ import { groupPlanOf, type PlanDraft, planDraftOf, planForm } from "../model/pla
 import type { Group } from "../model/types.ts";
 import { PlanProblem } from "./plan-readiness.tsx";
 
-/** Asks for place and dates, filled with what the group agreed on, and shows the plan day by day. Closing it cancels. */
+/**
+ * Asks for place and dates, prefilled with what the group agreed on, and shows the plan day by day. Closing it cancels.
+ */
 export function PlanDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const api = useApi();
   const formId = useId();
@@ -25,13 +27,13 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
   const { planning, progress, problem, plan, cancel } = useGroupPlan(group);
   const form = useSchemaForm(planForm, { defaultValues: planDraftOf(group, alignment.data) });
   const draft = form.watch();
-  // What the rounds came to may arrive late; what somebody has filled in by then stays.
+  // The result of the rounds may arrive late; fields that somebody has filled in by then stay.
   const fill = useEffectEvent((known: typeof alignment.data) =>
     form.reset(planDraftOf(group, known), { keepDirtyValues: true, keepErrors: true }),
   );
   useEffect(() => fill(alignment.data), [alignment.data]);
   useEffect(() => {
-    // Where the board is not ready, the problem has a list of its own.
+    // When the board is not ready, the problem has its own list.
     if (problem && problem.code !== "board_not_ready") showRefusal(form, problem);
   }, [problem, form]);
   const leave = () => {

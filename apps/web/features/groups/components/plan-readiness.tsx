@@ -9,7 +9,7 @@ import { FormAlert } from "@/ui/field.tsx";
 import { count } from "@/ui/format.ts";
 import type { Board, Finding } from "../model/types.ts";
 
-/** In a line whether anything stands before the plan; opened, what it is and what makes it go away. */
+/** In one line whether something blocks the plan; opened, what it is and how to resolve it. */
 export function Readiness({ tripCode }: { tripCode: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -59,7 +59,7 @@ function lookOf({ ready, blockers, warnings }: Pick<Board, "ready" | "blockers" 
   return { icon: CircleCheck, text: "Ready to plan", tone: "text-accent" };
 }
 
-/** What stands before the plan, each with what makes it go away. */
+/** What blocks the plan, each with how to resolve it. */
 function FindingList({ findings }: { findings: readonly Pick<Finding, "code" | "message" | "how_to_clear">[] }) {
   return (
     <ul className="flex flex-col gap-2.5 border-l-2 pl-4">
@@ -73,7 +73,7 @@ function FindingList({ findings }: { findings: readonly Pick<Finding, "code" | "
   );
 }
 
-/** Why there is no plan; where the board is not ready, what each thing is and what makes it go away. */
+/** Why there is no plan; when the board is not ready, each blocker and how to resolve it. */
 export function PlanProblem({ problem }: { problem: DomainError }) {
   if (problem.code !== "board_not_ready") return <FormAlert>{problem.message}</FormAlert>;
   return (

@@ -10,7 +10,7 @@ import type { Group } from "../model/types.ts";
 
 type Shared = Pick<Group, "title" | "join_url">;
 
-/** Passes the link on by the device's own menu where there is one; elsewhere it is copied. */
+/** Shares the link with the device's share menu if it has one; otherwise copies it. */
 export function ShareButton({ group, ...look }: { group: Shared } & Pick<ButtonProps, "variant" | "size" | "block">) {
   const canShare = useCanShare();
   const share = async () => {
@@ -21,7 +21,7 @@ export function ShareButton({ group, ...look }: { group: Shared } & Pick<ButtonP
       toast({ title: "Link copied" });
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") return;
-      // Without a secure context there is no clipboard; then the link itself is shown, to be copied by hand.
+      // Without a secure context there is no clipboard; then the link is shown, to be copied by hand.
       toast({ title: "Copy this link", description: url, durationMs: 20_000 });
     }
   };
@@ -32,7 +32,7 @@ export function ShareButton({ group, ...look }: { group: Shared } & Pick<ButtonP
   );
 }
 
-/** How others come in: by the link, or by the code that is read out. */
+/** How others join: by the link, or by the code that is read out. */
 export function SharePanel({ group }: { group: Pick<Group, "title" | "trip_code" | "join_url"> }) {
   const canShare = useCanShare();
   return (
@@ -50,7 +50,7 @@ export function SharePanel({ group }: { group: Pick<Group, "title" | "trip_code"
 
 const never = () => () => {};
 
-/** Whether the device has a way of its own to pass a link on; the server does not know. */
+/** Whether the device has a share menu; unknown on the server. */
 function useCanShare(): boolean {
   return useSyncExternalStore(
     never,
@@ -59,7 +59,7 @@ function useCanShare(): boolean {
   );
 }
 
-/** The code, large enough to be read out; a press copies it. */
+/** The code in large letters; a press copies it. */
 export function JoinCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -79,7 +79,7 @@ export function JoinCode({ code }: { code: string }) {
         onClick={() => void copy()}
         className="tap inline-flex items-center gap-2.5 rounded-control border border-line-strong/50 border-dashed px-3 font-medium font-mono text-lg tracking-[0.08em] transition-colors hover:border-line-strong hover:bg-raised [&_svg]:size-4 [&_svg]:text-muted"
       >
-        {/* Apart for the eye only: what is selected here is the code itself. */}
+        {/* The gap is only visual: selecting it selects the code itself. */}
         <span>
           {code.slice(0, 4)}
           <span className="ml-2">{code.slice(4)}</span>

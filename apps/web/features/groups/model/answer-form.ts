@@ -4,7 +4,7 @@ import type { ErrorDetail } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import type { Answer, StatedPreferences } from "./types.ts";
 
-/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
+/** The form for somebody's wishes. Dates are empty until they are chosen. */
 export interface AnswerDraft {
   readonly start: string;
   readonly end: string;
@@ -33,7 +33,7 @@ const blank: AnswerDraft = {
   activities: [],
 };
 
-/** The form filled with what was said before. */
+/** The form filled with the earlier answer. */
 export function draftOf(stated: StatedPreferences | null): AnswerDraft {
   if (!stated) return blank;
   const { dates, destination, budget, accommodation, activities } = stated;
@@ -45,7 +45,7 @@ export function draftOf(stated: StatedPreferences | null): AnswerDraft {
     blackout: dates?.blackout_dates ?? [],
     choices: destination?.top_choices ?? [],
     veto: destination?.veto ?? [],
-    // No minimum is told as zero.
+    // The server sends 0 for a missing minimum.
     min: kept?.min || null,
     max: kept?.max ?? null,
     private: kept?.private ?? false,
@@ -55,8 +55,8 @@ export function draftOf(stated: StatedPreferences | null): AnswerDraft {
 }
 
 /**
- * What has to be sent so that the draft is what stands: the parts that are different from before, null for one that is taken
- * back. Nothing different is `{}`, which stands by what was said.
+ * What has to be sent: the parts that differ from the earlier answer, null for one that is removed. `{}` when nothing
+ * differs, which confirms the earlier answer.
  */
 export function answerOf(draft: AnswerDraft, before: AnswerDraft): Answer {
   const [now, then] = [wholeOf(draft), wholeOf(before)];
@@ -84,7 +84,7 @@ function wholeOf(draft: AnswerDraft): Required<Answer> {
   };
 }
 
-/** What can be told without the server. */
+/** The checks that need no server. */
 export function answerProblems({ start, end, blackout, choices, veto, min, max }: AnswerDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
@@ -103,7 +103,7 @@ export function answerProblems({ start, end, blackout, choices, veto, min, max }
 
 export const answerForm = schemaOf(answerProblems);
 
-/** The field that the server means by a path of the request. */
+/** The form's field for a path of the request. */
 export function answerFieldAt(path: string): keyof AnswerDraft | null {
   return fieldAtPath[path.replace(/^preferences\./, "")] ?? null;
 }
@@ -121,15 +121,15 @@ const fieldAtPath: Readonly<Record<string, keyof AnswerDraft>> = {
   activities: "activities",
 };
 
-/** What the last round came to. */
+/** The result of the last round. */
 export interface Proposed {
   readonly proposed_dates: { readonly start: string; readonly end: string } | null;
   readonly proposed_destination: string | null;
 }
 
 /**
- * The draft of somebody who takes the proposal: its days are theirs, its place comes first. How far they would bend, what they
- * would spend and everything else stays as they said it, since nobody has asked them to say otherwise.
+ * The form of somebody who accepts the proposal: its dates become their ideal, and its place their first choice.
+ * Flexibility, budget and everything else stay as they stated them, because nobody has asked to change them.
  */
 export function acceptProposal(draft: AnswerDraft, { proposed_dates, proposed_destination }: Proposed): AnswerDraft {
   const place = parsePlaceName(proposed_destination ?? "");
@@ -147,10 +147,10 @@ export function acceptProposal(draft: AnswerDraft, { proposed_dates, proposed_de
   };
 }
 
-/** More days than a year and a month are no exception but a wish. */
+/** More than a year and a month of days cannot be meant. */
 const mostDays = 400;
 
-/** The days with those from `from` to `to`, sorted; null when they are no dates or too many. */
+/** The days with those from `from` to `to`, sorted; null when these are no dates or too many. */
 export function withDays(days: readonly string[], from: string, to: string): string[] | null {
   const last = to || from;
   if (!isCalendarDate(from) || !isCalendarDate(last) || last < from || daysBetween(from, last) >= mostDays) return null;
@@ -158,7 +158,7 @@ export function withDays(days: readonly string[], from: string, to: string): str
   return all.length > mostDays ? null : all;
 }
 
-/** Days that follow each other, as one. */
+/** Consecutive days as one range. */
 export function groupDays(days: readonly string[]): { start: string; end: string }[] {
   const runs: { start: string; end: string }[] = [];
   for (const day of [...new Set(days)].sort()) {

@@ -2,7 +2,7 @@ import type { ApiInputs, ErrorDetail } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import type { Group } from "./types.ts";
 
-/** What the creator says about a group trip, as it is being filled in. Names are those of the wire. */
+/** The form for a group trip. Names are those of the wire. */
 export interface GroupDraft {
   readonly title: string;
   readonly start: string;
@@ -37,7 +37,7 @@ export function groupDraftOf(group: Kept): GroupDraft {
   };
 }
 
-/** What can be told without the server. */
+/** The checks that need no server. */
 export function groupProblems({ start, end, budget_min, budget_max, currency }: GroupDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
@@ -52,7 +52,7 @@ export function groupProblems({ start, end, budget_min, budget_max, currency }: 
 
 export const groupForm = schemaOf(groupProblems);
 
-/** The field that the server means by a path of the request. */
+/** The form's field for a path of the request. */
 export const groupFieldAt = (path: string): string => path.replace(/^tentative_dates\./, "");
 
 export function newGroupOf(draft: GroupDraft): ApiInputs["groups"]["create"] {
@@ -68,7 +68,7 @@ export function newGroupOf(draft: GroupDraft): ApiInputs["groups"]["create"] {
   };
 }
 
-/** Only what is different from before, so that two people who edit do not undo each other. */
+/** Only the changed fields, so that two people who edit do not undo each other. */
 export function groupChangeOf(
   code: string,
   draft: GroupDraft,

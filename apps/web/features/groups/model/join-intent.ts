@@ -1,23 +1,23 @@
 /**
- * That somebody has pressed "Join trip" and went to sign in. Kept by the tab that the press was in, so that no link can
- * make anybody join; the address alone does nothing.
+ * Stores that somebody has pressed "Join trip" and went to sign in. Stored in the tab of the press, so that no link can
+ * make anybody join.
  */
 const key = "caravan-join";
-/** Longer than a sign-up takes; a press of yesterday is no press. */
+/** Longer than a sign-up takes; an older press does not count. */
 const lifetimeMs = 30 * 60_000;
 
-/** What the tab keeps; merely asking for it throws where the browser keeps nothing. */
+/** The storage of the tab; accessing it throws where the browser stores nothing. */
 type Tab = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function keepJoinIntent(tab: Tab, code: string, now: number): void {
   try {
     tab().setItem(key, JSON.stringify({ code, at: now }));
   } catch {
-    // A browser that keeps nothing asks for one more press.
+    // Without storage, the person has to press again.
   }
 }
 
-/** Whether it was for this code; either way it is gone afterwards. */
+/** Whether the press was for this code; it is deleted in any case. */
 export function takeJoinIntent(tab: Tab, code: string, now: number): boolean {
   try {
     const text = tab().getItem(key) ?? "null";

@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from "./types.ts";
 
-/** What would bring the group on, for whoever looks at it. */
+/** What would move the group forward, for the person who looks at it. */
 export type NextStep =
   /** Their own answer is missing. */
   | { readonly kind: "answer"; readonly mayRun: boolean }
@@ -8,7 +8,7 @@ export type NextStep =
   /** Others have to do something. */
   | { readonly kind: "wait" }
   | { readonly kind: "agreed"; readonly mayRun: boolean }
-  /** The rounds are used up without an agreement. */
+  /** All rounds are used without an agreement. */
   | { readonly kind: "escalated"; readonly mayDecide: boolean }
   | { readonly kind: "planned"; readonly tripId: string };
 
@@ -24,11 +24,11 @@ export function nextStep(group: Known, me: Pick<GroupMember, "state">): NextStep
   return mayRun ? { kind: "run" } : { kind: "wait" };
 }
 
-/** Whether answers are waited for: not once the group agrees or plans, nor when no round would look at them. */
+/** Whether answers are awaited: not when the group agrees or plans, nor when no round would use them. */
 export const isCollecting = ({ status, reconciled }: Pick<Known, "status" | "reconciled">): boolean =>
   !reconciled && (status === "collecting" || status === "aligning");
 
-/** Whose answer is missing in the open round, or before the first. */
+/** The members without an answer in the open round, or before the first. */
 export const membersWithoutAnswer = (members: readonly GroupMember[]): GroupMember[] =>
   members.filter((it) => it.state !== "answered");
 

@@ -4,20 +4,20 @@ import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import type { Alignment, Group } from "./types.ts";
 
-/** What the plan of a group is asked for with, as it is being filled in. */
+/** The form for the plan of a group. */
 export interface PlanDraft {
   readonly destination: string;
   readonly start_date: string;
   readonly end_date: string;
   /** Empty for no preference. */
   readonly travel_style: string;
-  /** What becomes of the plan that there is already. */
+  /** What happens to an existing plan. */
   readonly mode: "replace" | "new_version";
 }
 
 type Known = Pick<Group, "tentative_dates" | "destination_options">;
 
-/** What the last round proposes, else what the group was made with. */
+/** The last round's proposal, else what the group was created with. */
 export function planDraftOf(
   group: Known,
   alignment: Pick<Alignment, "proposed_dates" | "proposed_destination"> | undefined,
@@ -32,7 +32,7 @@ export function planDraftOf(
   };
 }
 
-/** What can be told without the server. */
+/** The checks that need no server. */
 export function planProblems({ destination, start_date, end_date }: PlanDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   if (!destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });

@@ -4,11 +4,11 @@ export type Group = ApiOutputs["groups"]["get"]["group_trip"];
 export type GroupMember = Group["members"][number];
 export type GroupSummary = ApiOutputs["groups"]["list"]["group_trips"][number];
 export type GroupPreview = ApiOutputs["groups"]["preview"]["preview"];
-/** What a member said, as it is told. */
+/** A member's answer, as it is read. */
 export type StatedPreferences = NonNullable<GroupMember["preferences"]>;
-/** What a member sends. */
+/** A member's answer, as it is sent. */
 export type Answer = ApiInputs["groups"]["submitPreferences"]["preferences"];
 export type Alignment = ApiOutputs["alignment"]["get"];
 export type Board = ApiOutputs["board"]["get"];
-/** Something that stands before the plan, and what makes it go away. */
+/** A blocker of the plan, and how to resolve it. */
 export type Finding = Board["blockers"][number];

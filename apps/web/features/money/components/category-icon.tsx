@@ -10,7 +10,7 @@ const icons = {
   other: CircleDot,
 } as const satisfies Readonly<Record<Category, unknown>>;
 
-/** Decorative: the words stand beside it. */
+/** Decorative: the words are beside it. */
 export function CategoryIcon({ category, className }: { category: Category; className?: string }) {
   const Icon = icons[category];
   return <Icon aria-hidden="true" {...(className && { className })} />;

@@ -7,7 +7,7 @@ import { toast } from "@/ui/toast.ts";
 import type { Expense } from "../types.ts";
 
 interface DeleteExpenseDialogProps {
-  /** Null: nothing is asked about. */
+  /** Null: the dialog is closed. */
   expense: Expense | null;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface EntriesProps {
   onDelete: (expense: Expense) => void;
 }
 
-/** What was entered, and apart from it what comes from the plan and the bookings. */
+/** The expenses, and separately the entries that follow from the plan and the bookings. */
 export function Entries({ money, viewerId, canEdit, onEdit, onReplace, onDelete }: EntriesProps) {
   const { expenses, automatic } = money;
   return (
@@ -94,7 +94,7 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
           </a>
         )}
       </div>
-      {/* Below the title where letters are large: a long word takes the room first. */}
+      {/* Below the title with large letters, because a long word needs the space. */}
       <div className="ml-auto flex items-start gap-3">
         <p className="pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
         {canEdit && (

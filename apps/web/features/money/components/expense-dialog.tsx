@@ -21,7 +21,7 @@ import { ExpenseFields } from "./expense-fields.tsx";
 export type ExpenseTask =
   | { readonly kind: "add" }
   | { readonly kind: "edit"; readonly expense: Expense }
-  /** Somebody states the real cost of an automatic entry, or of something without a price. */
+  /** The real cost of an automatic entry, or of something without a price. */
   | { readonly kind: "replace"; readonly replaced: Replaceable };
 
 interface ExpenseDialogProps {
@@ -44,7 +44,7 @@ const formFields: Readonly<Record<string, string>> = {
 export function ExpenseDialog({ trip, task, viewerId, members, onClose }: ExpenseDialogProps) {
   const api = useApi();
   const people = members.map((it) => ({ userId: it.user_id, name: it.name ?? it.email ?? "Somebody" }));
-  // As it was when the dialog was opened: what others change meanwhile is not undone.
+  // The values when the dialog was opened: untouched fields do not overwrite changes of others.
   const [before] = useState(() => initialDraft({ trip, task, viewerId, people }));
   const form = useSchemaForm(expenseForm, { defaultValues: before });
   const outcome = (title: string) => ({

@@ -27,7 +27,7 @@ const nobody = "nobody";
 
 export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsProps) {
   const draft = form.watch();
-  // Whoever has left and paid stays to be chosen.
+  // A former member who has paid can still be chosen.
   const payers = [...people, ...draft.sharers.filter((it) => !people.some((person) => person.userId === it.userId))];
   const payerOptions = [
     ...payers.map(({ userId, name }) => ({ value: userId, label: userId === viewerId ? `${name} (you)` : name })),
@@ -111,7 +111,7 @@ function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
   const documents = useQuery(api.documents.list.queryOptions(of)).data?.documents ?? [];
   const file = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<"idle" | "sending" | { failed: string }>("idle");
-  // Receipts are what is looked for here; anything else may still be one.
+  // Receipts come first; any other document can be one too.
   const sorted = documents.toSorted((a, b) => Number(b.kind === "receipt") - Number(a.kind === "receipt"));
   const options = [
     { value: none, label: "No receipt" },

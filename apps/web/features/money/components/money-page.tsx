@@ -37,7 +37,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const [task, setTask] = useState<ExpenseTask | null>(null);
   const [deleting, setDeleting] = useState<Expense | null>(null);
   const page = useRef<HTMLDivElement>(null);
-  // What opened a dialog may be gone with what it did: then the focus stays on the page all the same.
+  // The element that opened a dialog may be gone; then the focus moves to the page.
   const keepFocus = () =>
     requestAnimationFrame(
       () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
@@ -142,7 +142,7 @@ function MoneySkeleton() {
   );
 }
 
-/** Everything that the page shows. Sums follow from the plan too, so they are read again when it has changed. */
+/** Everything that the page shows. Sums depend on the plan too, so they are read again when it has changed. */
 function useMoney(trip: Trip) {
   const api = useApi();
   const cache = useQueryClient();
@@ -168,7 +168,7 @@ function useMoney(trip: Trip) {
   };
 }
 
-/** Before anything costs something. */
+/** Shown while nothing has a cost. */
 function NoMoney({ summary, action }: { summary: Summary; action: ReactNode }) {
   const stated = statedBudget(summary);
   const budget = stated === null ? "" : ` The budget of ${stated} is untouched.`;
@@ -178,7 +178,7 @@ function NoMoney({ summary, action }: { summary: Summary; action: ReactNode }) {
   return <EmptyState art={<Wallet />} title="Nothing spent yet" description={`${how}${budget}`} action={action} />;
 }
 
-/** A plain link: the browser keeps what it gets, and nothing of the app is left. */
+/** A plain link, because browsers handle downloads themselves. */
 function DownloadSheet({ tripId }: { tripId: string }) {
   return (
     <a

@@ -7,7 +7,7 @@ import { count, formatMoney, spellValues } from "@/ui/format.ts";
 import { budgetOtherwise, leftWords, rangeWords } from "../model/budget-words.ts";
 import type { Summary } from "../types.ts";
 
-/** What was spent, what is still only planned, and what is left of the budget. */
+/** What was spent, what is only planned, and what is left of the budget. */
 export function Overview({ summary }: { summary: Summary }) {
   const { currency, total, estimated, budget, missing_rates, travelers } = summary;
   const money = (amount: number) => formatMoney(amount, currency);
@@ -90,7 +90,7 @@ function BudgetBar({ total, fixed, planned, over }: { total: number; fixed: numb
   );
 }
 
-/** Amounts come as numbers; what is reckoned with them here is reckoned as the server does. */
+/** Amounts come as numbers; calculations with them use the server's rules. */
 const minorOf = (amount: number, currency: string): Minor => toMinor(toAmount(amount), currency);
 
 /** A decimal string, as `formatMoney` takes it. */
@@ -105,7 +105,7 @@ interface SettlementsProps {
   hasExpenses: boolean;
 }
 
-/** Who pays whom, and what that follows from. */
+/** Who pays whom, and from what that follows. */
 export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps) {
   const { settlements, by_person, currency } = summary;
   return (
@@ -147,7 +147,7 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
   );
 }
 
-/** Why there is nobody to owe anything. */
+/** Why nobody owes anything. */
 function whyNobody({ missing_rates }: Summary, hasExpenses: boolean): string {
   if (!hasExpenses) return "Enter who paid for something, and you’ll see here who owes whom.";
   if (missing_rates.length > 0) return "Enter the missing exchange rate, and you’ll see here who owes whom.";

@@ -20,7 +20,7 @@ interface RatesProps {
   canEdit: boolean;
 }
 
-/** What cannot be converted yet, and what the others are converted with. */
+/** The currencies that cannot be converted yet, and the rates of the others. */
 export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
   const { missing_rates: missing } = summary;
   if (missing.length === 0 && rates.length === 0) return null;

@@ -36,19 +36,19 @@ interface Bar {
   readonly id: string;
   readonly label: ReactNode;
   readonly amount: number;
-  /** The part of it that is only planned. */
+  /** The part that is only planned. */
   readonly estimated: number;
 }
 
 interface BarTableProps {
   title: string;
-  /** What the rows are, for who hears the table. */
+  /** The name of the rows, for screen readers. */
   rowsAre: string;
   bars: readonly Bar[];
   currency: string;
 }
 
-/** A chart that is a table: who sees it compares bars, who hears it hears names and amounts, and both have the same. */
+/** A chart that is a table: bars to compare by eye, with the same names and amounts for screen readers. */
 function BarTable({ title, rowsAre, bars, currency }: BarTableProps) {
   const id = useId();
   const most = Math.max(...bars.map((it) => it.amount), 0) || 1;

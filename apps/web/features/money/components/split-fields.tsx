@@ -18,7 +18,7 @@ interface SplitFieldsProps {
   viewerId: string;
 }
 
-/** Who shares it and how; what each owes follows while it is typed. */
+/** Who shares the expense and how; each person's share is updated while typing. */
 export function SplitFields({ form, viewerId }: SplitFieldsProps) {
   const errorId = useId();
   const draft = form.watch();
@@ -95,7 +95,7 @@ export function SplitFields({ form, viewerId }: SplitFieldsProps) {
   );
 }
 
-/** Whether the amounts add up, by the rules by which they are kept. */
+/** Whether the amounts add up, by the rules of the server. */
 function SplitCheck({ draft }: { draft: ExpenseDraft }) {
   const left = leftOf(draft);
   if (left === null) return null;

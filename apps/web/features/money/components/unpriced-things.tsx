@@ -12,7 +12,7 @@ interface UnpricedThingsProps {
   onPrice: (thing: Unpriced) => void;
 }
 
-/** The things that will cost something and have no price yet, with the usual prices at the destination. */
+/** Things that will cost something and have no price yet, with the usual prices at the destination. */
 export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProps) {
   const { unpriced, open_nights: nights, prices_of: city, currency } = summary;
   if (unpriced.length === 0 && nights === null) return null;

@@ -7,7 +7,7 @@ interface Range {
   readonly high: number;
 }
 
-/** "€400 each", "€1,200 for all 3": as it was set; null without a budget. */
+/** "€400 each", "€1,200 for all 3": as it was stated; null without a budget. */
 export function statedBudget({ budget, currency, travelers }: Summary): string | null {
   const amount = budget.for === "each" ? budget.each : budget.total;
   if (budget.for === null || amount === null) return null;
@@ -25,7 +25,7 @@ export function leftWords(summary: Summary): string | null {
   return left < 0 ? `${amount}${whose} over the budget of ${stated}` : `${amount}${whose} left of ${stated}`;
 }
 
-/** The same budget stated the other way: for all instead of for each, or the reverse. */
+/** The same budget in the other form: for all instead of for each, or the reverse. */
 export function budgetOtherwise({ budget, currency, travelers }: Summary): string | null {
   if (budget.for === null || budget.each === null || budget.total === null || travelers < 2) return null;
   return budget.for === "each"
@@ -33,7 +33,7 @@ export function budgetOtherwise({ budget, currency, travelers }: Summary): strin
     : `${formatMoney(budget.each, currency)} each`;
 }
 
-/** "€40–€90"; one amount when both ends are the same. Estimates are written without cents. */
+/** "€40–€90"; one amount when both ends are the same. Estimates have no cents. */
 export function rangeWords({ low, high }: Range, currency: string): string {
   const [from, to] = [low, high].map((it) => (it >= 20 ? Math.round(it) : it)) as [number, number];
   return from === to ? formatMoney(from, currency) : `${formatMoney(from, currency)}–${formatMoney(to, currency)}`;

@@ -15,7 +15,7 @@ const sharer = z.object({
   amount: z.number().nullable(),
 });
 
-/** The form for an expense. `paidBy` null: nobody is down as having paid. `sharers`: everybody who could share it. */
+/** The form for an expense. `paidBy` null: no payer is stated. `sharers`: everybody who could share it. */
 export const expenseForm = z
   .object({
     title: z.string(),
@@ -41,7 +41,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** Something new: paid by whoever enters it, and for everybody. */
+/** A new expense: paid by the person who enters it, and for everybody. */
 export function newDraft(of: {
   people: readonly Person[];
   viewerId: string;
@@ -62,7 +62,7 @@ export function newDraft(of: {
   };
 }
 
-/** A draft filled in from an automatic entry or an unpriced thing, for entering what it really cost. */
+/** A form filled in from an automatic entry or an unpriced thing, for its real cost. */
 export function replacingDraft(
   blank: ExpenseDraft,
   { title, amount, currency, category, date }: Replaceable,
@@ -72,7 +72,7 @@ export function replacingDraft(
 
 export function draftOf(expense: Expense, people: readonly Person[]): ExpenseDraft {
   const { title, amount, currency, category, date, split } = expense;
-  // Who has left stays in it.
+  // Former members stay in it.
   const left = split.shares.filter((it) => !people.some((person) => person.userId === it.user_id));
   const all = [...people, ...left.map((it) => ({ userId: it.user_id, name: `${it.name} (left)` }))];
   return {
@@ -87,7 +87,7 @@ export function draftOf(expense: Expense, people: readonly Person[]): ExpenseDra
   };
 }
 
-/** As the domain reckons with it; what is not filled in yet counts as nothing. */
+/** In the form of the domain; missing amounts count as zero. */
 function splitOf({ mode, sharers }: ExpenseDraft): Split {
   return {
     mode,
@@ -101,12 +101,12 @@ function splitOf({ mode, sharers }: ExpenseDraft): Split {
   };
 }
 
-/** What is not shared out yet, less than zero when it is too much; null while there is no amount. */
+/** The amount that is not shared yet, negative when too much is; null without an amount. */
 export function leftOf(draft: ExpenseDraft): Minor | null {
   return draft.amount === null ? null : leftToShare(toAmount(draft.amount), draft.currency, splitOf(draft));
 }
 
-/** What each would owe, as far as it can be said. */
+/** What each person would owe, as far as it is known. */
 export function owedIn(draft: ExpenseDraft): ReadonlyMap<string, Minor> {
   const split = splitOf(draft);
   if (draft.amount === null || !split.shares.some((it) => it.weight !== "0")) return new Map();
@@ -141,7 +141,7 @@ export function newExpenseOf(draft: ExpenseDraft, tripId: string, replaces: stri
   return { ...wireOf(draft), trip_id: tripId, ...(replaces !== undefined && { replaces }) };
 }
 
-/** Only what was changed: what others change meanwhile stays. Null when nothing was. */
+/** Only the changed fields, so that changes of others stay. Null when nothing changed. */
 export function changeOf(id: string, draft: ExpenseDraft, before: ExpenseDraft): ExpenseChange | null {
   const [now, then] = [wireOf(draft), wireOf(before)] as [Record<string, unknown>, Record<string, unknown>];
   const changed = Object.entries(now).filter(([name, value]) => !deepEqual(value, then[name]));
