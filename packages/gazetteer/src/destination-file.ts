@@ -232,7 +232,7 @@ export function guideOf(file: DestinationFile): Guide {
     drives: (file.drives ?? []).map((it) => ({ ...it, placeIds: full(it.places) })),
     needsCar: file.needs_car ?? false,
     arrival: file.arrival ?? null,
-    airports: file.bases === undefined ? [] : file.iata.flatMap((it) => airportPoint(it) ?? []),
+    airports: file.iata.flatMap((it) => airportPoint(it) ?? []),
   };
 }
 

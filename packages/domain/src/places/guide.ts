@@ -16,7 +16,7 @@ export interface Guide {
   readonly keepsAllBases?: boolean;
   /** How to get into town from the airport. */
   readonly arrival: string | null;
-  /** Of a region with several bases, the usual one first. */
+  /** The usual one first. */
   readonly airports: readonly Airport[];
 }
 

@@ -10,6 +10,9 @@ export interface Company {
   readonly rest: number;
   /** When they want to be back, in minutes after midnight. */
   readonly homeBy: number | null;
+  /** When they land on the first day and take off on the last one, in minutes after midnight. */
+  readonly lands: number | null;
+  readonly takesOff: number | null;
 }
 
 type Words = Pick<PlanRequest, "interests" | "avoid" | "accessibility" | "pace">;
@@ -26,8 +29,17 @@ const fit = /\b(fit|sporty|energetic|active)\b/i;
 const needsRest =
   /\b(naps?|napping|siesta|midday rest|rest (?:at|in|after|over|for)|(?:quiet|calm|restful) (?:hour|hours|afternoons?)|heat|tire[sd]?|gets? tired|breaks? in the (?:afternoon|day))\b/i;
 const restful = /wheel|knee|\bhip\b|crutch|cane|walker|heart|breath|pregnan|fatigue|elder|heat|mobility|arthr/i;
-const back =
-  /\b(?:back|home|in (?:bed|our rooms?|the (?:hotel|room)))\b[^.;]{0,30}?\bby (half past )?(seven|eight|nine|ten|1?\d)(?::(\d\d))?(?!\s*o?n? foot)/i;
+const clock =
+  "(?<past>half past )?(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|[012]?\\d)(?:[:.](?<minutes>\\d\\d))?(?:\\s*(?<half>am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)))?(?![\\d%]|\\s*(?:days?|nights?|hours?|people))";
+const back = new RegExp(`\\b(?:back|home|in (?:bed|our rooms?|the (?:hotel|room)))\\b[^.;]{0,30}?\\bby ${clock}`, "i");
+const landing = new RegExp(
+  `\\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al))\\b[^.;]{0,40}?\\b(?:at|around|about) ${clock}`,
+  "i",
+);
+const takeOff = new RegExp(
+  `\\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies))\\b[^.;]{0,25}?\\b(?:home|back|leaves?|departs?|goes)|fly(?:ing)? (?:home|back|out)|depart(?:s|ing|ure)?|leav(?:e|ing) (?:again|for home|the last day))\\b[^.;]{0,40}?\\b(?:at|around|about) ${clock}`,
+  "i",
+);
 
 const NAP = 105;
 const LONG_REST = 120;
@@ -35,7 +47,23 @@ const SHORT_REST = 75;
 const SMALL = 5;
 const OLD = 68;
 const VERY_OLD = 70;
-const hours: Readonly<Record<string, number>> = { seven: 7, eight: 8, nine: 9, ten: 10 };
+const EVENING = 18 * 60;
+/** "At five" of a flight is the afternoon. */
+const EARLIEST_FLIGHT = 6 * 60;
+const hourWords = "noon one two three four five six seven eight nine ten eleven".split(" ");
+
+/** The time that a pattern finds, in minutes after midnight; without a half of the day the likelier one from `earliest`. */
+function timeIn(text: string, pattern: RegExp, earliest: number): number | null {
+  const { hour = "", past, minutes = "0", half = "" } = pattern.exec(text)?.groups ?? {};
+  if (hour === "") return null;
+  const word = hourWords.indexOf(hour.toLowerCase());
+  const said = word === 0 ? 12 : word > 0 ? word : Number(hour);
+  const time = said * 60 + (past ? 30 : Number(minutes));
+  if (/p|after|even/i.test(half)) return said < 12 ? time + 720 : time;
+  if (/a|morn/i.test(half)) return time % 720;
+  const isClock = pattern.exec(text)?.groups?.minutes !== undefined && word < 0;
+  return !isClock && time < earliest && said < 12 ? time + 720 : time;
+}
 
 /** A cache: every day of a plan asks for it. */
 const known = new WeakMap<Words["interests"], Company>();
@@ -71,11 +99,15 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
             : isOld || needsRest.test(wishes) || restful.test(accessibility.join(" "))
               ? SHORT_REST
               : 0;
-  const hour = back.exec(all);
-  const said = hour && (hours[(hour[2] ?? "").toLowerCase()] ?? Number(hour[2]));
-  const evening = said && said < 12 ? said + 12 : said;
-  const homeBy = evening && evening >= 18 ? evening * 60 + (hour?.[1] ? 30 : Number(hour?.[3] ?? 0)) : null;
-  return { youngest, oldest, rest, homeBy };
+  const homeBy = timeIn(all, back, EVENING);
+  return {
+    youngest,
+    oldest,
+    rest,
+    homeBy: homeBy !== null && homeBy >= EVENING ? homeBy : null,
+    lands: timeIn(all, landing, EARLIEST_FLIGHT),
+    takesOff: timeIn(all, takeOff, EARLIEST_FLIGHT),
+  };
 }
 
 const isDiet =

@@ -6,6 +6,7 @@ import type { Point } from "../places/travel-time.ts";
 import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
+import { setOutFor } from "./ways-in-and-out.ts";
 
 /** How a style of travel fills a day. Times are minutes after midnight. */
 interface Pace {
@@ -45,6 +46,13 @@ const EARLIEST_DINNER = at(17);
 const BEFORE_DINNER = 30;
 /** Who is back by then goes out no more. */
 const EARLY_NIGHT = at(22);
+/** From landing to the first stop. */
+const INTO_TOWN = 105;
+const DAY = 1440;
+const LAST_LUNCH = at(13, 15);
+const LUNCH_EATEN = at(13, 30);
+const LAST_DINNER = at(20, 30);
+const DINNER_EATEN = at(20, 45);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.8;
 
@@ -63,6 +71,8 @@ export interface DayFrame {
   readonly meals: MealTimes;
   readonly evening: boolean;
   readonly walkingLimitKm: number;
+  /** When one sets out for the flight home; null on other days and when it is not known. */
+  readonly setsOut: number | null;
   /** The stays of the night before and the night after, where the day begins and ends. */
   readonly morning: Point | null;
   readonly night: Point | null;
@@ -83,7 +93,13 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   const wished = manner.isSlow ? 1 : request.pace === "fast" ? -1 : 0;
   const longer = -wished * LONGER_WHEN_FAST;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
-  const { homeBy } = companyOf(request);
+  const { homeBy, lands, takesOff } = companyOf(request);
+  const begins =
+    date === request.startDate && request.part?.arrives !== false && lands !== null ? lands + INTO_TOWN : 0;
+  const leaves =
+    date === request.endDate && request.part?.departs !== false && takesOff !== null
+      ? leavesForFlight(request, takesOff)
+      : DAY;
   const meals = mealsBefore(mealTimesIn(request.destination.timezone, manner.withChildren), homeBy);
   const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
@@ -92,19 +108,31 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     kind,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
-    start:
-      kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2,
-    end: Math.min(latest, kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer),
+    start: Math.max(
+      begins,
+      kind === "arrival"
+        ? Math.max(begins > 0 ? 0 : ARRIVAL, pace.start)
+        : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2,
+    ),
+    end: Math.min(latest, leaves, kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer),
     slack: pace.slack,
-    lunch: true,
-    dinner: true,
+    lunch: begins <= LAST_LUNCH && leaves >= LUNCH_EATEN,
+    dinner: begins <= LAST_DINNER && leaves >= DINNER_EATEN,
     meals,
     // Children are in bed by then, and after the last dinner one packs.
     evening: !manner.withChildren && kind !== "departure" && (homeBy === null || homeBy >= EARLY_NIGHT),
     walkingLimitKm: walkingLimitKm(mobility),
+    setsOut: leaves < DAY ? leaves : null,
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
   };
+}
+
+/** When one sets out for a flight from where one sleeps. */
+function leavesForFlight(request: PlanRequest, takesOff: number): number {
+  const { lat, lng } = request.destination;
+  const home = stayOf(request, request.endDate) ?? (lat === null || lng === null ? null : { lat, lng });
+  return setOutFor(request, takesOff, home);
 }
 
 /** Dinner in time for those who want to be back by an hour. */

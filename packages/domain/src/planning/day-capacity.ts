@@ -14,7 +14,7 @@ export interface Block {
   readonly entry: Point | null;
   readonly exit: Point | null;
   readonly meal: "lunch" | "dinner" | null;
-  /** Nobody gets tired of it. */
+  /** It is no work: a rest, or what comes after one has left. */
   readonly isRest?: boolean;
 }
 
@@ -58,7 +58,10 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
     }
   }
   return frames.map((frame) => {
-    const own = (blocks.get(frame.date) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
+    const { setsOut } = frame;
+    const going: Block[] =
+      setsOut === null ? [] : [{ start: setsOut, end: 1440, entry: null, exit: null, meal: null, isRest: true }];
+    const own = [...(blocks.get(frame.date) ?? []), ...going].sort((a, b) => a.start - b.start || a.end - b.end);
     return remainingCapacity(aroundTransport(frame, fixed), own);
   });
 }

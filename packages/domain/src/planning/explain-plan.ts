@@ -21,6 +21,7 @@ import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { dayReason, dayTripReason, type ReasonedStop } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
+import { withWaysInAndOut } from "./ways-in-and-out.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
@@ -55,10 +56,14 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   return {
-    days: withEvents(
+    days: withWaysInAndOut(
       request,
-      trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
-      ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
+      withEvents(
+        request,
+        trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+        ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
+      ),
+      ({ dayId }) => lastPointOn(trip.days.find((it) => it.id === dayId)),
     ),
     stops: trip.days.flatMap((day) => stopsOf(request, day)),
     leftOut: [
@@ -86,6 +91,11 @@ function dayTripOf({ guide }: PlanRequest, { activities }: Day): DayTrip | undef
 
 function placeIdsOf(day: Day | undefined): ReadonlySet<string> {
   return new Set(day?.activities.flatMap((it) => it.placeId ?? []));
+}
+
+function lastPointOn(day: Day | undefined): Point | null {
+  const last = day?.activities.findLast((it) => ownPoint(it) !== null);
+  return last ? (ownPoint(last) ?? null) : null;
 }
 
 function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, RankedPlace>): string {

@@ -2,6 +2,7 @@ import { datesFrom } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
+import type { Point } from "../places/travel-time.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { withNeedsInWords } from "./company.ts";
@@ -14,6 +15,7 @@ import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
 import { stopsOfRegion } from "./stops-of-region.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import { rideToAirport, withWaysInAndOut } from "./ways-in-and-out.ts";
 
 /** Weights of costs that are tried. */
 const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
@@ -26,13 +28,23 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   const request = withNeedsInWords(withoutRefusedPlaces(asked));
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
-  const days = withEvents(request, made.days, placesOn);
+  const days = withWaysInAndOut(request, withEvents(request, made.days, placesOn), lastPointOn).map((day) =>
+    rideToAirport(request, day, lastPointOn(day)),
+  );
   for (const day of days) onDay(day);
   return { ...made, days };
 }
 
 function placesOn({ items }: PlannedDay): ReadonlySet<string> {
   return new Set(items.flatMap((it) => (it.kind === "planned" ? (it.activity.placeId ?? []) : [])));
+}
+
+/** Where a day ends, as far as its plan tells. */
+function lastPointOn({ items }: PlannedDay): Point | null {
+  const last = items.findLast((it) => it.kind === "planned" && it.activity.lat !== null);
+  if (last?.kind !== "planned") return null;
+  const { lat, lng } = last.activity;
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** The plan of a trip whose days all begin and end in one town. */

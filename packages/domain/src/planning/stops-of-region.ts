@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
@@ -29,8 +30,7 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const { guide, startDate, endDate, candidates } = request;
   if (!guide || guide.bases.length === 0) return [];
   const nights = daysBetween(startDate, endDate);
-  const bases = basesFor(guide, nights);
-  const shares = splitNights(bases, nights);
+  const { bases, shares } = withReturn(request, guide, nights);
   const byBase = Map.groupBy(candidates, (it) => baseOf(it, bases)?.id);
   const homes = new Map(candidates.map((it) => [it.id, it.base]));
   let from = startDate;
@@ -49,6 +49,60 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
     from = addDays(to, 1);
     return stop;
   });
+}
+
+/** From a base so near to an airport one flies home. */
+const NEAR_AIRPORT_KM = 110;
+/** Fewer nights have none to spare for the way back. */
+const NIGHTS_WITH_RETURN = 5;
+/** From so near one drives back on the last day. */
+const SAME_DAY = 180;
+const leaving =
+  /\b(?:leav\w*|depart\w*|fly\w* (?:home|out|back)|end(?:s|ing)?|finish\w*|return\w*|back)\b\s+(?:\p{L}+\s+){0,2}?(?:at|in|from|to|via)\s+([\p{L}' -]+)/giu;
+
+/**
+ * The bases of a trip, with the one from which one flies home once more at the end: where travellers say that they leave,
+ * else where no airport is near the last one.
+ */
+function withReturn(request: PlanRequest, guide: Guide, nights: number) {
+  const all = basesFor(guide, nights);
+  const asTheyLie = { bases: all, shares: splitNights(all, nights) };
+  const last = all.at(-1);
+  if (!last || all.length < 2 || nights < NIGHTS_WITH_RETURN) return asTheyLie;
+  const isFar = !guide.keepsAllBases && !isNearAirport(guide, last);
+  const end = namedEnd(request, guide) ?? (isFar ? all.find((it) => isNearAirport(guide, it)) : undefined);
+  if (!end || end.id === last.id) return asTheyLie;
+  // A base at which one sleeps at the end anyway is not slept at before, except the first.
+  const bases = all.filter((it, index) => index === 0 || it.id !== end.id);
+  const way = wayMinutes(guide, bases.at(-1) ?? last, end);
+  if (way > LONGEST_WAY) return asTheyLie;
+  const wanted = bases.reduce((sum, it) => sum + Math.min(it.nights, FEWEST_NIGHTS), 0);
+  const spare = way > SAME_DAY && wanted < nights ? 1 : 0;
+  return { bases: [...bases, end], shares: [...splitNights(bases, nights - spare), spare] };
+}
+
+/** "Arriving and leaving at Kochi": the base of that name, or the one nearest to the airport of that name. */
+function namedEnd({ interests }: PlanRequest, guide: Guide): Base | undefined {
+  for (const [, name = ""] of interests.join(". ").matchAll(leaving)) {
+    const folded = foldTitle(name);
+    const isNamed = (other: string) =>
+      foldTitle(other)
+        .split(" ")
+        .some((word) => word.length > 3 && folded.includes(word));
+    const base = guide.bases.find((it) => isNamed(it.name));
+    if (base) return base;
+    const airport = guide.airports.find((it) => isNamed(it.name));
+    if (airport) return nearestBase(airport, guide.bases);
+  }
+  return undefined;
+}
+
+function isNearAirport({ airports }: Guide, base: Base): boolean {
+  return airports.length === 0 || airports.some((it) => distanceKm(it, base) <= NEAR_AIRPORT_KM);
+}
+
+function wayMinutes({ drives }: Guide, from: Base, to: Base): number {
+  return driveBetween(drives, from.id, to.id)?.minutes ?? legBetween(from, to).minutes;
 }
 
 /** As many bases as allow two nights each, or fewer if a base wants fewer; none that takes a whole day to reach. */

@@ -91,6 +91,7 @@ function beforeArrival(checked: CheckedDay, where: readonly Point[]): readonly P
 function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly Problem[] {
   const journey = theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, where));
   if (!journey) return [];
+  if (goesOnThere(checked, journey)) return [];
   const there = checked.timed.filter((it) => isThing(it) && isThere(it, where));
   const finding = (severity: Problem["severity"], message: string, things: readonly Timed[]): Problem[] =>
     things.length === 0
@@ -117,6 +118,15 @@ function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly 
       last && gap < BEFORE_DEPARTURE ? [last] : [],
     ),
   ];
+}
+
+/** Points within this distance belong to one town. */
+const SAME_TOWN_KM = 25;
+
+/** Whether the day goes on where a journey ends: then it leads back to a town of the trip, and nobody flies home yet. */
+function goesOnThere({ timed }: CheckedDay, { entry, exit, end }: Timed): boolean {
+  if (!entry || !exit || distanceKm(entry, exit) <= SAME_TOWN_KM) return false;
+  return timed.some((it) => isThing(it) && it.start >= end && it.point && distanceKm(it.point, exit) <= SAME_TOWN_KM);
 }
 
 /** The journey of the arrival or departure; not an excursion or day trip, and not one in the other direction. */

@@ -1,0 +1,100 @@
+import { clockOf } from "../calendar.ts";
+import type { Airport } from "../places/guide.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { blankActivity } from "../trip/new-activity.ts";
+import { companyOf } from "./company.ts";
+import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
+
+/** To be at the airport before the flight. */
+const AT_AIRPORT = 120;
+const SPARE = 15;
+/** An airport farther away is not the one of this place. */
+const FARTHEST_KM = 350;
+
+/** The usual airport is worth so much more of a way than a small one near by. */
+const WORTH_KM = 60;
+
+/** The airport from which one leaves a place: the usual one, unless another is much nearer. */
+export function airportNear({ guide }: Pick<PlanRequest, "guide">, point: Point | null): Airport | undefined {
+  if (!point) return undefined;
+  const airports = (guide?.airports ?? []).filter((it) => distanceKm(it, point) <= FARTHEST_KM);
+  const nearest = Math.min(...airports.map((it) => distanceKm(it, point)));
+  return airports.find((it) => distanceKm(it, point) <= nearest + WORTH_KM);
+}
+
+/**
+ * The days with the way in from the airport on the first one and the way out on the last one, unless a journey is
+ * entered there, which says it itself.
+ */
+export function withWaysInAndOut<T extends { readonly date: string; readonly reason: string }>(
+  request: PlanRequest,
+  days: readonly T[],
+  lastPointOn: (day: T) => Point | null,
+): readonly T[] {
+  const isOpen = (date: string) =>
+    !request.fixed.some((it) => it.date === date && it.activity.activityType === "transport");
+  const { arrival } = request.guide ?? {};
+  return days.map((day) => {
+    const said: string[] = [day.reason];
+    if (arrival && day.date === request.startDate && isOpen(day.date)) said.push(`Coming in: ${arrival}`);
+    if (day.date === request.endDate && isOpen(day.date)) said.push(...wayOut(request, lastPointOn(day)));
+    return said.length === 1 ? day : { ...day, reason: said.join(" ") };
+  });
+}
+
+function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
+  const airport = airportNear(request, from);
+  if (!airport || !from) return [];
+  const minutes = legBetween(from, airport).minutes;
+  const { takesOff } = companyOf(request);
+  const when =
+    takesOff === null
+      ? `set out ${lengthOf(minutes + AT_AIRPORT + SPARE)} before the flight`
+      : `set out at ${clockOf(leavesAt(takesOff, minutes))} for the flight at ${clockOf(takesOff)}`;
+  const name = airport.name.replace(/ \(.*\)$/, "");
+  return [`Going home: ${name} (${airport.iata}) is about ${roundedTo5(minutes)} minutes away; ${when}.`];
+}
+
+const roundedTo5 = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
+/** When to set out for a flight from a place; with an airport that is not known, three and a half hours before. */
+export function setOutFor(request: PlanRequest, takesOff: number, from: Point | null): number {
+  const airport = airportNear(request, from);
+  return leavesAt(takesOff, airport ? legBetween(from, airport).minutes + FROM_ANYWHERE : UNKNOWN_WAY);
+}
+
+/** From the other end of town. */
+const FROM_ANYWHERE = 20;
+const UNKNOWN_WAY = 75;
+const leavesAt = (takesOff: number, minutes: number) => Math.floor((takesOff - AT_AIRPORT - SPARE - minutes) / 5) * 5;
+
+/** "2 and a half hours", rounded up. */
+function lengthOf(minutes: number): string {
+  const halves = Math.ceil(minutes / 30);
+  return halves % 2 === 0 ? `${halves / 2} hours` : `${(halves - 1) / 2} and a half hours`;
+}
+
+/** The ride to the airport on the last day, when it is known when the flight leaves. */
+export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point | null): PlannedDay {
+  const { takesOff } = companyOf(request);
+  const airport = airportNear(request, from);
+  const hasWay = request.fixed.some((it) => it.date === day.date && it.activity.activityType === "transport");
+  if (takesOff === null || !airport || !from || hasWay || day.date !== request.endDate) return day;
+  const { minutes } = legBetween(from, airport);
+  const start = leavesAt(takesOff, minutes);
+  const activity: PlannedActivity = {
+    ...blankActivity(`To the airport (${airport.iata})`),
+    description: `${airport.name}, for the flight at ${clockOf(takesOff)}.`,
+    activityType: "transport",
+    startTime: clockOf(start),
+    endTime: clockOf(start + minutes),
+    durationMinutes: minutes,
+    location: airport.name,
+    lat: airport.lat,
+    lng: airport.lng,
+    fromLat: from.lat,
+    fromLng: from.lng,
+    provenance: "gazetteer",
+    reason: "To be there two hours before the flight.",
+  };
+  return { ...day, items: [...day.items, { kind: "planned", activity }] };
+}
