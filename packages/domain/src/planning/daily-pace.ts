@@ -71,8 +71,8 @@ export interface DayFrame {
   readonly meals: MealTimes;
   readonly evening: boolean;
   readonly walkingLimitKm: number;
-  /** When one sets out for the flight home; null on other days and when it is not known. */
-  readonly setsOut: number | null;
+  /** When one sets out for the flight home; left out on other days and when it is not known. */
+  readonly setsOut?: number;
   /** The stays of the night before and the night after, where the day begins and ends. */
   readonly morning: Point | null;
   readonly night: Point | null;
@@ -122,7 +122,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     // Children are in bed by then, and after the last dinner one packs.
     evening: !manner.withChildren && kind !== "departure" && (homeBy === null || homeBy >= EARLY_NIGHT),
     walkingLimitKm: walkingLimitKm(mobility),
-    setsOut: leaves < DAY ? leaves : null,
+    ...(leaves < DAY && { setsOut: leaves }),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
   };

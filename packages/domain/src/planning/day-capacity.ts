@@ -60,7 +60,7 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
   return frames.map((frame) => {
     const { setsOut } = frame;
     const going: Block[] =
-      setsOut === null ? [] : [{ start: setsOut, end: 1440, entry: null, exit: null, meal: null, isRest: true }];
+      setsOut === undefined ? [] : [{ start: setsOut, end: 1440, entry: null, exit: null, meal: null, isRest: true }];
     const own = [...(blocks.get(frame.date) ?? []), ...going].sort((a, b) => a.start - b.start || a.end - b.end);
     return remainingCapacity(aroundTransport(frame, fixed), own);
   });
