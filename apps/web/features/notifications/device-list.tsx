@@ -14,7 +14,7 @@ export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
 
 const nameOf = (device: Device) => device.label ?? "Unnamed device";
 
-/** The devices that somebody has turned notifications on for, without the one they look at. */
+/** The devices with notifications, without the present one. */
 export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; onRemove: () => void }) {
   const api = useApi();
   const [removing, setRemoving] = useState<Device | null>(null);

@@ -2,9 +2,9 @@ import { systemOf } from "@caravan/domain/device-name";
 import { domainError } from "@/features/api-client/index.ts";
 import type { Listed } from "./push-subscription.ts";
 
-/** What this browser says about pushes. */
+/** The state of pushes in this browser. */
 export interface BrowserFacts {
-  /** `install`: only for an application on the home screen, which this page is not. */
+  /** `install`: needs an application on the home screen, which this page is not. */
   readonly support: "yes" | "install" | "no";
   readonly permission: NotificationPermission;
   /** Of its subscription. */
@@ -24,7 +24,7 @@ export async function browserFacts(): Promise<BrowserFacts> {
 
 const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
 
-/** Calls back when the permission was changed, also in the browser's own settings. Returns how to stop. */
+/** Calls back when the permission was changed, also in the browser's settings. Returns a function that stops. */
 export function onPermissionChange(listener: () => void): () => void {
   let status: PermissionStatus | undefined;
   let stopped = false;
@@ -35,7 +35,7 @@ export function onPermissionChange(listener: () => void): () => void {
       status = found;
       found.addEventListener("change", listener);
     })
-    // Some browsers know no such permission; then a look at the page tells.
+    // Some browsers cannot report this permission; then it is checked when the page is opened.
     .catch(() => {});
   return () => {
     stopped = true;
@@ -43,7 +43,7 @@ export function onPermissionChange(listener: () => void): () => void {
   };
 }
 
-/** Rejects where no worker comes, such as in development. */
+/** Rejects when there is no service worker, such as in development. */
 export async function activeServiceWorker(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new NoWorker("no service worker is active")), mostMs),
@@ -51,14 +51,14 @@ export async function activeServiceWorker(mostMs = 10_000): Promise<ServiceWorke
   return await Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** What takes the pushes is not there (yet). */
+/** The service worker that receives pushes is not active yet, or there is none. */
 class NoWorker extends Error {
   override name = "NoWorker";
 }
 
 /**
- * What can be done about pushes to this device. `closed`: this installation sends none. `on`: the browser is subscribed and
- * the account knows it; one without the other is `off`.
+ * The state of pushes on this device. `closed`: this installation sends none. `on`: the browser is subscribed and the
+ * account knows it; `off`: only one of the two, or neither.
  */
 export type DeviceState = "closed" | "install" | "unsupported" | "denied" | "off" | "on";
 
@@ -74,7 +74,7 @@ export function deviceState({ support, permission, endpoint }: BrowserFacts, lis
 /** Why this device could not be turned on or off, in words. */
 export function subscribeErrorText(error: unknown): string {
   if (error instanceof NoWorker) return "This page is not ready for notifications yet. Reload it and try again.";
-  // What `pushManager.subscribe()` says when the browser's own push service is out of reach or switched off.
+  // The error of `pushManager.subscribe()` when the browser's push service cannot be reached or is switched off.
   if (error instanceof DOMException && error.name !== "TimeoutError")
     return "This browser could not reach its push service. Some browsers have it switched off; otherwise try again later.";
   return domainError(error).message;

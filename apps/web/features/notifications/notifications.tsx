@@ -17,7 +17,7 @@ import { ThisDevice } from "./this-device.tsx";
 import { type PushSettings, usePushSettings } from "./use-push-settings.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
-/** What somebody is notified of, where, and when not. */
+/** The person's settings for notifications: kinds, devices and quiet hours. */
 export function Notifications() {
   const device = useThisDevice();
   const { settings, update } = usePushSettings();
@@ -82,7 +82,7 @@ const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hi
   { kind: "shared_trips", label: "Trips shared with you", hint: "Somebody shares a trip with you." },
 ];
 
-/** What somebody wants to hear of, on all their devices. */
+/** The kinds of notifications that somebody wants, on all their devices. */
 function Kinds({
   chosen,
   onChange,
@@ -109,7 +109,7 @@ function Kinds({
   );
 }
 
-/** To see that notifications arrive, on all devices at once. */
+/** A test push to all devices. */
 function SendTest() {
   const test = useMutation(useApi().push.test.mutationOptions());
   return (

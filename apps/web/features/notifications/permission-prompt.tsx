@@ -10,9 +10,12 @@ import { useThisDevice } from "./use-this-device.ts";
 
 const answered = "caravan-asked-for-notifications";
 
-/** Asks whether this device may notify: once, where it is of use, and never again on this device after any answer. */
+/**
+ * Asks for the permission to notify on this device: once, where it is useful, and never again on this device after any
+ * answer.
+ */
 export function AskForNotifications() {
-  // Nothing until the browser has said that nobody was asked: a question that flashes by is worse than none.
+  // Renders nothing until the browser has reported its permission, because a question must not flash up and disappear.
   const [asks, setAsks] = useState(false);
   useEffect(() => setAsks(!wasAnswered()), []);
   return asks ? <Question onAnswer={() => setAsks(!rememberAnswer())} /> : null;
@@ -55,7 +58,7 @@ function wasAnswered(): boolean {
   try {
     return localStorage.getItem(answered) !== null;
   } catch {
-    // Where nothing can be remembered nobody is asked, or they would be at every visit.
+    // Without storage nobody is asked, because the question would return at every visit.
     return true;
   }
 }
@@ -64,7 +67,7 @@ function rememberAnswer(): true {
   try {
     localStorage.setItem(answered, "yes");
   } catch {
-    // The question goes all the same.
+    // The question disappears in any case.
   }
   return true;
 }

@@ -11,10 +11,10 @@ import { isOpenPathRequest, type OpenPathAnswer } from "./push-messages.ts";
 const looked = "caravan-looked-after-pushes";
 
 /**
- * Stands once, beside all pages, and is idle for visitors. Reads again what a push was about; goes where a notification that
- * was pressed leads, without reloading the page; looks, once a visit, whether this browser's subscription is still the
- * person's own; and ends it when they sign out. Stands behind what asks whether somebody really wants to: what is done before
- * leaving is done in the order of the page.
+ * Rendered once, beside all pages; does nothing for visitors. It reads again what a push was about, opens the page of a
+ * pressed notification without a reload, checks once a visit whether this browser's subscription still belongs to the
+ * person, and ends it when they sign out. It comes after the component that asks before signing out, because the
+ * actions before signing out run in the order of the page.
  */
 export function PushListener() {
   const userId = usePageAccount();
@@ -37,7 +37,7 @@ export function PushListener() {
     return () => worker.removeEventListener("message", hear);
   }, [api, cache, router]);
   useEffect(() => {
-    // A failure is no news: the next page looks again.
+    // A failure is ignored: the next page checks again.
     if (userId !== null) void repairSubscriptionOnce(userId).catch(() => {});
   }, [userId]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PushListener() {
   return null;
 }
 
-/** What a page may be showing of each kind of push. */
+/** The data that a page may be showing, for each kind of push. */
 function queriesOf(api: ReturnType<typeof useApi>, kind: unknown) {
   switch (kind) {
     case "proposal":
@@ -79,8 +79,8 @@ async function repairSubscriptionOnce(userId: string): Promise<void> {
 const writable = new Set(["text", "search", "email", "url", "tel", "number", "password", "date", "time"]);
 
 /**
- * Whether something is being written: who would ask before the tab is closed says so, a form lies over the page, or a field
- * that is not empty has the cursor.
+ * Whether something is being written: the page would ask before the tab is closed, a form covers the page, or a field
+ * that is not empty has the focus.
  */
 function hasUnsavedText(page: Document): boolean {
   if (!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return true;
@@ -93,8 +93,8 @@ function hasUnsavedText(page: Document): boolean {
 const mostMs = 4_000;
 
 /**
- * Before somebody is signed out: this browser takes no more of their notifications, and shows none of those that came. Never
- * rejects and never takes long, since nobody should have to stay signed in because a push service is slow.
+ * Runs before signing out: ends the notifications of this person in this browser and removes those that are shown.
+ * Never rejects and never takes long, because a slow push service must not prevent signing out.
  */
 async function unsubscribeDevice(): Promise<void> {
   await Promise.race([forget().catch(() => {}), new Promise((resolve) => setTimeout(resolve, mostMs))]);
@@ -104,6 +104,6 @@ async function forget(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;
   for (const shown of await registration.getNotifications()) shown.close();
-  // Not in every browser that has workers.
+  // Not supported by every browser with service workers.
   if (registration.pushManager) await (await import("./push-subscription.ts")).unsubscribe(registration.pushManager);
 }

@@ -1,17 +1,17 @@
-/** What the service worker shows for a push. */
+/** The notification that the service worker shows for a push. */
 export interface PushShown {
   readonly kind: string;
   readonly title: string;
   readonly body: string;
   /** Path, query and hash within Caravan. */
   readonly path: string;
-  /** What comes twice with one tag is shown once. */
+  /** Two messages with the same tag are shown once. */
   readonly tag: string;
 }
 
 const nothingElse: PushShown = { kind: "other", title: "Something new in Caravan", body: "", path: "/trips", tag: "" };
 
-/** Never throws: a browser wants to see something for every push, also for one that cannot be read. */
+/** Never throws: browsers require a notification for every push, also for an unreadable one. */
 export function readPush(text: string, origin: string): PushShown {
   const payload = parsed(text);
   const title = line(payload?.title, 120);
@@ -25,7 +25,7 @@ export function readPush(text: string, origin: string): PushShown {
   };
 }
 
-/** An address of ours as a path; everything else leads to the trips. */
+/** A path of ours; any other address becomes the list of trips. */
 export function pathWithin(address: unknown, origin: string): string {
   if (typeof address !== "string" || !URL.canParse(address, origin)) return nothingElse.path;
   const url = new URL(address, origin);
@@ -43,14 +43,14 @@ function parsed(text: string): Record<string, unknown> | null {
 
 const line = (value: unknown, most: number) => (typeof value === "string" ? value.trim().slice(0, most) : "");
 
-/** What the worker asks of a page when a notification was pressed; answered on the port with {@link OpenPathAnswer}. */
+/** The worker's request to a page when a notification was pressed; answered on the port with {@link OpenPathAnswer}. */
 export interface OpenPathRequest {
   readonly type: "lead";
   /** Path, query and hash within Caravan. */
   readonly path: string;
 }
 
-/** `gone`: the page is on its way. `busy`: something is being written there, which going would lose. */
+/** `gone`: the page is navigating. `busy`: something is being written there, which navigating would lose. */
 export type OpenPathAnswer = "gone" | "busy";
 
 export const isOpenPathRequest = (data: unknown): data is OpenPathRequest =>

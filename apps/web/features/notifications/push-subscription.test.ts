@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 
-// Test files share their modules, and here the page must not have had an account before.
+// Test files share their modules, and these tests begin without an account.
 vi.resetModules();
 const { setPageAccount } = await import("../../ui/page-account.ts");
 const { deleteSubscription, saveSubscription } = await import("./push-subscription.ts");
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = fetch;
-  // A browser knows from where its paths go on.
+  // A browser resolves relative paths by its location.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(base + path, init));
 });
 afterEach(() => void heard.splice(0));

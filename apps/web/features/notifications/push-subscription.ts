@@ -1,12 +1,12 @@
 import { deviceName } from "@caravan/domain/device-name";
 import { accountHeader, domainError, ResponseError } from "@/features/api-client/index.ts";
 
-/** The one subscription of this browser, and the account's knowledge of it. For the page and for the service worker. */
+/** The one subscription of this browser, and the server's record of it. For the page and for the service worker. */
 
 /** Whether pushes that the server signs with this key reach the subscription. */
 function isSignedBy(subscription: PushSubscription, vapidPublicKey: string): boolean {
   const key = subscription.options.applicationServerKey;
-  // A browser that does not say leaves nothing to compare.
+  // A browser that does not report the key cannot be compared.
   if (key === null) return true;
   const [ours, theirs] = [bytesOf(vapidPublicKey), new Uint8Array(key)];
   return ours.length === theirs.length && ours.every((byte, index) => byte === theirs[index]);
@@ -18,14 +18,14 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Subscribes this browser and gives the subscription to the account that is signed in. One that was made for another key of
- * the server's, or that another account holds, is replaced, because a subscription cannot be changed.
+ * Subscribes this browser and registers the subscription for the account that is signed in. One with another key of the
+ * server, or of another account, is replaced, because a subscription cannot be changed.
  */
 export function subscribe(manager: PushManager, vapidPublicKey: string): Promise<void> {
   return withLock(() => subscribeNow(manager, vapidPublicKey));
 }
 
-/** Ends the pushes to this browser, in the browser and at the server; either alone is enough for silence. */
+/** Ends the pushes to this browser, in the browser and at the server; either alone is enough. */
 export function unsubscribe(manager: PushManager): Promise<void> {
   return withLock(async () => {
     const subscription = await manager.getSubscription();
@@ -48,7 +48,10 @@ export function repairSubscription(manager: PushManager): Promise<void> {
   });
 }
 
-/** After the browser took a subscription away: a new one for the account that held it, if that one is still signed in. */
+/**
+ * After the browser has removed a subscription: makes a new one for the account that had it, if that account is still
+ * signed in.
+ */
 export function renew(manager: PushManager, taken: PushSubscription | null): Promise<void> {
   return withLock(async () => {
     const { subscriptions, vapid_public_key } = await listSubscriptions();
@@ -73,7 +76,7 @@ async function subscribeNow(manager: PushManager, vapidPublicKey: string): Promi
   try {
     await saveSubscription(made, deviceName(navigator));
   } catch (error) {
-    // Nobody would ever send to it.
+    // Nobody would send to it.
     await made.unsubscribe();
     throw error;
   }
@@ -92,9 +95,9 @@ async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Push subscriptions at the server, for the page and for the service worker alike: over REST, since a worker has no other
- * client. The session's cookie says whose they are; a page says whose it is, so that one that was left open puts nothing
- * into the list of whoever signed in beside it.
+ * Push subscriptions at the server, for the page and for the service worker: over REST, because a worker has no other
+ * client. The session's cookie identifies the account; a page also names its own account, so that a page that was left
+ * open adds nothing to the account that signed in later.
  */
 const address = "/api/users/me/push-subscriptions";
 const mostMs = 15_000;
@@ -108,12 +111,12 @@ export function listSubscriptions(): Promise<Listed> {
   return ask<Listed>("GET", address);
 }
 
-/** Keeps it for whoever is signed in, under its name in their list. */
+/** Registers it for the account that is signed in. */
 export async function saveSubscription(subscription: PushSubscription, label: string): Promise<void> {
   await ask("POST", address, { ...subscription.toJSON(), label });
 }
 
-/** Also when the account holds none with this endpoint. */
+/** Also succeeds when the account has none with this endpoint. */
 export async function deleteSubscription(endpoint: string): Promise<void> {
   const { subscriptions } = await listSubscriptions();
   const kept = subscriptions.find((it) => it.endpoint === endpoint);

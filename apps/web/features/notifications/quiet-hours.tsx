@@ -12,7 +12,7 @@ import { ZoneList } from "@/ui/zone-list.tsx";
 import type { PushSettings } from "./use-push-settings.ts";
 
 const nights = { start: "22:00", end: "07:00" };
-/** After the last key, since a clock that is typed is many clocks. */
+/** Waits after the last key, because typing a time passes through several times. */
 const settleMs = 800;
 
 interface QuietHoursProps {
@@ -20,7 +20,7 @@ interface QuietHoursProps {
   onChange: (hours: Hours | null) => void;
 }
 
-/** When nothing may come. */
+/** The hours without notifications. */
 export function QuietHours({ hours, onChange }: QuietHoursProps) {
   return (
     <Card padding="lg" className="flex flex-col gap-5">
@@ -44,7 +44,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
   const zones = useId();
   const [typed, setTyped] = useState<Partial<Hours>>({});
   const { start, end, timezone } = hours;
-  // What is typed while other hours arrive, such as those that it was typed after, stays typed.
+  // What is being typed stays when other settings arrive, such as an answer to an earlier change.
   useEffect(() => setTyped((typed) => unsavedFields(typed, { start, end, timezone })), [start, end, timezone]);
   const draft = { ...hours, ...typed };
   const problem = quietProblem(draft);
@@ -104,11 +104,11 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
 
 type Hours = NonNullable<PushSettings["quiet_hours"]>;
 
-/** What was typed and is not in those hours. */
+/** The typed values when they differ from those hours. */
 export const unsavedFields = (typed: Partial<Hours>, hours: Hours): Partial<Hours> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => hours[field as keyof Hours] !== value));
 
-/** What stands in the way of keeping them, by field; null when nothing does. */
+/** The errors that prevent saving them, by field; null when there are none. */
 export function quietProblem({ start, end, timezone }: Hours): { field: keyof Hours; words: string } | null {
   if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Enter when they begin." };
   if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Enter when they end." };

@@ -9,7 +9,7 @@ import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { type DeviceState, subscribeErrorText } from "./device-state.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
-/** Whether notifications come to the device that somebody looks at, and what to do about it. */
+/** Whether this device gets notifications, and what to do about it. */
 export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {
   const { state, turnOn, turnOff } = device;
   const card = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
   );
 }
 
-/** How to take back a refusal, which only the browser's own settings can: one sentence a step. */
+/** How to undo a refusal, which only the browser's settings can: one sentence for each step. */
 function stepsToAllow(traits: BrowserTraits): readonly string[] {
   const [browser, system] = [browserOf(traits), systemOf(traits)];
   if (system === "iPhone" || system === "iPad")

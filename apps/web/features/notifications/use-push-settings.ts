@@ -7,7 +7,7 @@ import { toast } from "@/ui/toast.ts";
 export type PushSettings = ApiOutputs["push"]["settings"]["settings"];
 type Change = ApiInputs["push"]["updateSettings"];
 
-/** What somebody is told of, and when not; a change shows at once and is sent after those before it. */
+/** The settings of notifications. A change is shown at once and sent after earlier ones. */
 export function usePushSettings() {
   const api = useApi();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function usePushSettings() {
         queries.setQueryData(key, (before) => before && { settings: changed(before.settings, change) });
       },
       onSuccess: (answer) => {
-        // An answer to all but the last change would take the later ones back on screen.
+        // An answer to an earlier change would remove the later ones from the screen.
         if (queries.isMutating({ mutationKey: api.push.updateSettings.mutationKey() }) <= 1)
           queries.setQueryData(key, answer);
       },

@@ -12,14 +12,14 @@ import {
 } from "./device-state.ts";
 import { listSubscriptions, subscribe, unsubscribe } from "./push-subscription.ts";
 
-/** What this browser says is asked of the browser, whether or not there is a network. */
+/** The browser's own state, which needs no network. */
 const facts = {
   queryKey: ["what this browser says about pushes"],
   queryFn: browserFacts,
   networkMode: "always",
 } as const;
 
-/** Whether pushes come to this device, and switching that. */
+/** Whether this device gets pushes, and switching that. */
 export function useThisDevice() {
   const api = useApi();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function useThisDevice() {
   return { listed, browser, state, endpoint: browser.data?.endpoint ?? null, turnOn, turnOff };
 }
 
-/** Called by a press alone: browsers refuse to ask otherwise, and so do we. */
+/** Called only after a press: browsers refuse to ask otherwise, and so do we. */
 async function askAndSubscribe(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission;

@@ -74,7 +74,7 @@ async function probe(): Promise<void> {
 if (typeof window !== "undefined") {
   if (!navigator.onLine) set(false);
   window.addEventListener("offline", () => set(false));
-  // A network is there; whether it reaches Caravan is not known yet.
+  // There is a network, but it is unknown whether it reaches Caravan.
   window.addEventListener("online", () => void askNow());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && !reachable) void askNow();

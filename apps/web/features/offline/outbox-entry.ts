@@ -2,9 +2,9 @@ import { type RequestedOp, type RequestedPatch, targetIdOf } from "@caravan/doma
 
 /** A change of one activity or day that can wait for a connection. */
 export interface Edit {
-  /** What its author called the activity; null for a day. */
+  /** The title of the activity when the edit was made; null for a day. */
   readonly title: string | null;
-  /** With what its author saw, so that nothing is overwritten unseen. */
+  /** With `before` values as its author saw them, so that nothing is overwritten unseen. */
   readonly ops: RequestedPatch;
 }
 
@@ -12,12 +12,12 @@ export interface Edit {
 export type Trouble =
   /** Somebody changed the same thing meanwhile. */
   | { readonly kind: "changed" }
-  /** What it is about, or the day that it leads to, is not there any more. */
+  /** Its target, or the day of a move, does not exist any more. */
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 export interface OutboxEntry extends Edit {
-  /** Where it stands in the outbox; edits go out in this order. */
+  /** Its place in the outbox; edits are sent in this order. */
   readonly place: number;
   /** Also its idempotency key. */
   readonly id: string;
@@ -33,11 +33,11 @@ export interface OutboxEntry extends Edit {
   /** Made with a temporary id: if it was sent, the activity has another id on the server. */
   readonly fromBefore?: boolean;
   readonly trouble: Trouble | null;
-  /** What an older version of this page kept and this one cannot read; `ops` is empty then. */
+  /** An entry of an older version that this one cannot read; `ops` is empty then. */
   readonly unread?: unknown;
 }
 
-/** It was sent and not answered yet: whether it was done is unknown. */
+/** It was sent and not answered yet, so it is unknown whether it was done. */
 export function isUnderWay({ triedAt, trouble }: OutboxEntry): boolean {
   return triedAt !== null && trouble === null;
 }
@@ -69,7 +69,7 @@ export function neighbourOf({ ops }: Pick<Edit, "ops">): string | null {
   return ops.map((op) => placeOf(op)?.after).find((it) => it) ?? null;
 }
 
-/** The same without a neighbour that will not exist: its activity then comes first in its day. */
+/** The same without a neighbour that will not exist; the activity then comes first in its day. */
 export function withoutNeighbour(ops: RequestedPatch, neighbour: string): RequestedPatch {
   return ops.map((op): RequestedOp => {
     if (placeOf(op)?.after !== neighbour) return op;

@@ -18,7 +18,7 @@ const budgetLabels: Readonly<Record<(typeof budgetRanges)[number], string>> = {
   "over-5000": "Over 5,000",
 };
 
-/** The fields with one value out of a list. */
+/** The fields with one value from a list. */
 export const choices = [
   {
     field: "travel_style",

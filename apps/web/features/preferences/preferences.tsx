@@ -14,7 +14,7 @@ const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => mo
   loading: TabSkeleton,
 });
 
-/** What a traveler likes and needs: stated in a form, learnt from signals, and read together as a profile. */
+/** A traveller's preferences: stated in a form, learnt from signals, and shown together as a profile. */
 export function Preferences({ form }: { form: PreferenceChangesForm }) {
   const preferences = useQuery(useApi().preferences.get.queryOptions({}));
   if (preferences.isPending) {
@@ -46,7 +46,7 @@ export function Preferences({ form }: { form: PreferenceChangesForm }) {
   );
 }
 
-// Headings go down so that they stand below the card's own; pictures and raw HTML have no place in a profile.
+// Headings are lowered to fit below that of the card; pictures and raw HTML are not shown.
 const components: Components = {
   h1: () => null,
   h2: ({ children }) => <h3 className="mt-5 font-semibold first:mt-0">{children}</h3>,

@@ -92,7 +92,7 @@ function ConfidenceField({ value, onValueChange }: ConfidenceFieldProps) {
   );
 }
 
-// Of its own, so that it stands inside the Field and takes the id from it.
+// A component of its own, so that it is inside the Field and takes its id.
 function Slider({ value, onValueChange, words }: ConfidenceFieldProps & { words: string }) {
   return (
     <input

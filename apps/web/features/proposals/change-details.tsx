@@ -4,7 +4,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
 import type { ProposedChange } from "./proposal.ts";
 
-/** Below the line that says what a change does: its values before and after, and why it does not fit any more. */
+/** Details below the summary of a change: its values before and after, and why it no longer fits. */
 export function ChangeDetails({ change, hindrance }: { change: ProposedChange; hindrance: string | null }) {
   const fields = untold(change);
   return (
@@ -26,7 +26,7 @@ export function ChangeDetails({ change, hindrance }: { change: ProposedChange; h
   );
 }
 
-/** What the summary has not said. Of what goes, its name is enough. */
+/** The fields that the summary does not mention. For something that is removed, its name is enough. */
 function untold({ kind, summary, fields }: ProposedChange) {
   if (kind === "remove") return [];
   return fields.filter(({ before, after }) => [before, after].some((it) => it !== null && !summary.includes(it)));

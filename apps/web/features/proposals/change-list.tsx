@@ -9,7 +9,7 @@ import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selecti
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
-/** A new plan can bring hundreds; the first are worth reading, the rest a press. */
+/** A new plan can have hundreds of changes: the first few are shown, the others after a press. */
 const atFirst = 12;
 
 export interface ChangeListProps {
@@ -18,7 +18,7 @@ export interface ChangeListProps {
   onRefused: (refused: ReadonlySet<string>) => void;
 }
 
-/** What a proposal would do, by day, each with its tick. Says what else goes or comes with a tick. */
+/** The changes of a proposal by day, each with a checkbox. Says which other changes follow a checkbox. */
 export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   const { trip } = useProposalsHost();
   const [all, setAll] = useState(false);
@@ -47,11 +47,11 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   const ordered = changesByDay(changes).flatMap((group) => group.changes);
   const toggle = () => {
     setAll(!all);
-    // Whoever asked for more goes on reading where the first ones ended.
+    // After showing more, the focus moves to the first new change.
     if (!all) requestAnimationFrame(() => list.current?.querySelectorAll("input")[atFirst]?.focus());
   };
   const [only] = changes;
-  // One change is decided with its proposal, whose headline it is.
+  // A single change is decided with its proposal, whose title it is.
   if (only && changes.length === 1) return <ChangeDetails change={only} hindrance={only.obstacle} />;
   return (
     <div ref={list} className="flex flex-col gap-3">
@@ -89,12 +89,12 @@ interface ChangeRowProps {
   chosen: boolean;
   /** Why it cannot be chosen. */
   hindrance: string | null;
-  /** What it comes with and is not chosen now. */
+  /** The changes that it needs and that are not chosen now. */
   missing: readonly string[];
   onChosen: (chosen: boolean) => void;
 }
 
-/** One of several changes of a proposal, with its tick. */
+/** One of several changes of a proposal, with its checkbox. */
 function ChangeRow({ change, chosen, hindrance, missing, onChosen }: ChangeRowProps) {
   return (
     <li className="py-1">

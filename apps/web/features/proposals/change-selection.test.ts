@@ -3,7 +3,7 @@ import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selecti
 
 const change = (id: string, needs: string[] = [], obstacle: string | null = null) => ({ id, needs, obstacle });
 
-/** A day, a stop on it, a note at the stop; and something of its own. */
+/** A day, a stop on it, a note at the stop; and an independent change. */
 const chain = [change("note", ["stop"]), change("stop", ["day"]), change("day"), change("title")];
 const ids = (chosen: ReadonlySet<string>) => [...chosen].sort();
 

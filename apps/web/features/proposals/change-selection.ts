@@ -4,7 +4,7 @@ type Choosable = Pick<ProposedChange, "id" | "needs" | "obstacle">;
 
 /**
  * The changes that would be accepted: those that fit, that the reader has not refused, and whose needs are among them.
- * It follows from the refusals alone, so a proposal that is read again keeps what the reader decided.
+ * It follows from the refusals alone, so the reader's choices stay when the proposal is read again.
  */
 export function selectedChanges(changes: readonly Choosable[], refused: ReadonlySet<string>): ReadonlySet<string> {
   let chosen = new Set(changes.filter((it) => it.obstacle === null && !refused.has(it.id)).map((it) => it.id));
@@ -15,7 +15,7 @@ export function selectedChanges(changes: readonly Choosable[], refused: Readonly
   }
 }
 
-/** The refusals after a tick: what the change needs comes with it. */
+/** The refusals after a change was checked; the changes that it needs are then checked too. */
 export function refusalsAfterTick(
   changes: readonly Choosable[],
   refused: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function refusalsAfterTick(
   return next;
 }
 
-/** Why a change cannot be ticked; null when it can. */
+/** Why a change cannot be checked; null when it can. */
 export function obstacleTo(changes: readonly Choosable[], change: Choosable): string | null {
   if (change.obstacle !== null) return change.obstacle;
   const all = selectedChanges(changes, new Set());

@@ -15,12 +15,12 @@ import { useDecision } from "./use-proposals.ts";
 
 export interface ProposalCardProps {
   proposal: Proposal;
-  /** A press may have been meant for another card. */
+  /** True for a moment after it has appeared, because a press may have been meant for another card. */
   resting: boolean;
   onDecided: () => void;
 }
 
-/** One proposal with everything that a decision needs. Both answers weigh the same. */
+/** One proposal with everything that a decision needs. Both buttons look equal. */
 export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps) {
   const { viewer } = useProposalsHost();
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const chosen = changes.filter((it) => selectedChanges(changes, refused).has(it.id)).map((it) => it.id);
   const free = busy === null && !resting;
   const part = chosen.length < changes.length;
-  // A few changes are named by the headline and again by the list, which says more.
+  // The title and the list both name a few changes; the list says more.
   const repeats = changes.length > 1 && summaryNamesAllChanges(proposal);
   const canApprove = free && chosen.length > 0;
   return (
@@ -89,10 +89,10 @@ function Problem({ title, details }: { title: string; details: readonly string[]
   );
 }
 
-/** Who proposes, and for whom; an agent is never taken for a person. */
+/** Who proposes, and for whom; an agent is always shown as an agent. */
 function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string }) {
   const { user_id, name, agent_name } = proposal.proposed_by;
-  // Whoever deleted their account keeps the proposal and loses the name.
+  // The author's account was deleted, so there is no name.
   const person = user_id === viewerId ? "you" : (name ?? "someone");
   return (
     <div className="flex items-center gap-2.5">
@@ -118,7 +118,7 @@ function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string
   );
 }
 
-/** What the plan check would find with the whole of a proposal and does not find now. */
+/** The new findings that the plan check would have with the whole proposal. */
 function NewFindings({ proposal: { new_findings: findings, changes } }: { proposal: Proposal }) {
   if (!findings || findings.length === 0) return null;
   return (

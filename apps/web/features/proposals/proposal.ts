@@ -4,13 +4,13 @@ import { spellValues } from "@/ui/format.ts";
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];
 export type ProposedChange = Proposal["changes"][number];
 
-/** What it would do, in a line; of a single change that is the change itself. */
+/** What it would do, in one line; for a single change, that change. */
 export function headlineOf({ changes, summary }: Pick<Proposal, "changes" | "summary">): string {
   const [only, another] = changes;
   return spellValues(only && !another ? only.summary : summary);
 }
 
-/** What a change answers that was only proposed; the procedures are typed with their own output. */
+/** The answer to a change that was only proposed; the procedures are typed with their own output. */
 export interface Proposed {
   readonly status: "proposed";
   readonly proposal_id: string;
@@ -27,10 +27,10 @@ export function isProposed(answer: unknown): answer is Proposed {
   );
 }
 
-/** The summary of more changes than this leaves some out. */
+/** A summary of more changes than this leaves some out. */
 const most = 3;
 
-/** Whether the summary of a proposal names all of its changes, so that a list of them says it again. */
+/** Whether the summary of a proposal names all of its changes, so that a list would repeat it. */
 export function summaryNamesAllChanges({
   changes,
   action,
@@ -41,8 +41,8 @@ export function summaryNamesAllChanges({
 type Entry = Pick<HistoryEntry, "action" | "author" | "summary" | "proposal_id">;
 
 /**
- * What this person has suggested and nobody has decided, from the history, newest first: the list of proposals is for those
- * who decide. Undecided is what has one entry only.
+ * The person's own suggestions that nobody has decided, from the history, newest first: the list of proposals is for
+ * those who decide. A suggestion with a single entry is undecided.
  */
 export function ownPendingSuggestions<E extends Entry>(entries: readonly E[], personId: string) {
   const of = (proposalId: string) => entries.filter((it) => it.proposal_id === proposalId);
@@ -53,12 +53,12 @@ export function ownPendingSuggestions<E extends Entry>(entries: readonly E[], pe
 }
 
 export interface ChangeGroup {
-  /** Null for what is about the trip as a whole. */
+  /** Null for a change of the trip as a whole. */
   readonly date: string | null;
   readonly changes: readonly ProposedChange[];
 }
 
-/** The trip first, then its days in order; within one the order of the proposal. */
+/** The trip first, then its days in order; within each, the order of the proposal. */
 export function changesByDay(changes: readonly ProposedChange[]): readonly ChangeGroup[] {
   const groups = Map.groupBy(changes, (it) => it.date);
   return [...groups]

@@ -8,7 +8,7 @@ import { count } from "@/ui/format.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { useProposals } from "./use-proposals.ts";
 
-/** There when something waits. Once there it stays, so that the focus has a place to come back to. */
+/** Shown when a proposal waits. Then it stays, so that the focus can return to it. */
 export function ProposalsButton() {
   const { openProposals } = useProposalsHost();
   const waiting = useProposals().data?.proposals.length ?? 0;
@@ -30,7 +30,7 @@ export function ProposalsButton() {
   );
 }
 
-/** Tells screen readers that a proposal has come or gone while they read the plan. */
+/** Announces to screen readers that a proposal has come or gone. */
 export function ProposalAnnouncements({ news }: { news: News | null }) {
   const { canEdit } = useProposalsHost();
   const waiting = useProposals().data?.proposals.length;

@@ -3,15 +3,15 @@
 import { createContext, useContext } from "react";
 import type { Trip, Viewer } from "@/features/api-client/index.ts";
 
-/** What the proposals of a trip take from the screen that shows them. */
+/** What the proposals of a trip need from their screen. */
 export interface ProposalsHost {
   readonly trip: Trip;
   readonly viewer: Viewer;
-  /** Decides; whoever does not sends suggestions. */
+  /** Whether the person decides on proposals; others send suggestions. */
   readonly canEdit: boolean;
   readonly edits: {
     readonly withdraw: (proposalId: string) => Promise<void>;
-    /** @param done said when it is taken back */
+    /** @param done the message after it was undone */
     readonly revert: (editId: string, done: string) => Promise<unknown>;
   };
   readonly openProposals: () => void;

@@ -9,7 +9,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
 
-/** The next card comes up under the pointer: the second half of a double press must not decide it. */
+/** The next card appears under the pointer, and the second half of a double press must not decide it. */
 const restMs = 600;
 
 export function ProposalsSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -36,7 +36,7 @@ function ProposalList() {
   }, [resting]);
   const onDecided = () => {
     setResting(true);
-    // The card that had the focus goes with its decision.
+    // The focused card disappears with its decision.
     top.current?.focus();
   };
   if (proposals.isPending) {

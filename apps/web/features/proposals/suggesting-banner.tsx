@@ -9,7 +9,7 @@ import { spellValues } from "@/ui/format.ts";
 import { ownPendingSuggestions } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
-/** For whoever may look and suggest: what their changes become, and which of them still wait. */
+/** For people who may only suggest changes: what happens to them, and which ones still wait. */
 export function SuggestingBanner() {
   const { trip, viewer } = useProposalsHost();
   const history = useQuery(useApi().history.list.queryOptions({ trip_id: trip.id, limit: 100 }));

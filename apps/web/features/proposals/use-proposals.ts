@@ -8,13 +8,13 @@ import { toast } from "@/ui/toast.ts";
 import { headlineOf, type Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
-/** What waits for a decision on this trip; asked for by those who decide. */
+/** The proposals of this trip that wait for a decision; requested only for those who decide. */
 export function useProposals() {
   const { trip, canEdit } = useProposalsHost();
   return useQuery({ ...useApi().proposals.list.queryOptions({ trip_id: trip.id }), enabled: canEdit });
 }
 
-/** Approving and turning down one proposal. A refusal of the server stays with the card, which is read again. */
+/** Approves and rejects one proposal. A refusal of the server is shown on the card, which is read again. */
 export function useDecision(proposal: Proposal, onDecided: () => void) {
   const { trip, edits } = useProposalsHost();
   const api = useApi();
@@ -25,7 +25,7 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
   const ids = { trip_id: trip.id, proposal_id: proposal.id };
   const summary = headlineOf(proposal);
 
-  /** It waits no longer; the list is read again all the same. */
+  /** It is no longer pending, so the list is read again. */
   const leaveOut = () => {
     onDecided();
     cache.setQueryData(
@@ -52,7 +52,7 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
   return {
     busy,
     problem,
-    /** @param changes the chosen ones; undefined for all. */
+    /** @param changes the chosen ones; undefined for all */
     approve: (changes?: readonly string[]) =>
       decide("approve", async () => {
         const { edit_id } = await run(api.proposals.approve.mutationOptions(), {
@@ -73,7 +73,7 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
 
 const sign = "proposals";
 
-/** Whether the sheet is open: by a press, or by an address with `?proposals=1`, which is then forgotten. */
+/** Whether the sheet is open: after a press, or when the address has `?proposals=1`, which is then removed. */
 export function useProposalsOpen(allowed: boolean) {
   const asked = useSearchParams().get(sign) === "1";
   const [open, setOpen] = useState(asked && allowed);

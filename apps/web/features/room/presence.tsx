@@ -4,7 +4,7 @@ import { Tooltip } from "@/ui/tooltip.tsx";
 
 const atMost = 4;
 
-/** Who else has the trip open. */
+/** The other people who have the trip open. */
 export function Presence({ people, selfId }: { people: readonly Person[]; selfId: string }) {
   const others = [...new Map(people.map((it) => [it.user_id, it])).values()].filter((it) => it.user_id !== selfId);
   if (others.length === 0) return null;

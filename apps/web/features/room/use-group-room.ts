@@ -35,7 +35,8 @@ export function useGroupRoom(tripCode: string) {
       case "group.changed":
         group();
         break;
-      // Members and rounds count in the readiness of the board too. After a farewell access may have ended: reading tells.
+      // Members and rounds also affect the readiness of the board. When the room was closed, access may have ended,
+      // which reading the group shows.
       case "hello":
       case "members.changed":
       case "alignment.round":
@@ -50,8 +51,8 @@ export function useGroupRoom(tripCode: string) {
 }
 
 /**
- * `work` at the first call and then at most once in so many milliseconds, the last call included: a room may tell of ten
- * changes a second, and reading all of it again for each would use up what the reader may ask.
+ * Calls `work` at once and then at most once in this many milliseconds, and always after the last call: a room may
+ * announce ten changes a second, and reading everything for each would exceed the rate limit.
  */
 export function throttle(work: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { readAgain } from "./use-room.ts";
 
-/** A screen that shows the list, and a server that answers when it is told to. */
+/** A screen with a list, and a server that answers on command. */
 function screen() {
   const cache = new QueryClient();
   const answers: ((list: string[]) => void)[] = [];
@@ -19,7 +19,7 @@ it("reads again when an event arrives during the first read", async () => {
   const { cache, answers, which, data, stop } = screen();
   readAgain(cache, which);
   expect(answers).toHaveLength(1);
-  // As it was before the news.
+  // The answer from before the change.
   answers[0]?.([]);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.(["A long weekend"]);

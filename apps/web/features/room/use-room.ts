@@ -8,14 +8,14 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 interface Listener {
-  /** Something was missed: read everything again. */
+  /** A message was missed: read everything again. */
   readonly missed: () => void;
   readonly heard: (message: RoomMessage) => void;
 }
 
 /**
- * Listens to the room at this address: who is here, and every message. Messages carry no content, so a change means reading
- * again. Reconnects by itself, with longer and longer pauses, until what the room belongs to is deleted.
+ * Listens to the room at this address: who is present, and every message. Messages have no content, so a change means
+ * reading again. Reconnects with growing pauses until the trip or group of the room is deleted.
  */
 export function useRoom(path: string, enabled: boolean, listener: Listener) {
   const [people, setPeople] = useState<readonly PersonInRoom[]>([]);
@@ -32,7 +32,7 @@ export function useRoom(path: string, enabled: boolean, listener: Listener) {
     let over = false;
 
     const hear = (message: RoomMessage) => {
-      // What is not stored repeats the last number; a jump of more than one means that something was missed.
+      // Messages that are not stored repeat the last number; a step of more than one means that a message was missed.
       if (lastSeq !== null && message.seq > lastSeq + 1) missed();
       if (message.type === "hello") lastSeq = message.seq;
       else if (Number.isFinite(message.seq)) lastSeq = Math.max(lastSeq ?? 0, message.seq);
@@ -60,7 +60,7 @@ export function useRoom(path: string, enabled: boolean, listener: Listener) {
         pause = Math.min(longestPauseMs, pause * 2);
       };
     };
-    // Not at once: React's rehearsal of effects in development would open a connection only to close it.
+    // Delayed, because React runs effects twice in development, which would open a connection only to close it.
     timer = setTimeout(connect, 0);
     return () => {
       over = true;
@@ -76,14 +76,14 @@ function messageOf(data: unknown): RoomMessage | null {
   try {
     return JSON.parse(String(data)) as RoomMessage;
   } catch {
-    // Not ours.
+    // Not a message of the room.
     return null;
   }
 }
 
 /**
- * Reads again what has changed. What is being read for the first time is read once more after that: a first reading is not
- * broken off by another, and its answer may be older than the news.
+ * Reads again what has changed. A query that is loading for the first time is read once more afterwards: it must not be
+ * aborted, and its answer may be older than the change.
  */
 export function readAgain(cache: QueryClient, which: InvalidateQueryFilters): void {
   const first = cache
@@ -93,7 +93,7 @@ export function readAgain(cache: QueryClient, which: InvalidateQueryFilters): vo
   for (const { promise, queryKey } of first)
     void promise?.then(
       () => cache.invalidateQueries({ queryKey, exact: true }),
-      // A reading that failed is tried again by whoever shows it.
+      // The component that shows the query retries a failed read.
       () => undefined,
     );
 }

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { readAgain, useRoom } from "./use-room.ts";
 
-/** The last that was heard of a proposal; the list says what it is. */
+/** The last event about a proposal; the list has its content. */
 export interface ProposalNews {
   readonly type: "proposal.created" | "proposal.decided";
   readonly seq: number;
@@ -28,7 +28,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     readAgain(cache, api.trips.check.queryFilter({ trip_id: tripId }));
     readProposalsAgain();
   };
-  // Money follows from all the others, and what is booked is part of the check.
+  // Money depends on all the others, and bookings are part of the plan check.
   const readRecordsAgain = () => {
     for (const records of recordKinds) readAgain(cache, { queryKey: [[records]] });
     readAgain(cache, api.trips.check.queryFilter({ trip_id: tripId }));
@@ -41,9 +41,9 @@ export function useTripRoom(tripId: string, enabled: boolean) {
   const heard = (message: RoomMessage) => {
     switch (message.type) {
       case "hello":
-        // Each query once: asking again ends the first request and sends another.
+        // Each query once: a second request would abort the first.
         readRecordsAgain();
-        // A proposal leaves the revision as it was, and may have come before we listened.
+        // A proposal does not change the revision, and may have come before the connection was open.
         readAgain(cache, api.proposals.list.queryFilter({ trip_id: tripId }));
         if (behind(message.revision)) readAgain(cache, api.trips.get.queryFilter({ trip_id: tripId }));
         break;
@@ -60,7 +60,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         readProposalsAgain();
         setProposalNews({ type: message.type, seq: message.seq });
         break;
-      // After a farewell access may have ended: reading the trip tells.
+      // When the room was closed, access may have ended, which reading the trip shows.
       case "members.changed":
       case "bye":
         readPlanAgain();

@@ -6,11 +6,11 @@ export type SharedTrip = ApiOutputs["shares"]["open"]["trip"];
 export type SharedDay = SharedTrip["itinerary"][number];
 export type SharedActivity = SharedDay["activities"][number];
 
-/** The trip behind a public link, or null when the link has ended or never was. Asked once a request. */
+/** The trip behind a public link, or null when the link has ended or never existed. Requested once a request. */
 export const openSharedTrip = cache(async (token: string): Promise<SharedTrip | null> => {
   const response = await askOwnApi(`/api/public/trips/${encodeURIComponent(token)}`);
   if (response.ok) return ((await response.json()) as { trip: SharedTrip }).trip;
-  // 400: what stands in the address has not even the form of a token.
+  // 400: the address does not even contain a well-formed token.
   if ([400, 404, 410].includes(response.status)) return null;
   throw new OwnApiError("/api/public/trips", response.status);
 });

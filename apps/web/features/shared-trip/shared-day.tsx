@@ -86,7 +86,7 @@ function SharedStop({ activity, number, colour, currency, selected, onSelect }: 
         <div className="wrap-anywhere min-w-0">
           <h3 className="font-medium text-lg">
             {onMap ? (
-              // The whole line is the target.
+              // The whole line can be pressed.
               <button
                 type="button"
                 aria-pressed={selected}

@@ -13,12 +13,12 @@ import { SharedDaySection } from "./shared-day.tsx";
 
 export interface SharedTripViewProps {
   trip: SharedTrip;
-  /** Where "Plan your own" leads. */
+  /** The target of "Plan your own". */
   planHref: string;
   styleUrls: MapStyleUrls | null;
 }
 
-/** A trip for people who may only look: the days beside their map, and nothing to break. Prints as a plain list. */
+/** A read-only trip: the days beside their map. Prints as a plain list. */
 export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
   const selectOnMap = (id: string | null) => {
     setSelectedId(id);
     const stop = id && days.current?.querySelector(`[data-activity="${CSS.escape(id)}"]`);
-    // On a phone the map stands above the list; jumping away from it would be a surprise.
+    // On a phone the map is above the list; scrolling away from it would be a surprise.
     if (stop && matchMedia("(min-width: 64rem)").matches) stop.scrollIntoView({ block: "nearest" });
   };
 

@@ -19,7 +19,7 @@ export interface InvitationProps {
   signedInAs: string | null;
 }
 
-/** What somebody was invited to, before and after signing in. */
+/** An invitation, before and after signing in. */
 export function Invitation({ token, signedInAs }: InvitationProps) {
   const api = useApi();
   const preview = useQuery(api.invitations.preview.queryOptions({ token }));
@@ -92,7 +92,7 @@ function Join({ token, signedInAs }: { token: string; signedInAs: string }) {
           <FormAlert>{domainError(accept.error).message}</FormAlert>
         </div>
       )}
-      {/* Still busy after success: the trip's page is on its way. */}
+      {/* Stays busy until the trip's page is shown. */}
       <Button size="lg" block loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ token })}>
         Join trip
       </Button>

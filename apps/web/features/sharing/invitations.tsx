@@ -77,7 +77,7 @@ const invitation = z
     ),
   );
 
-/** For one address, or a link for whoever holds it. The link is shown here once. */
+/** An invitation for one address, or a link for whoever has it. The link is shown only once. */
 function InviteForm({ tripId }: { tripId: string }) {
   const form = useSchemaForm(invitation, { defaultValues: { by: "email", email: "", role: "editor" } });
   const invite = useMutation(useApi().invitations.create.mutationOptions());

@@ -5,12 +5,12 @@ import { Skeleton } from "@/ui/loading.tsx";
 
 export interface ListStateProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Of the list, such as "people". */
+  /** The name of the list, such as "people". */
   noun: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A short list inside a dialog: lines while it loads, one sentence and a button when it fails. */
+/** The loading and error states of a short list in a dialog. */
 export function ListState<Data>({ query, noun, children }: ListStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

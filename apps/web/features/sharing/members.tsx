@@ -14,7 +14,7 @@ import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
 import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts";
 
-/** The people of a trip. The owner changes roles and takes people off; everybody else may leave. */
+/** The people of a trip. The owner changes roles and removes people; everybody else may leave. */
 export function Members({ tripId, role }: { tripId: string; role: MemberRole }) {
   const api = useApi();
   const router = useRouter();
@@ -103,7 +103,7 @@ type Member = ApiOutputs["members"]["list"]["members"][number];
 interface MemberLineProps {
   member: Member;
   isMe: boolean;
-  /** Change the role and take off. */
+  /** Changes the role or removes somebody. */
   mayManage: boolean;
   changing: boolean;
   onChangeRole: (role: GrantableRole) => void;

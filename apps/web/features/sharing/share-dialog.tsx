@@ -20,7 +20,7 @@ import { Members } from "./members.tsx";
 
 export interface ShareDialogProps {
   tripId: string;
-  /** Of the person who looks: owners invite, editors make public links, viewers see who is here. */
+  /** The role of the reader: owners invite, editors make public links, viewers see the members. */
   role: MemberRole;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -67,7 +67,7 @@ const lifetimes = [
   { value: "30", label: "30 days" },
 ];
 
-/** The links by which anybody can look at a trip. For owners and editors. */
+/** The public links of a trip. For owners and editors. */
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
   const [lifetime, setLifetime] = useState("never");

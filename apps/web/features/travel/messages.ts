@@ -38,7 +38,7 @@ export const statusOptions = segmentStatuses.map((value) => ({ value, label: sta
 
 export const numberOf = (it: SegmentFacts) => it.flight_number ?? it.train_number;
 
-/** "LH809 · Lufthansa", "Hotel Lumen", "Sixt": what stands at the head of a card. */
+/** "LH809 · Lufthansa", "Hotel Lumen", "Sixt": the title of a card. */
 export function headOf(it: SegmentFacts): string {
   switch (it.kind) {
     case "flight":
@@ -54,7 +54,7 @@ export function headOf(it: SegmentFacts): string {
   }
 }
 
-/** The same in one line with the way: "LH809 to Frankfurt", for lists, buttons and toasts. */
+/** The same in one line with the destination: "LH809 to Frankfurt", for lists, buttons and toasts. */
 export function lineOf(it: SegmentFacts): string {
   const to = it.to && `to ${cityOf(it.to)}`;
   switch (it.kind) {
@@ -68,10 +68,10 @@ export function lineOf(it: SegmentFacts): string {
   }
 }
 
-/** The city, where that says more than the name of the airport. */
+/** The city, when it says more than the name of the airport. */
 export const cityOf = (place: SegmentPlace) => place.city ?? place.name;
 
-/** "Lisbon, Rua Augusta 1": name, address and city without saying anything twice. */
+/** "Lisbon, Rua Augusta 1": name, address and city without repetitions. */
 export function whereabouts(place: SegmentPlace | null, withName = true): string | null {
   if (!place) return null;
   const parts = [withName ? place.name : null, place.address, place.city].filter((it) => it !== null);

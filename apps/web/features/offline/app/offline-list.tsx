@@ -18,7 +18,7 @@ export function OfflineList() {
     const account = lastAccount();
     const read = account ? keptTrips(account) : Promise.resolve([]);
     void read.catch(() => []).then((found) => setTrips(found.filter((it) => it.pages.length > 0)));
-    // At its own address, a reload would lead here again.
+    // At this page's own address, a reload would lead here again.
     if (window.location.pathname === "/offline") return;
     // The page could not be loaded, even if the browser reports a network.
     unanswered();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = fetch;
-  // A browser knows from where its paths go on.
+  // A browser resolves relative paths by its location.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(base + path, init));
 });
 afterAll(() => {

@@ -47,7 +47,7 @@ describe("the room for files", () => {
   it("is a fifth of what the browser gives and no more than a hundred megabytes", () => {
     expect(roomFor({ quota: 60_000_000 })).toBe(12_000_000);
     expect(roomFor({ quota: 60_000_000_000 })).toBe(100_000_000);
-    // A browser that does not tell refuses by itself what is too much.
+    // A browser that does not report its quota refuses what is too much.
     expect(roomFor({})).toBe(100_000_000);
   });
 });

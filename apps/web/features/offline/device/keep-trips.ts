@@ -44,7 +44,7 @@ async function listed(client: Client): Promise<readonly TripSummary[]> {
   return all;
 }
 
-/** What the pages of a trip ask for, in one batch. */
+/** The requests of the pages of a trip, in one batch. */
 async function readAll(client: Client, trip_id: string): Promise<void> {
   const of = { trip_id };
   const reading = { ...of, limit: 30 };

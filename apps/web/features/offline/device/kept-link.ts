@@ -64,7 +64,7 @@ export function keptLink(onLateAnswer: OnLateAnswer): TRPCLink<AppRouter> {
         },
       });
       return () => {
-        // The caller has the kept answer; the request goes on, to keep its answer.
+        // The caller has the kept answer; the request continues, to keep its answer.
         if (state === "recalled") return;
         state = "over";
         clearTimeout(impatience);

@@ -7,7 +7,7 @@ import { type FormerEntry, migratedEntry } from "./migrate-edits.ts";
 
 const one = "0197a1c4-52b0-4c11-8f3e-6d2a9b4c1e01";
 const two = "0197a1c4-52b0-4c11-8f3e-6d2a9b4c1e02";
-/** As they lay on devices. */
+/** As older versions stored them. */
 const former = (edit: object, place: number, more: object = {}): FormerEntry => ({
   ...{ place, id: `former ${place}`, tripId: "trip", suggests: false, edit, madeAt: 1, waited: true },
   ...{ triedAt: null, trouble: null, ...more },
@@ -40,7 +40,7 @@ describe("entries with temporary ids (version 2)", () => {
     expect(titlesOf(trip)).toEqual([[], ["Fado", "Castle"]]);
     expect(trip.itinerary[0]?.notes).toBe("Tram");
     expect(trip.itinerary[1]?.activities[0]).toMatchObject({ id: one, notes: "late" });
-    // Another call, so another name; what may have gone out is looked for first.
+    // The call has another idempotency key, so it is first checked whether it was done already.
     expect(new Set(entries.map((it) => it.id)).size).toBe(6);
     for (const it of entries) {
       expect(it).toMatchObject({ waited: true, fromBefore: true, trouble: null });

@@ -105,7 +105,10 @@ const comparedAtRemoval = [
   ...(["estimated_cost", "pinned", "booking_id"] as const),
 ];
 
-/** As the document has them. Not by its table of columns: every page would load that, and this was written by one form. */
+/**
+ * In the form of the document. Written out instead of using the table of columns, which every page would load, because
+ * these edits came from one form only.
+ */
 function fieldsOf(wire: object): Partial<ActivityFields> {
   const { itinerary_id: _id, date: _date, day_number: _day, ...fields } = wire as Record<string, unknown>;
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-co
 import { additionIn, type OutboxEntry } from "../outbox-entry.ts";
 
 /**
- * How an edit that waited fits the trip as it is now: `open` without a conflict; `changed` or `gone` when somebody changed or
- * deleted its target, or the day that it leads to; `done` when the trip is like that already.
+ * How an edit that waited fits the trip as it is now. `open`: no conflict; `changed` or `gone`: somebody changed or
+ * deleted its target or the day of a move; `done`: the trip is already as the edit asks.
  */
 export type Fit = "open" | "changed" | "gone" | "done";
 

@@ -6,7 +6,7 @@ export interface SentAnswer {
   readonly edit_id: string | null;
 }
 
-/** What became of an edit: it is on the server, or it waits and is sent later. */
+/** The result of an edit: it is on the server, or it waits and is sent later. */
 export type Outcome =
   | { readonly state: "sent"; readonly answer: SentAnswer }
   | { readonly state: "waiting"; readonly id: string };
@@ -23,7 +23,7 @@ export interface OutboxState {
   readonly sent: readonly SentEdit[];
   /** How many edits this window knows to have been saved. */
   readonly through: number;
-  /** The session has ended: nothing goes out before somebody signs in. */
+  /** The session has ended: nothing is sent before somebody signs in. */
   readonly signedOut: boolean;
   /** A reload would lose what waits. */
   readonly fleeting: boolean;

@@ -91,7 +91,7 @@ export class OutboxStore {
       });
       this.#memory = null;
     } catch {
-      // Not yet.
+      // IndexedDB still fails.
     }
   }
 

@@ -12,13 +12,13 @@ import type { Client } from "./read-server-trip.ts";
 import { savingOf } from "./saving.ts";
 import { additionOf, aTrip, changeOf, moveOf, removalOf, titlesOf } from "./test-trip.ts";
 
-/** A server in a few lines: it compares, refuses and remembers names as ours does. */
+/** A minimal server: it compares, refuses, and remembers idempotency keys like ours. */
 class Server {
   trip: Trip;
-  /** What came, in order. */
+  /** The received requests, in order. */
   heard: string[] = [];
   losesAnswers = false;
-  /** Between a look at the trip and its answer. */
+  /** Runs between a read of the trip and its answer. */
   asked = async () => {};
   #done = new Map<string, object>();
   #requests = new Map<string, string>();
@@ -92,7 +92,7 @@ function refused(httpStatus: number, code: string) {
 const rename = (title: string, to: string) => changeOf(title, { title: to }, { title });
 const add = (title: string) => additionOf(title);
 const moveToDayTwo = (activityId: string, afterId: string | null) => moveOf(activityId, "two", afterId);
-/** By somebody who sees the first activity of that trip. */
+/** An edit by somebody who sees the first activity of that trip. */
 const removal = (activityId: string, trip: Trip) => {
   const { title, notes } = trip.itinerary[0]?.activities[0] ?? expect.fail();
   return removalOf(activityId, { title, notes });
@@ -103,7 +103,7 @@ const after = (trip: Trip, ...edits: Edit[]) =>
     edits.map((it) => it.ops),
   );
 
-/** Nothing is under way any more. */
+/** Waits until nothing is being sent. */
 const settled = (outbox: Outbox) => outbox.after(async () => undefined);
 
 let account = 0;
@@ -160,7 +160,7 @@ describe("the outbox", () => {
     server.losesAnswers = false;
     answered();
     await settled(outbox);
-    // It has arrived: an addition is known by its id.
+    // It has arrived: an addition is recognised by its id.
     expect(server.heard).toEqual(["Fado"]);
     expect(titlesOf(server.trip)).toEqual([["Fado"], []]);
     server.losesAnswers = true;
@@ -286,7 +286,7 @@ describe("the outbox", () => {
     server.asked = async () => {
       asked += 1;
       if (asked === 1) server.trip = after(server.trip, removal("Castle", server.trip));
-      // Between the refusal and the look at what became of the activity.
+      // Runs between the refusal and the read of the activity.
       if (asked === 2) throw new TRPCClientError("the connection broke");
     };
     answered();

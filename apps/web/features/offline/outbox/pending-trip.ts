@@ -38,7 +38,7 @@ function withPatch(trip: TripDocument, requested: RequestedPatch): TripDocument 
   return patch.length === 0 ? trip : apply(trip, patch).next;
 }
 
-/** The cautions of a place stay while the activity has the same place; for another one only the server knows them. */
+/** Cautions stay while the activity has the same place; for another place only the server knows them. */
 function keptCautions(now: TripDocument["parked"][number], was: Activity | undefined): Pick<Activity, "cautions"> {
   return was?.cautions && was.title === now.title && was.place_id === now.placeId ? { cautions: was.cautions } : {};
 }

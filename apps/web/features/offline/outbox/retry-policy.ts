@@ -6,20 +6,20 @@ import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import { type Client, tripNow } from "./read-server-trip.ts";
 
-/** What became of one attempt to send an edit. */
+/** The result of one attempt to send an edit. */
 export type SendResult =
   | { readonly result: "sent"; readonly answer: SentAnswer }
   /** Nothing was left to do. */
   | { readonly result: "done" }
-  /** No answer, or not now: sending stops and goes on later. */
+  /** No answer, or a temporary refusal: sending stops and continues later. */
   | { readonly result: "later"; readonly afterMs: number | null; readonly signedOut: boolean }
   | { readonly result: "trouble"; readonly trouble: Trouble; readonly error: DomainError };
 
 const soonMs = 5_000;
 
 /**
- * What becomes of an edit whose sending failed: it is sent again later, was done all the same, or becomes a question. The
- * trip of now tells what stands in the way.
+ * Decides about an edit whose sending failed: it is sent again later, was done anyway, or becomes a question. The trip
+ * as it is now shows what is in the way.
  */
 export async function resultOfError(client: Client, entry: OutboxEntry, error: DomainError): Promise<SendResult> {
   const { status, code } = error;
@@ -36,7 +36,7 @@ export async function resultOfError(client: Client, entry: OutboxEntry, error: D
       (trip) => detectConflict(entry, readTrip(trip)),
       (failure) => domainError(failure),
     );
-    // Without the trip it is unknown whether the activity or the whole trip is gone.
+    // Without the trip it is unknown whether only the activity is gone or the whole trip.
     if (typeof now !== "string" && ![403, 404].includes(now.status)) return resultOfError(client, entry, now);
     if (now === "done" && (entry.waited || additionIn(entry))) return { result: "done" };
     if (code === "target_changed") return askAuthor({ kind: now === "gone" ? "gone" : "changed" }, error);

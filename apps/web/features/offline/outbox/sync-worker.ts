@@ -67,7 +67,7 @@ export class SyncWorker {
     await this.#letWait(stopped || this.#closed ? "all" : "held up");
   }
 
-  /** Compares an edit that waited with the trip of now, and sends it. The server compares again. */
+  /** Compares an edit that waited with the trip as it is now, and sends it. The server compares again. */
   async #send(first: OutboxEntry): Promise<SendResult> {
     const { client, view } = this.#parts;
     const { place, id, tripId, suggests } = first;
@@ -79,7 +79,7 @@ export class SyncWorker {
         const fit = detectConflict(first, trip);
         if (fit === "done") return { result: "done" };
         if (fit !== "open") return askAuthor({ kind: fit });
-        // A retry sends the same request: its idempotency key belongs to that.
+        // A retry sends the same request, because the idempotency key belongs to it.
         if (first.triedAt === null) ops = withoutDoneMoves(trip, ops);
       }
       // It may have been discarded meanwhile.

@@ -24,7 +24,7 @@ export function aTrip(...titles: readonly string[]): Trip {
   );
 }
 
-/** Edits of one activity; it is called by its id. */
+/** Edits of one activity, which is named by its id. */
 const editOf = (title: string, ...ops: RequestedOp[]): Edit => ({ title, ops });
 
 export const additionOf = (title: string, dayId = "one", activityId = title): Edit =>

@@ -10,7 +10,7 @@ import type { Segment, SegmentChange, SegmentKind } from "../types.ts";
 
 const none: readonly Segment[] = [];
 
-/** Flights, stays and the like of the trip; nothing while they load, since the plan does not wait for them. */
+/** The segments of the trip; none while they load, because the plan does not wait for them. */
 export function useSegments(trip: Trip): readonly Segment[] {
   const api = useApi();
   return useQuery(api.segments.list.queryOptions({ trip_id: trip.id })).data?.segments ?? none;
@@ -30,7 +30,7 @@ export function useNights(trip: Trip): ReadonlyMap<string, NightInStay> {
   return useMemo(() => new Map(nightsWithPosition(segments, place).map((it) => [it.date, it])), [segments, place]);
 }
 
-/** Every change to the segments of a trip. `add` and `save` throw for a form to handle; `remove` says itself what became of it. */
+/** All changes of the trip's segments. `add` and `save` throw for a form to handle; `remove` shows its own result. */
 export function useSegmentEdits(tripId: string) {
   const api = useApi();
   const run = useRunMutation();
@@ -51,7 +51,7 @@ export function useSegmentEdits(tripId: string) {
       const { segment } = await run(api.segments.update.mutationOptions(), { segment_id: id, ...change });
       return segment;
     },
-    /** True when it is off. */
+    /** True when it was removed. */
     async remove(segment: Segment): Promise<boolean> {
       try {
         await run(api.segments.remove.mutationOptions(), { segment_id: segment.id });

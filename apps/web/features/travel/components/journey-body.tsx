@@ -4,15 +4,15 @@ import { formatDate, formatDuration } from "@/ui/format.ts";
 import { daysLater, isSameClock, minutesBetween, shiftMark, shiftWords, zoneName } from "../model/zones.ts";
 import type { SegmentFacts, SegmentPlace } from "../types.ts";
 
-/** From here to there: two clocks, and what lies between them. */
+/** A journey: departure, duration and arrival. */
 export function JourneyBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, from, to, start_timezone, end_timezone, details } = segment;
   if (!from && !to && start === null && end === null) return null;
   const minutes = minutesBetween(start, start_timezone, end, end_timezone);
-  // Two clocks that agree need no name.
+  // Two ends in the same time zone show no zone.
   const named = !isSameClock(start_timezone, end_timezone, start ?? end);
   return (
-    // One end below the other where letters are too large for two beside each other.
+    // One end below the other, where the letters are too large for two columns.
     <div className="@container">
       <div className="grid @max-[13rem]:grid-cols-1 @max-[13rem]:gap-y-3 grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(5rem,0.8fr)_minmax(0,1fr)] sm:gap-x-6">
         <JourneyEnd
@@ -57,9 +57,9 @@ interface JourneyEndProps {
   local: string | null;
   /** Days after the departure. */
   days?: number;
-  /** "Tue 4 May": read out where the day is another one. */
+  /** "Tue 4 May": read out when the day is another one. */
   dateWord?: string;
-  /** What people there call their clock; empty where it goes without saying. */
+  /** The name of the time zone there; empty when it need not be shown. */
   zone: string;
   place: SegmentPlace | null;
   terminal: string | null;

@@ -23,7 +23,7 @@ const nameHints: Record<SegmentKind, string> = {
   other: "Name of the place",
 };
 
-/** A place by its name; the code of an airport and the address stand beside it where they make sense. */
+/** A place by its name, with the code of an airport or the address where they make sense. */
 export function PlaceField({ label, kind, error, aside, value, onValueChange }: PlaceFieldProps) {
   const labelId = useId();
   const errorId = useId();
@@ -91,7 +91,7 @@ interface MomentFieldProps {
   onValueChange(value: MomentDraft): void;
 }
 
-/** A day and, where it is known, the time that clocks there show. */
+/** A date and, if known, a local time. */
 export function MomentField({ label, error, aside, value, onValueChange }: MomentFieldProps) {
   const labelId = useId();
   const errorId = useId();

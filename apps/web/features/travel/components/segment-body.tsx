@@ -7,7 +7,7 @@ import type { SegmentFacts, SegmentPlace } from "../types.ts";
 export function CarBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, from, to, start_timezone, end_timezone } = segment;
   const named = !isSameClock(start_timezone, end_timezone, start ?? end);
-  // Given back where it came from: said once.
+  // Returned where it was picked up: the place is shown once.
   const same = from !== null && to !== null && whereabouts(from) === whereabouts(to);
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
@@ -48,7 +48,7 @@ function Handover({ word, local, zone, place, note }: HandoverProps) {
   );
 }
 
-/** A meeting, or whatever else has a time and a place. */
+/** A meeting, or anything else with a time and a place. */
 export function EventBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, place, provider } = segment;
   const where = whereabouts(place);
@@ -78,7 +78,7 @@ function momentOf(local: string | null): string {
   return [day && formatDate(day, "day"), clock].filter(Boolean).join(", ");
 }
 
-/** When one may come and has to go, and how many nights lie between. */
+/** When guests can check in and must check out, and the number of nights between. */
 export function StayBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, place } = segment;
   const nights = nightsBetween(start, end);

@@ -107,7 +107,7 @@ function SegmentMenu({ name, canEdit, hasSource, onEdit, onRemove, onShowSource 
   );
 }
 
-/** Of one that came from a mail: what of it people corrected. What was written by hand is theirs altogether. */
+/** The fields that people corrected, for a segment from a mail. One that was entered by hand is theirs as a whole. */
 function SetByPeople({ segment }: { segment: Segment }) {
   const words = correctedWords(segment);
   if (words === "" || isByHand(segment)) return null;

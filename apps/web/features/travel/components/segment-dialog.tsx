@@ -21,12 +21,12 @@ const segmentForm = z.custom<SegmentDraft>().superRefine((draft, context) => {
 
 interface SegmentDialogProps {
   trip: Trip;
-  /** Without one it is a new one. */
+  /** Undefined for a new segment. */
   segment: Segment | null;
   onClose(): void;
 }
 
-/** Writes a segment by hand, or corrects one. What is corrected here stays, whatever later mails say. */
+/** Adds a segment by hand, or corrects one. Corrections stay, whatever later mails state. */
 export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
   const edits = useSegmentEdits(trip.id);
   const [before] = useState<SegmentDraft>(() => (segment ? draftOf(segment) : blankDraft));
@@ -70,7 +70,7 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
   );
 }
 
-/** The first day of the trip is nearer than today to whatever it will be. */
+/** An empty form on the first day of the trip, which is a better start than today. */
 function startingOn(date: string): SegmentDraft {
   return { ...blankDraft, start: { date, clock: "" } };
 }

@@ -7,7 +7,7 @@ import { formatMoney } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import type { SegmentFacts } from "../types.ts";
 
-/** What people want at hand on the day: numbers, seats, rooms, names. Nothing of what is not known. */
+/** What people need on the day: numbers, seats, rooms, names. Unknown facts are left out. */
 export function SegmentFactList({ segment }: { segment: SegmentFacts }) {
   const { details, confirmation_number, travellers, price, currency } = segment;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
@@ -39,7 +39,7 @@ export function SegmentFactList({ segment }: { segment: SegmentFacts }) {
   );
 }
 
-/** Words that are pressed to be copied. */
+/** A text that is copied when it is pressed. */
 function CopyText({ value, what }: { value: string; what: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -18,13 +18,13 @@ interface SegmentFieldsProps {
   draft: SegmentDraft;
   set(change: Partial<SegmentDraft>): void;
   problems: readonly ErrorDetail[];
-  /** At the end of a label's line: where it comes from. */
+  /** At the end of a label's line: the source of the value. */
   aside?: ((name: SegmentFieldName) => ReactNode) | undefined;
-  /** Around a whole field, for what follows the pointer and the focus. */
+  /** Around a whole field, for highlighting by pointer and focus. */
   around?: ((name: SegmentFieldName, field: ReactNode) => ReactNode) | undefined;
 }
 
-/** Every field of a segment: what its kind is about first, the rest folded away. */
+/** Every field of a segment: those of its kind first, the others folded. */
 export function SegmentFields({ draft, set, problems, aside, around = (_, field) => field }: SegmentFieldsProps) {
   const zonesId = useId();
   const shared = { draft, set, problems, zonesId };
@@ -90,7 +90,7 @@ interface SegmentFieldProps {
   draft: SegmentDraft;
   set(change: Partial<SegmentDraft>): void;
   problems: readonly ErrorDetail[];
-  /** The id of the list that time zones are offered from. */
+  /** The id of the list with the suggested time zones. */
   zonesId: string;
   aside?: ReactNode;
 }

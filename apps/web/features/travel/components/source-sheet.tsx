@@ -13,7 +13,7 @@ import { EvidenceStore } from "../model/evidence-store.ts";
 import type { Segment } from "../types.ts";
 import { EvidenceLegend, SourceText } from "./source-text.tsx";
 
-/** The confirmation that a segment came from, for whoever brought it in: nobody else may read it. */
+/** The confirmation of a segment, for the person who added it: nobody else may read it. */
 export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: () => void }) {
   const api = useApi();
   const query = useQuery(api.segments.source.queryOptions({ segment_id: segment.id }));

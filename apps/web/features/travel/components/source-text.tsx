@@ -20,14 +20,15 @@ interface SourceTextProps {
   text: string;
   marks: readonly Mark[];
   store: EvidenceStore;
-  /** Somebody pressed words that say a field. */
+  /** Called when somebody pressed words that state a field. */
   onPress?(key: FieldKey): void;
   className?: string;
 }
 
 /**
- * A confirmation with the words marked that were read out of it. Of a long one only what lies around them is drawn, the rest
- * on demand: a megabyte in one page would freeze it. Scrolls by itself to what the form points at.
+ * A confirmation with the words highlighted that fields were read from. Of a long one only the surroundings of those
+ * words are rendered, and the rest on demand, because a page with a megabyte of text would freeze. Scrolls to what the
+ * form points at.
  */
 export function SourceText({ text, marks, store, onPress, className }: SourceTextProps) {
   const pane = useRef<HTMLElement>(null);
@@ -79,7 +80,7 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
           </div>
         ) : (
           <div
-            // Its end stays while it gets shorter, and with it the focus on its button.
+            // The end of the text stays in place while it gets shorter, and with it the focus on its button.
             key={`until ${end}`}
             className="my-3 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
           >
@@ -100,7 +101,7 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
   );
 }
 
-/** Scrolls the pane and nothing around it: the field that was pointed at must stay where it is. */
+/** Scrolls the pane and nothing around it: the field under the pointer must stay in place. */
 function bringIntoView(pane: HTMLElement, [key]: readonly FieldKey[]) {
   const words = key && pane.querySelector(`mark[data-keys~="${key}"]`);
   if (!words) return;
@@ -111,7 +112,7 @@ function bringIntoView(pane: HTMLElement, [key]: readonly FieldKey[]) {
   pane.scrollTo({ top: pane.scrollTop + inner.top - outer.top - outer.height / 3, behavior: calm ? "auto" : "smooth" });
 }
 
-/** Words that say what a field holds, in the colour of what they are about; the innermost mark gives it. */
+/** Words that state a field, in the colour of its subject; the innermost mark decides. */
 function MarkedWords({ marks, store, children }: { marks: readonly Mark[]; store: EvidenceStore; children: string }) {
   const keys = marks.map((it) => it.key);
   const pointed = usePointed(store, keys);
@@ -133,7 +134,7 @@ function MarkedWords({ marks, store, children }: { marks: readonly Mark[]; store
   );
 }
 
-/** What the colours of marked words mean; only those that occur. */
+/** The legend of the colours; only those that occur. */
 export function EvidenceLegend({ marks }: { marks: readonly Mark[] }) {
   const used = evidenceGroups.filter((group) => marks.some((it) => it.group === group));
   if (used.length === 0) return null;

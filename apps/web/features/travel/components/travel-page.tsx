@@ -17,7 +17,7 @@ import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
 import { SourceSheet } from "./source-sheet.tsx";
 
-// Loaded when somebody writes: most visits only read.
+// Loaded when somebody adds or edits: most visits only read.
 const SegmentDialog = dynamic(() => import("./segment-dialog.tsx").then((it) => it.SegmentDialog));
 
 export function TravelScreen({ tripId }: { tripId: string }) {
@@ -30,7 +30,7 @@ export function TravelScreen({ tripId }: { tripId: string }) {
 
 type Open = { readonly kind: "edit" | "source"; readonly segment: Segment } | { readonly kind: "add" } | null;
 
-/** Everything that is booked to get there, to stay and to meet, in the order of time. */
+/** All segments of the trip: journeys, stays and meetings, in the order of time. */
 function TravelPage({ trip }: { trip: Trip }) {
   const api = useApi();
   const list = useQuery(api.segments.list.queryOptions({ trip_id: trip.id }));
@@ -74,7 +74,7 @@ function TravelPage({ trip }: { trip: Trip }) {
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
           {days.map((day) => (
             <TravelDaySection
-              // The first of a day names it: after the date line a date may come twice.
+              // The first segment of a day shows the date: after crossing the date line a date may come twice.
               key={day.segments[0]?.id}
               trip={trip}
               day={day}
@@ -92,7 +92,7 @@ function TravelPage({ trip }: { trip: Trip }) {
   );
 }
 
-/** The address may name a segment, which is only there once the list is. */
+/** The address may name a segment, which appears only with the list. */
 function goToNamed() {
   const named = /^#segment-[\w-]+$/.test(location.hash) && document.querySelector(location.hash);
   if (!(named instanceof HTMLElement)) return;
@@ -144,7 +144,7 @@ function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelD
   );
 }
 
-/** "Day 2", or that the trip has not begun or is over. */
+/** "Day 2", or that it is before or after the trip. */
 function placeInTrip({ start_date, end_date }: Trip, date: string): string {
   if (date < start_date) return "Before the trip";
   if (date > end_date) return "After the trip";

@@ -6,25 +6,25 @@ import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
 import { instantOf, isSameClock, localIn, zoneName } from "./zones.ts";
 
-/** What of a segment falls on a day of the plan: a departure, an arrival, a check-in. It stands there and cannot be moved. */
+/** An entry of a segment on a day of the plan: a departure, an arrival, a check-in. It cannot be moved. */
 export interface DayMoment {
-  /** Of the element that shows it; the first of a segment bears the segment's own. */
+  /** The id of its element; the first of a segment has the segment's own id. */
   readonly id: string;
   readonly segment: Segment;
-  /** `YYYY-MM-DD`, by the clocks there. */
+  /** `YYYY-MM-DD`, local. */
   readonly date: string;
   readonly title: string;
-  /** "09:40–12:25", "07:30 CEST → 12:25": a zone where clocks show something else than where the trip is. */
+  /** "09:40–12:25", "07:30 CEST → 12:25": with the zone where it is not that of the trip. */
   readonly times: string;
-  /** A quiet line: nobody has to be there at that minute. */
+  /** Shown with less emphasis, because nobody has to be there at that minute. */
   readonly quiet: boolean;
-  /** `HH:MM` as clocks where the trip is show it: its place among the activities. Null goes behind all of them. */
+  /** `HH:MM` in the trip's zone: its place among the activities. Null comes after all of them. */
   readonly sortAt: string | null;
 }
 
 type Part = Pick<DayMoment, "title" | "times" | "quiet"> & {
   readonly at: Clock;
-  /** Where a date without a clock stands in its day. */
+  /** Where a date without a time is placed in its day. */
   readonly dateAt: "00:00" | null;
 };
 
@@ -42,7 +42,7 @@ interface PlannedDay {
 /**
  * Everything that segments show on the days, by date.
  *
- * @param itinerary an activity in it that is linked to a booking replaces the moments of that booking on its day
+ * @param itinerary an activity in it that is linked to a booking replaces the entries of that booking on its day
  */
 export function dayMoments(
   segments: readonly Segment[],
@@ -70,13 +70,13 @@ export function dayMoments(
   return days;
 }
 
-/** The first moment has the segment's id, the last one the suffix for its end, and a night between them its date. */
+/** The first entry has the segment's id, the last one the suffix for its end, and a night between them its date. */
 function suffixOf(index: number, count: number, date: string): string {
   if (index === 0) return "";
   return index === count - 1 ? "-end" : `-${date}`;
 }
 
-/** On the same date at the trip's place; what is another day there stands at that end of the day. */
+/** On the date of the trip's zone; an entry that is on another day there comes first or last in that day. */
 function clockAtHome({ local, zone }: Clock, homeZone: string | null): string | null {
   if (local === null || clockIn(local) === null) return null;
   const at = homeZone === null ? null : instantOf(local, zone);
@@ -128,14 +128,14 @@ function partsOf(it: Segment, home: string | null): Part[] {
   ];
 }
 
-/** "09:40", or "09:40 CEST" where that is not what clocks at the trip's place show. */
+/** "09:40", or "09:40 CEST" when that is not the trip's zone. */
 function timeOf({ local, zone }: Clock, home: string | null): string {
   const clock = clockIn(local);
   if (clock === null) return "";
   return isSameClock(zone, home, local) ? clock : `${clock} ${zoneName(zone, local)}`;
 }
 
-/** Two clocks that differ are no span of time: only an arrow is honest between them. */
+/** Times of two zones are not a span, so an arrow is used. */
 function spanOf(start: Clock, end: Clock, home: string | null): string {
   const [from, to] = [timeOf(start, home), timeOf(end, home)];
   if (!from || !to) return from || (to && `until ${to}`);
@@ -145,12 +145,12 @@ function spanOf(start: Clock, end: Clock, home: string | null): string {
 const withPlace = (words: string, place: SegmentPlace | null) => (place ? `${words} · ${cityOf(place)}` : words);
 
 export interface Interleaved {
-  /** Before each activity, by its id. */
+  /** The entries before each activity, by its id. */
   readonly before: ReadonlyMap<string, readonly DayMoment[]>;
   readonly atEnd: readonly DayMoment[];
 }
 
-/** Puts what cannot be moved among the activities, each before the first that begins later; their own order stays. */
+/** Inserts the entries among the activities, each before the first that begins later; activities keep their order. */
 export function interleave(activities: readonly Activity[], moments: readonly DayMoment[]): Interleaved {
   const before = new Map<string, DayMoment[]>();
   const atEnd: DayMoment[] = [];

@@ -14,7 +14,7 @@ export class EvidenceStore {
     };
   };
 
-  /** Hears where people point, to bring the other side into view. */
+  /** Notified when a field is pointed at, to scroll the other side to it. */
   readonly follow = (follower: (keys: readonly FieldKey[], from: "form" | "text") => void) => {
     this.#followers.add(follower);
     return () => {
@@ -29,7 +29,7 @@ export class EvidenceStore {
     if (keys.length > 0) for (const follower of this.#followers) follower(keys, from);
   };
 
-  /** As `point`, also when it points there already: somebody asked to see it. */
+  /** Like `point`, also when it points there already: somebody asked to see it. */
   readonly show = (key: FieldKey, from: "form" | "text") => {
     this.point([], from);
     this.point([key], from);

@@ -5,7 +5,7 @@ import type { SegmentFieldName } from "./segment-draft.ts";
 export type FieldKey = `${string}:${SegmentFieldName}`;
 export const fieldKey = (segment: string | number, name: SegmentFieldName): FieldKey => `${segment}:${name}`;
 
-/** Words of a text that say what a field holds: a half-open range of UTF-16 units. */
+/** Words of a text that state a field: a half-open range of UTF-16 units. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,7 @@ export const groupWords: Record<EvidenceGroup, string> = {
   money: "Price and status",
 };
 
-/** Colours of the theme that stay apart from one another in both themes. */
+/** Theme colours that can be told apart in both themes. */
 export const groupColours: Record<EvidenceGroup, string> = {
   what: "var(--day-1)",
   when: "var(--day-3)",
@@ -49,7 +49,7 @@ const fields: Record<string, readonly [SegmentFieldName, EvidenceGroup]> = {
   status: ["status", "money"],
 };
 
-/** @param id what the segment is called in the keys */
+/** @param id the segment's part of the keys */
 export function marksOf({ evidence }: Pick<SegmentFacts, "evidence">, id: string | number): Mark[] {
   return Object.entries(evidence).flatMap(([wire, spans]) => {
     const [name, group] = fields[wire] ?? [];
@@ -60,7 +60,7 @@ export function marksOf({ evidence }: Pick<SegmentFacts, "evidence">, id: string
   });
 }
 
-/** The words behind each field, for its marker, without the marks around them; the first place counts. */
+/** The words behind each field, for its marker, without punctuation around them; the first occurrence is used. */
 export function saidIn(
   { evidence }: Pick<SegmentFacts, "evidence">,
   name: SegmentFieldName,
@@ -74,7 +74,7 @@ export function saidIn(
   return null;
 }
 
-/** A piece of a text over whose whole length the same marks lie. */
+/** A piece of a text with the same marks over its whole length. */
 interface Run {
   readonly start: number;
   readonly end: number;
@@ -96,7 +96,7 @@ export function runsOf(start: number, end: number, marks: readonly Mark[]): Run[
   });
 }
 
-/** A stretch of a text that is shown, or left out until somebody asks. */
+/** A stretch of a text that is shown, or left out until somebody asks for it. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -106,10 +106,12 @@ interface Stretch {
 /** Texts up to this length are shown whole. */
 const whole = 20_000;
 const around = 700;
-/** Shorter gaps are not worth a button. */
+/** Shorter gaps are shown instead of a button. */
 const shortest = 400;
 
-/** What of a text to show: everything of a short one; of a long one what lies around the marks, and what was asked for. */
+/**
+ * The parts of a text to show: all of a short one; of a long one the surroundings of the marks, and what was asked for.
+ */
 export function stretchesOf(
   text: string,
   marks: readonly Pick<Mark, "start" | "end">[],
@@ -152,5 +154,5 @@ function lineEnd(text: string, at: number): number {
   return found !== -1 && found < at + nearby ? found + 1 : at;
 }
 
-/** How much comes with each press, from the beginning of what was left out. */
+/** How much is shown with each press, from the beginning of what was left out. */
 export const askedAtOnce = 20_000;

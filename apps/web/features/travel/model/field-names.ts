@@ -1,7 +1,7 @@
 import type { Segment, SegmentKind } from "../types.ts";
 import { blankDraft, type SegmentFieldName } from "./segment-draft.ts";
 
-/** Which fields a kind is about, in the order of a form. Everything else is there too, folded away. */
+/** The fields of each kind, in the order of the form. All others are folded. */
 const main: Record<SegmentKind, readonly SegmentFieldName[]> = {
   flight: [
     "number",
@@ -109,7 +109,7 @@ export function labelOf(name: SegmentFieldName, kind: SegmentKind): string {
   return labelsByKind[kind][name] ?? labels[name];
 }
 
-/** Names under which the wire speaks of a field of the form, for what was corrected and what is wrong. */
+/** The wire's names for fields of the form, for corrections and errors. */
 export function wireNames(name: SegmentFieldName): readonly string[] {
   if (name === "number") return ["flight_number", "train_number"];
   const details: readonly SegmentFieldName[] = [
@@ -125,12 +125,12 @@ export function wireNames(name: SegmentFieldName): readonly string[] {
   return details.includes(name) ? [`details.${name}`] : [name];
 }
 
-/** Written by a person from the beginning: that goes without saying at each field. */
+/** Entered by a person from the beginning, so it is not marked at each field. */
 export function isByHand({ has_source, evidence }: Pick<Segment, "has_source" | "evidence">): boolean {
   return !has_source && Object.keys(evidence).length === 0;
 }
 
-/** The field of the form that a path of a request or answer is about; null for none. */
+/** The form's field for a path of a request or answer; null for none. */
 export function fieldOfPath(path: string): SegmentFieldName | null {
   const [first = "", second] = path.split(".");
   const name =
@@ -138,7 +138,7 @@ export function fieldOfPath(path: string): SegmentFieldName | null {
   return (Object.keys(blankDraft) as SegmentFieldName[]).find((it) => it === name) ?? null;
 }
 
-/** Whether a person set a field, so that no later mail changes it. The wire speaks of the details as one. */
+/** Whether a person set a field, so that no later mail changes it. The wire has one name for all details. */
 export function isCorrected({ corrected }: Pick<Segment, "corrected">, name: SegmentFieldName): boolean {
   return wireNames(name).some((it) => corrected.includes(it.split(".")[0] ?? it));
 }

@@ -2,18 +2,19 @@ import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import type { SegmentFacts } from "../types.ts";
 import { instantOf } from "./zones.ts";
 
-/** Segments that begin on one day, by the clocks there. */
+/** Segments that begin on one day, in local time. */
 export interface TravelDay<Of> {
-  /** `YYYY-MM-DD`; null of what names no day. */
+  /** `YYYY-MM-DD`; null without a date. */
   readonly date: string | null;
   readonly segments: readonly Of[];
 }
 
 /**
- * In the order of time, across zones: what leaves Tokyo at ten comes before what begins in Los Angeles at nine of the same
- * date. A new day begins with each other date, so after a flight back over the date line a date may come twice.
+ * In the order of time, across zones: a departure from Tokyo at ten comes before something that begins in Los Angeles
+ * at nine of the same date. Each change of date begins a new day, so after a flight back over the date line a date may
+ * come twice.
  *
- * @param homeZone of times whose own zone is unknown
+ * @param homeZone for times whose own zone is unknown
  */
 export function travelDays<Of extends SegmentFacts>(segments: readonly Of[], homeZone: string | null): TravelDay<Of>[] {
   const placed = segments
@@ -29,7 +30,7 @@ export function travelDays<Of extends SegmentFacts>(segments: readonly Of[], hom
   return days;
 }
 
-/** A day without a clock comes before the times of that day; of a stay after them, since people arrive first. */
+/** A date without a time comes before the times of that day; for a stay after them, since people arrive first. */
 function momentOf(it: SegmentFacts, homeZone: string | null): number {
   const [local, zone] = it.start === null ? [it.end, it.end_timezone] : [it.start, it.start_timezone];
   const day = dayOf(local);

@@ -2,20 +2,20 @@ import { deepEqual } from "@caravan/domain/deep-equal";
 import { numberOf } from "../messages.ts";
 import type { SegmentChange, SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "../types.ts";
 
-/** A place as people write it; what lies behind a name is looked up by the server. */
+/** A place as people enter it; the server looks up its name. */
 export interface PlaceDraft {
   readonly name: string;
   readonly iata: string;
   readonly address: string;
 }
 
-/** A local time in the form: either part may be empty, and a clock without a day says nothing. */
+/** A local time in the form: either part may be empty, and a time without a date is not sent. */
 export interface MomentDraft {
   readonly date: string;
   readonly clock: string;
 }
 
-/** The form of a segment. Words that nothing states are empty. */
+/** The form of a segment. Unknown fields are empty. */
 export interface SegmentDraft {
   readonly kind: SegmentKind;
   readonly status: SegmentStatus;
@@ -128,7 +128,7 @@ const detailNames = [
   "vehicle",
 ] as const;
 
-/** What the form changes, in the words of the wire: nothing that was left as it was. */
+/** The changed fields, in the form of the wire. */
 export function changeOf(before: SegmentDraft, after: SegmentDraft): SegmentChange {
   const changed = new Set(changedFields(before, after));
   const words = (name: "provider" | "confirmation_number" | "title" | "start_timezone" | "end_timezone") =>
@@ -159,7 +159,7 @@ export function changeOf(before: SegmentDraft, after: SegmentDraft): SegmentChan
     ...place("from"),
     ...place("to"),
     ...place("place"),
-    // One without the other is no price.
+    // An amount without a currency, or the reverse, is not a price.
     ...((changed.has("price") || changed.has("currency")) && { price, currency: currency.trim() || null }),
     ...(Object.keys(details).length > 0 && { details }),
   };
@@ -170,7 +170,7 @@ function localOf({ date, clock }: MomentDraft): string | null {
   return clock === "" ? date : `${date}T${clock}`;
 }
 
-/** A code alone is a name: it says which airport is meant. */
+/** A code alone also names an airport. */
 function placeInput(draft: PlaceDraft): NonNullable<SegmentChange["place"]> | null {
   const iata = draft.iata.trim().toUpperCase();
   const address = draft.address.trim();
@@ -178,7 +178,7 @@ function placeInput(draft: PlaceDraft): NonNullable<SegmentChange["place"]> | nu
   return name === "" ? null : { name, iata: iata || null, address: address || null };
 }
 
-/** What the server would refuse, or quietly leave out, in words beside the field; by the paths of the wire. */
+/** What the server would refuse or silently leave out, as messages beside the fields; by the paths of the wire. */
 export function problemsOf(draft: SegmentDraft): { path: string; message: string }[] {
   const undated = (["start", "end"] as const).filter((name) => draft[name].clock !== "" && draft[name].date === "");
   const unpriced = draft.price !== null && draft.currency.trim() === "";

@@ -1,6 +1,6 @@
 import type { Segment, SegmentPlace } from "../types.ts";
 
-/** For tests: a segment in which nothing is known but what is said. */
+/** For tests: a segment with only the given fields. */
 export function aSegment(known: Partial<Segment> = {}): Segment {
   return {
     id: "00000000-0000-4000-8000-000000000001",

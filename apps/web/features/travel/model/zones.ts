@@ -1,7 +1,7 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 
-/** Local times and their zones: whole minutes by the zone data of the browser, nothing estimated. */
+/** Local times and their zones: exact to the minute, by the zone data of the browser. */
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
@@ -29,7 +29,7 @@ function formatIn(locale: string, zone: string, options: Intl.DateTimeFormatOpti
   }
 }
 
-/** `YYYY-MM-DDTHH:MM` as clocks in a zone show an instant. */
+/** `YYYY-MM-DDTHH:MM`: the local time of an instant in a zone. */
 export function localIn(zone: string, instant: number): string | null {
   const clock = clockOf(zone);
   if (!clock) return null;
@@ -40,8 +40,8 @@ export function localIn(zone: string, instant: number): string | null {
 const asUtc = (local: string) => Date.parse(`${local}:00Z`);
 
 /**
- * The instant at which clocks in `zone` show a local date-time; null without a clock time or with an unknown zone. An hour
- * that comes twice is the first of the two; one that is left out counts as if the clocks had not been put forward.
+ * The instant of a local date-time in `zone`; null without a time or with an unknown zone. Of an hour that comes twice
+ * it is the first; one that is skipped counts as if the clocks had not changed.
  */
 export function instantOf(local: string | null, zone: string | null): number | null {
   if (local === null || zone === null || clockIn(local) === null) return null;
@@ -50,14 +50,14 @@ export function instantOf(local: string | null, zone: string | null): number | n
     const shown = localIn(zone, instant);
     return shown === null ? null : asUtc(shown) - instant;
   };
-  // The two offsets that a change of clocks around the time can lie between.
+  // The two possible offsets around a change of clocks.
   const [before, after] = [offsetAt(wall - 86_400_000), offsetAt(wall + 86_400_000)];
   if (before === null || after === null || Number.isNaN(wall)) return null;
   const fits = [wall - before, wall - after].filter((it) => localIn(zone, it) === local);
   return fits.length > 0 ? Math.min(...fits) : wall - before;
 }
 
-/** How long something takes; null unless both clocks and both zones are known and it ends after it begins. */
+/** The duration; null unless both times and both zones are known and it ends after it begins. */
 export function minutesBetween(
   start: string | null,
   startZone: string | null,
@@ -69,16 +69,16 @@ export function minutesBetween(
   return (to - from) / 60_000;
 }
 
-/** How many calendar days later the end is, by the clocks there: 1 of a flight through the night, -1 across the date line. */
+/** How many local calendar days later the end is: 1 for a flight through the night, -1 across the date line. */
 export function daysLater(start: string | null, end: string | null): number {
   const [from, to] = [dayOf(start), dayOf(end)];
   return from === null || to === null ? 0 : daysBetween(from, to);
 }
 
-/** In the order of how people there would call their zone; others only know it as GMT+1. */
+/** Locales, in the order of how people there would name their zone; others only know it as GMT+1. */
 const abbreviating = ["en-GB", "en-US", "en-CA", "en-AU", "en-NZ", "en-IN", "en-ZA"];
 
-/** "CEST", "PDT", or "GMT+9" where English has no letters for it; empty when the zone is unknown. */
+/** "CEST", "PDT", or "GMT+9" when English has no abbreviation; empty when the zone is unknown. */
 export function zoneName(zone: string | null, local: string | null): string {
   if (zone === null || local === null) return "";
   const at = instantOf(clockIn(local) === null ? `${local}T12:00` : local, zone);
@@ -93,7 +93,7 @@ export function zoneName(zone: string | null, local: string | null): string {
   return offset;
 }
 
-/** Whether clocks in two zones show the same at that time; unknown zones count as the same. */
+/** Whether two zones have the same local time then; unknown zones count as the same. */
 export function isSameClock(a: string | null, b: string | null, local: string | null): boolean {
   if (a === null || b === null || local === null || a === b) return true;
   const day = local.slice(0, 10);
@@ -101,7 +101,7 @@ export function isSameClock(a: string | null, b: string | null, local: string | 
   return at === null || localIn(a, at) === localIn(b, at);
 }
 
-/** The day after, or before, as `daysLater` counts: for the small "+1" behind a time. */
+/** The number of days for the small "+1" behind a time, as from `daysLater`. */
 export const shiftMark = (days: number) => (days === 0 ? "" : days > 0 ? `+${days}` : `−${-days}`);
 
 /** "next day", "2 days later", "the day before". */
@@ -111,7 +111,7 @@ export function shiftWords(days: number): string {
   return days > 0 ? `${days} days later` : `${-days} days before`;
 }
 
-/** How many nights a stay has; null when that is not known. */
+/** The number of nights of a stay; null when it is unknown. */
 export const nightsBetween = (start: string | null, end: string | null) => {
   const nights = daysLater(start, end);
   return nights > 0 ? nights : null;
