@@ -5,18 +5,18 @@ import { build as bundle } from "rolldown";
 
 const web = import.meta.dirname;
 
-/** What is ours beside the build: the ground of the map, and what an installed app is shown by. */
+/** Our files outside the build: the ground of the map, and the icons of an installed app. */
 const others = ["/map/land.json", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 
 interface BuildFile {
   readonly url: string;
-  /** Null for files that carry a hash of their content in their name. */
+  /** Null for files whose name contains a hash of their content. */
   readonly revision: string | null;
 }
 
 /**
- * Bundles the service worker into `public/`, where Next serves it for the whole site, and tells it which files the build
- * consists of. The build has to be there.
+ * Bundles the service worker into `public/`, where Next serves it for the whole site, and inserts the list of the
+ * build's files. The build has to exist.
  */
 export async function buildServiceWorker(): Promise<void> {
   const name = readFileSync(join(web, ".next/BUILD_ID"), "utf8").trim();
@@ -39,7 +39,7 @@ export async function buildServiceWorker(): Promise<void> {
 function filesOf(build: string): readonly BuildFile[] {
   const made = globSync("**/*.*", { cwd: join(web, ".next/static") })
     .map((path) => path.replaceAll("\\", "/"))
-    // The map's library brings a build for development, which no page loads.
+    // The map's library contains a development build, which no page loads.
     .filter((path) => !/\.map$|-dev\.[^/]*\.mjs$/.test(path));
   return [
     ...made.sort().map((path) => ({ url: `/_next/static/${path}`, revision: null })),

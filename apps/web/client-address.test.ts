@@ -4,7 +4,7 @@ import { clientAddress, PAGE_HEADER, readTrustedProxies } from "./client-address
 
 const pageSecret = "known to this process";
 
-/** The address found for a request of this peer, with this setting. */
+/** The client address of a request from this peer, with this setting. */
 function addressOf(setting: string, peer: string, forwarded?: string, page?: string): string {
   const proxies = readTrustedProxies(setting);
   if (!proxies) throw new Error(`${setting} is not valid`);

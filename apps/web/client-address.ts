@@ -1,18 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Marks the calls that our own pages make to our own API on the way to an answer. Known to this process alone. */
+/** Marks calls of our own pages to our own API while a page is being made. The value is known to this process alone. */
 export const PAGE_HEADER = "x-caravan-page";
 
 /**
- * Whose X-Forwarded-For is trusted: nobody's; that of this many proxies in a row in front of us; or that of proxies in
- * these networks.
+ * Whose X-Forwarded-For is trusted: nobody's; that of this many proxies in a row; or that of proxies in these networks.
  */
 export type TrustedProxies = "none" | { readonly hops: number } | { readonly networks: BlockList };
 
 export interface AddressTrust {
   readonly proxies: TrustedProxies;
-  /** The value of {@link PAGE_HEADER} that proves a call to come from our own pages. */
+  /** The value of {@link PAGE_HEADER} which proves that a call comes from our own pages. */
   readonly pageSecret: string;
 }
 
@@ -39,7 +38,10 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
   return { networks };
 }
 
-/** The caller's address: the socket's, or what a trusted hop says. Anybody can write a header, so nobody else is believed. */
+/**
+ * The caller's address: the socket's, or what a trusted proxy states. Anybody can send the header, so it is trusted
+ * from no one else.
+ */
 export function clientAddress(request: IncomingMessage, { proxies, pageSecret }: AddressTrust): string {
   const peer = request.socket.remoteAddress ?? "unknown";
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -20,19 +20,19 @@ const switched = (fallback: "on" | "off") =>
     .default(fallback)
     .transform((value) => value === "on");
 
-/** Where a key in the address would end up in logs. */
+/** An address without user, query or fragment. A key in these would end up in logs. */
 function isPlainAddress(address: string): boolean {
   const it = URL.parse(address);
-  // What is no address at all is somebody else's complaint.
+  // Another check reports what is not an address at all.
   return it === null || it.username + it.password + it.search + it.hash === "";
 }
 
-/** As Standard Webhooks writes them. */
+/** In the format of Standard Webhooks. */
 function isWebhookSecret(secret: string): boolean {
   return /^whsec_[A-Za-z\d+/]+={0,2}$/.test(secret) && Buffer.from(secret.slice(6), "base64").length >= 24;
 }
 
-/** Everything that can be set from outside; `.env.example` explains each. */
+/** All settings from the environment; `.env.example` explains each. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: text.optional(),
@@ -115,7 +115,7 @@ const environment = z.object({
 
 const bucketSettings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Settings that only make sense together. */
+/** Checks of settings that depend on each other. */
 const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["INBOUND_MAIL_DOMAIN", "INBOUND_MAIL_SECRET"],
@@ -167,7 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     secrets: it.AUTH_SECRET ? ([it.AUTH_SECRET, ...it.AUTH_SECRETS_OLD] as const) : keptSecrets(dataDir),
     fixedSettings: { signUp: it.SIGN_UP, signUpDomains: it.SIGN_UP_DOMAINS, auditDays: it.AUDIT_DAYS },
     auditToOutput: it.AUDIT_LOG === "output",
-    // On a server of the user's own the sample is not ours to put there.
+    // No sample trip is added to a database of the operator's own.
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,
     trustedProxies: it.TRUST_PROXY,
@@ -244,7 +244,7 @@ function keptSecrets(dataDir: string): SecretRing {
     try {
       writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
-      // Another process at the same moment was first: its secret is the one.
+      // Another process was faster: its secret is used.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }

@@ -1,4 +1,6 @@
-/** Where street tiles come from, for each theme. Null: street tiles are switched off and the built-in map is used. */
+/**
+ * The addresses of street map styles, for each theme. Null: street tiles are switched off and the built-in map is used.
+ */
 export interface MapStyleUrls {
   readonly light: string;
   readonly dark: string;

@@ -16,12 +16,12 @@ const DRAIN_MS = 10_000;
 /** A year, including subdomains. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
-/** One process, one port: `/api` and the rooms go straight to their handlers, the rest is Next. */
+/** One process, one port: `/api` and the rooms go straight to their handlers, everything else to Next. */
 export async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
   const trust: AddressTrust = { proxies: config.trustedProxies, pageSecret: randomBytes(24).toString("base64url") };
-  // Pages and next-auth run in this process but in bundles of their own; the environment is what they share with it.
+  // Pages and next-auth run in this process, but in bundles of their own; they share only the environment with it.
   Object.assign(process.env, {
     NEXTAUTH_URL: config.publicUrl,
     CARAVAN_DEMO: config.demo ? "on" : "off",
@@ -32,7 +32,7 @@ export async function main(): Promise<void> {
   const isHttps = config.publicUrl.startsWith("https:");
   const server = createServer();
   await listen(server, config);
-  // Until everything stands, whoever comes waits instead of being refused.
+  // Until everything has started, requests wait instead of being refused.
   const service = await startService(config, trust);
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
@@ -57,7 +57,8 @@ export async function main(): Promise<void> {
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else {
-      // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
+      // Pages pass this on to the API, where the limits count it, so it must be the address that we determined and not
+      // a claimed one.
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
       if (isFile(request)) response.setHeaders(fileHeaders);
       else {
@@ -76,7 +77,7 @@ export async function main(): Promise<void> {
   });
   for (const [request, response] of waiting.splice(0)) server.emit("request", request, response);
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Next would end sockets that match one of its routes; it only hears of those that are its own.
+    // Next would end sockets whose path matches one of its routes, so it gets only its own.
     if (isApi(request)) void service.hub.upgrade(request, socket, head);
     else decoy.emit("upgrade", request, socket, head);
   });
@@ -116,7 +117,7 @@ function answerHealth(request: IncomingMessage, response: ServerResponse, servic
   return true;
 }
 
-/** Answers with a page in plain words: too many pages, or a database that does not answer. */
+/** Answers with a simple page: too many pages, or a database that does not answer. */
 function refusePage(response: ServerResponse, error: unknown): void {
   const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
   const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravan</title><p>${body.error.message}</p></html>`;
@@ -141,7 +142,7 @@ async function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** Finishes what is under way, closes sockets, then lets the rest go. Asked a second time, it still does so once. */
+/** Finishes running requests, closes sockets, then stops the rest. A second call has no further effect. */
 function stopOnSignals(server: Server, stop: () => Promise<void>): void {
   let stopping = false;
   const begin = async (signal: string) => {
@@ -151,7 +152,7 @@ function stopOnSignals(server: Server, stop: () => Promise<void>): void {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const drained = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // Rooms are connections too: they are told and closed, or the server would wait for them.
+    // Rooms are connections too; the server would wait for them, so they are closed with a message.
     await stop();
     server.closeIdleConnections();
     await closed;

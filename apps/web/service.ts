@@ -51,21 +51,21 @@ import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 
 export interface Service {
-  /** Everything under `/api`. */
+  /** Handles everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Resolves when requests can be answered. @throws the reason why they cannot */
   ready(): Promise<void>;
   /** Counts a request for a page. @throws limited, or the reason why no page can be made now */
   admitPage(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
-  /** Waits for what is under way, then closes sockets, workers and the database. */
+  /** Waits for running requests, then closes sockets, workers and the database. */
   stop(): Promise<void>;
 }
 
 const PATIENCE_MS = 10_000;
 const SIGN_INS_PER_ADDRESS = 30;
 
-/** Puts the parts together: database, use cases, the outside world, and the handlers. */
+/** Creates and connects all parts: database, use cases, adapters and handlers. */
 export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
   const embedded =
     config.databaseUrl === undefined
@@ -92,7 +92,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     return modelReading(model, (message) => console.error(message));
   };
   const openStreetMap = async (places: NonNullable<Config["places"]>) => {
-    // Its reader of opening hours is a megabyte of code, which most installations never need.
+    // Its parser of opening hours is a megabyte of code, which most installations never need.
     const { livePlaces } = await import("@caravan/integrations/live-places/live-places");
     return livePlaces({ ...places, publicUrl: config.publicUrl }, database);
   };
@@ -197,7 +197,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     hub,
     ready: probe,
     async admitPage(request) {
-      // Checked first: a page loads its data in several requests, and would show an error if one of them failed.
+      // Checked first, because a page loads its data in several requests, and one refusal would show an error.
       await probe();
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
@@ -209,7 +209,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     },
     async stop() {
       await hub.stop();
-      // One that never ends must not keep the process; what it writes is a transaction, all or nothing.
+      // A task that never ends must not keep the process; its writes are a transaction, so nothing is half done.
       await Promise.race([Promise.allSettled(underWay), setTimeout(PATIENCE_MS)]);
       await jobs.stop();
       sweeper.stop();
@@ -228,7 +228,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   };
 }
 
-/** Faults nobody foresaw, with the id that the caller was given. Request bodies and headers are never part of it. */
+/** Reports unexpected errors, with the id that the caller got. Request bodies and headers are never included. */
 function report(error: unknown, id?: string): void {
   console.error(`fault${id ? ` ${id}` : ""}:`, error);
 }
@@ -245,7 +245,7 @@ function databaseProbe(database: Database): () => Promise<void> {
     if (Date.now() - asked > PROBE_MS) {
       asked = Date.now();
       answer = sqlOf(database).rows(ping, []);
-      // Handled, because nobody may be waiting for it any more.
+      // With a handler, because nobody may await it any more.
       answer.catch(() => undefined);
     }
     await answer;

@@ -66,7 +66,7 @@ export function staticFiles(folder: string): (request: IncomingMessage, response
 
 /**
  * @param folder of the files that Next serves under their own names
- * @returns whether a request is for one of them, or for something that Next makes itself and that is no page
+ * @returns whether a request is for one of them, or for a file that Next generates and that is not a page
  */
 export function publicFiles(folder: string): (request: IncomingMessage) => boolean {
   const names = existsSync(folder) ? globSync("**/*.*", { cwd: folder }) : [];

@@ -14,7 +14,7 @@ import { isSigningOut, signInAgain } from "@/ui/sign-in-out.ts";
 
 const url = "/api/trpc";
 
-// Mutations travel alone, so that one can be aborted without the others.
+// Mutations are sent alone, so that one can be aborted without the others.
 function apiClient(queries: QueryClient) {
   return createTRPCClient<AppRouter>({
     links: [
@@ -54,10 +54,10 @@ function queryClient() {
     defaultOptions: {
       queries: {
         staleTime: 20_000,
-        // Without a connection the link answers with what this device keeps, so questions are asked all the same.
+        // Without a connection the link answers with copies on this device, so queries run anyway.
         networkMode: "always",
         refetchOnReconnect: "always",
-        // What the server refuses, it will refuse again.
+        // A request that the server refuses will be refused again.
         retry: (failures, error) => failures < 2 && [0, 502, 503, 504].includes(domainError(error).status),
       },
       mutations: { networkMode: "always" },
@@ -76,7 +76,7 @@ function connect() {
   return { queries, client: apiClient(queries) };
 }
 
-/** Stands once, in the root layout. */
+/** Rendered once, in the root layout. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [{ queries, client }] = useState(connect);
   return (

@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Only the Latin cuts are preloaded; the other scripts of Inter load by unicode-range from globals.css when they occur.
-// (The compiler reads these calls, so their arguments must be literals.)
+// Only the Latin subsets are preloaded; the other scripts of Inter load by unicode-range from globals.css when they
+// occur. (The compiler reads these calls, so their arguments must be literals.)
 
 export const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",

@@ -1,6 +1,6 @@
 "use client";
 
-/** The last resort, when the layout itself fails: it can rely on nothing, so its few styles are written here. */
+/** Shown when the layout itself fails. It cannot rely on other files, so its few styles are written here. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en" style={{ colorScheme: "light dark", fontFamily: "system-ui, sans-serif" }}>

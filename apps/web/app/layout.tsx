@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The script below may set data-theme before React takes over.
     <html lang="en" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>
-        {/* A constant of ours, which must run before the first paint. */}
+        {/* A constant script of ours that must run before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">

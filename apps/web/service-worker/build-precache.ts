@@ -4,18 +4,18 @@ import { registerRoute } from "workbox-routing";
 
 const prefix = "caravan-files-";
 
-/** One cache a build, so that a page of the build before still finds its files. */
+/** One cache for each build, so that a page of the former build still finds its files. */
 setCacheNameDetails({ prefix: "caravan", precache: "files", suffix: BUILD_NAME });
 
 export const files = new PrecacheController();
 
-/** Brings the files of the build when the worker is installed, and answers for them from then on. */
+/** Fetches the files of the build when the worker is installed, and serves them from then on. */
 export function precacheBuild(worker: ServiceWorkerGlobalScope): void {
   files.addToCacheList([...BUILD_FILES]);
   worker.addEventListener("install", (event) => void files.install(event));
   worker.addEventListener("activate", (event) => {
     event.waitUntil(dropOldBuilds());
-    // The page that brought it here has parts that come later, maybe when the connection is gone.
+    // The page that started the installation loads parts later, perhaps without a connection.
     event.waitUntil(worker.clients.claim());
   });
   registerRoute(
@@ -26,7 +26,7 @@ export function precacheBuild(worker: ServiceWorkerGlobalScope): void {
   );
 }
 
-/** Files carry a hash in their names: what has the name has the content. */
+/** File names contain a hash, so the same name means the same content. */
 async function ofAnotherBuild(request: Request): Promise<Response | undefined> {
   for (const name of await buildsHeld()) {
     const found = await (await caches.open(name)).match(request, { ignoreVary: true });
@@ -39,7 +39,9 @@ async function buildsHeld(): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix));
 }
 
-/** The build before stays, for the pages of it that are still open; caches are named in the order of their making. */
+/**
+ * The former build stays, for its pages that are still open; the names of caches are in the order of their creation.
+ */
 async function dropOldBuilds(): Promise<void> {
   const others = (await buildsHeld()).filter((name) => name !== files.strategy.cacheName);
   for (const name of others.slice(0, -1)) await caches.delete(name);

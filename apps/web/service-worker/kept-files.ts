@@ -9,8 +9,9 @@ import {
 } from "../features/offline/worker-contract.ts";
 
 /**
- * Files of documents: from the server, and without one as the page kept them, with the headers of the server. So whatever
- * shows a file has one address for it, and a PDF is shown by the browser's own reader under the policy that it has online.
+ * Files of documents: from the server or, without one, as the page stored them, with the server's headers. So
+ * everything that shows a file uses one address, and the browser's own viewer shows a PDF under the same policy as
+ * online.
  */
 export function serveDocumentFiles(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("fetch", (event) => {
@@ -21,11 +22,11 @@ export function serveDocumentFiles(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Nobody's files stay here; their accounts may fetch them again. */
+/** The files of all accounts are deleted; their accounts may fetch them again. */
 export async function forgetFiles(): Promise<void> {
   for (const account of await accountsKept()) {
     const device = await existingDeviceOf(account);
-    // Where one account's do not go, the others' do.
+    // When one account's files cannot be deleted, the others' are.
     if (device) await clearTogether(device, ["files", "bytes"]).catch(() => undefined);
     device?.close();
   }
@@ -41,7 +42,7 @@ async function answer(request: Request, kept: () => Promise<Response | null>): P
   if (first instanceof Response) return first;
   const here = await kept();
   if (!here) return (await asked) ?? Response.error();
-  // Nobody reads what comes after all.
+  // A late answer is not read, so its download is cancelled.
   void asked.then((late) => late?.body?.cancel());
   return here;
 }
@@ -49,7 +50,7 @@ async function answer(request: Request, kept: () => Promise<Response | null>): P
 async function keptFile({ account, documentId, part }: FileAsked): Promise<Response | null> {
   const device = await existingDeviceOf(account);
   const read = (of: FilePart) => device?.get("bytes", keyOfBytes(documentId, of)).catch(() => undefined);
-  // A picture that the server made no small one of is shown itself.
+  // A picture without a thumbnail is shown itself.
   const found = (await read(part)) ?? (await read("file"));
   device?.close();
   return found ? new Response(found.bytes, { headers: found.headers }) : null;

@@ -8,9 +8,9 @@ import { forgetTiles, keepTiles, serveTiles } from "./tile-cache.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What Caravan does without a connection: its own files of the build, the pages of the coming trips, and the street tiles
- * that were looked at. Nothing under `/api` is ever kept here: data and files of documents lie in IndexedDB under the
- * account's id (features/offline), where pages put them and the next account does not look.
+ * What Caravan does without a connection: it serves the files of its build, the pages of coming trips, and street tiles
+ * that were seen before. Nothing under `/api` is stored here: data and files of documents are in IndexedDB under the
+ * account's id (features/offline), where pages store them and other accounts do not look.
  */
 precacheBuild(self);
 servePages(self);
@@ -19,7 +19,7 @@ serveDocumentFiles(self);
 answerPages(self);
 handlePushes(self);
 
-/** What pages ask for, and what the worker notices by itself. */
+/** The messages from pages, and signing in or out. */
 function answerPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("message", (event) => {
     const asked = event.data as WorkerRequest | null;
@@ -30,7 +30,7 @@ function answerPages(worker: ServiceWorkerGlobalScope): void {
     if (asked?.type === "keep-tiles" && Array.isArray(asked.addresses))
       event.waitUntil(answered(event, keepTiles(asked.addresses, event)));
   });
-  // Before the page that follows could say so: pages hold the name of whoever was signed in.
+  // Noticed here, before the next page could report it: stored pages contain the name of the former account.
   worker.addEventListener("fetch", (event) => {
     const { origin, pathname } = new URL(event.request.url);
     if (origin === location.origin && /^\/api\/auth\/(?:callback|signout)(?:\/|$)/.test(pathname))

@@ -7,7 +7,9 @@ import { isKeptPage, networkPatienceMs, offlinePage } from "../features/offline/
 import { files } from "./build-precache.ts";
 
 const held = "caravan-pages";
-/** Fetched while a new worker is installed: they name files of the new build, so they wait until it takes over. */
+/**
+ * Fetched while a new worker is installed: they name files of the new build, so they are used only when it takes over.
+ */
 const coming = "caravan-pages-next";
 
 const freshMs = 12 * 3_600_000;
@@ -19,11 +21,11 @@ const expiration = new ExpirationPlugin({
 });
 
 const whole: WorkboxPlugin = {
-  // What stands behind a question mark is read in the browser; the page is the same.
+  // The browser reads the query of an address; the page is the same.
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
-  // A page that turned out to be another one, such as sign-in, is not this page.
+  // A response that is another page, such as sign-in, is not stored.
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
-  // A gateway that does not reach us is no answer of ours.
+  // A gateway's error is not an answer of ours.
   fetchDidSucceed: async ({ response }) => {
     if (isOfGateway(response.status)) throw new Error(`the gateway answered ${response.status}`);
     return response;
@@ -37,7 +39,7 @@ const strategy = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
-/** Pages as the network has them; without one as they were last seen, or a page that says what there is. */
+/** Serves pages from the network; without it, their stored copies, or a page that lists what is stored. */
 export function servePages(worker: ServiceWorkerGlobalScope): void {
   const navigates = (request: Request, url: URL) => request.mode === "navigate" && !url.pathname.startsWith("/api/");
   registerRoute(({ request, url }) => navigates(request, url) && isKeptPage(url.pathname), strategy);
@@ -50,7 +52,7 @@ export function servePages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 }
 
-/** Keeps pages that nobody opened yet. Answers which of them are there. */
+/** Stores pages that nobody opened yet. Returns those that are stored. */
 export async function keepPages(paths: readonly string[], event: ExtendableEvent): Promise<string[]> {
   const cache = await caches.open(held);
   const kept: string[] = [];

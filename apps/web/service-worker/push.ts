@@ -10,7 +10,7 @@ import { ask } from "../features/offline/ask.ts";
 
 const patienceMs = 1_000;
 
-/** Shows what comes by push, and opens what is pressed. */
+/** Shows the notification of a push, and opens the page of a pressed one. */
 export function handlePushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => event.waitUntil(show(worker, event.data?.text() ?? "")));
   worker.addEventListener("notificationclick", (event) => {
@@ -26,7 +26,7 @@ async function show(worker: ServiceWorkerGlobalScope, text: string): Promise<voi
   const push = readPush(text, worker.location.origin);
   const windows = await windowsOf(worker);
   for (const window of windows) window.postMessage({ type: "push", kind: push.kind });
-  // The page says it itself. A test is there to be seen.
+  // The page shows it itself. A test is always shown.
   const isSeen = push.kind !== "test" && windows.some((it) => it.visibilityState === "visible" && isAt(it, push.path));
   if (isSeen && maySayNothing(worker)) return;
   await worker.registration.showNotification(push.title, optionsOf(push, isSeen));
@@ -36,12 +36,12 @@ function optionsOf(push: PushShown, silent: boolean): NotificationOptions {
   const { body, tag, path, kind } = push;
   const options = { body, icon: "/icon-192.png", badge: "/badge-96.png", lang: "en", silent, data: { path, kind } };
   if (tag === "") return options;
-  // What replaces another notification is quiet, but for advice, which may have become other advice.
+  // A notification that replaces another is silent, except for recommendations, whose content may be new.
   const renotify = kind === "recommendation" && !silent;
   return { ...options, tag, renotify } as NotificationOptions;
 }
 
-/** Browsers want to see a notification for each push; all but Apple's make an exception while a page of ours is visible. */
+/** Browsers require a notification for each push; all but Apple's make an exception while a page of ours is visible. */
 const maySayNothing = ({ navigator }: ServiceWorkerGlobalScope) => /Chrome\/|Firefox\//.test(navigator.userAgent);
 
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
@@ -55,7 +55,7 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
     if (led === "busy") await worker.clients.openWindow(path);
     if (led === null) await window.navigate(path);
   } catch {
-    // One that this worker does not control yet cannot be led.
+    // A page that this worker does not control yet cannot be navigated.
     await worker.clients.openWindow(path);
   }
 }
@@ -67,7 +67,7 @@ function lead(window: WindowClient, path: string): Promise<OpenPathAnswer | null
   return ask<OpenPathAnswer>(window, { type: "lead", path } satisfies OpenPathRequest, patienceMs);
 }
 
-/** Latest used first. */
+/** Most recently used first. */
 function windowsOf(worker: ServiceWorkerGlobalScope): Promise<readonly WindowClient[]> {
   return worker.clients.matchAll({ type: "window", includeUncontrolled: true });
 }

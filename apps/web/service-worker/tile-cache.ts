@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 
-/** About 40 MB of vector tiles: a city at the scales that somebody looks at. */
+/** About 40 MB of vector tiles: a city at the usual zoom levels. */
 const atMost = { maxEntries: 800, maxAgeSeconds: 21 * 86_400, purgeOnQuotaError: true };
 const cacheName = "caravan-tiles";
 
@@ -13,9 +13,8 @@ const tileStrategy = new CacheFirst({ cacheName, plugins });
 const styleStrategy = new StaleWhileRevalidate({ cacheName, plugins });
 
 /**
- * Street tiles that the map asked for, kept as the browser used them. Nothing is fetched ahead: public tile servers ask
- * for that. Pages of ours load from elsewhere only what belongs to the map (content-security-policy.ts), so whatever goes
- * elsewhere is that.
+ * Stores street tiles that the map requested. Nothing is fetched in advance, which public tile servers forbid. Our
+ * pages load only the map from other hosts (content-security-policy.ts), so every request to another host is for it.
  */
 export function serveTiles(): void {
   registerRoute(
@@ -24,11 +23,14 @@ export function serveTiles(): void {
   );
 }
 
-/** What a page loaded that this worker did not hear: the browser has it still, so that nobody is asked again. */
+/**
+ * Stores tiles that a page loaded before this worker was active, from the browser's cache, so that they are not
+ * requested again.
+ */
 export async function keepTiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const url of addresses.map((it) => new URL(it, location.origin)).filter(isElsewhere)) {
     const request = new Request(url, { cache: "force-cache" });
-    // One that is gone meanwhile is not there; the others are.
+    // One that is no longer cached fails alone.
     await Promise.allSettled(strategyOf(url).handleAll({ request, event }));
   }
 }
@@ -40,7 +42,7 @@ export async function forgetTiles(): Promise<void> {
 
 const isElsewhere = ({ origin, protocol }: URL) => origin !== location.origin && /^https?:$/.test(protocol);
 
-/** All but tiles (styles, lists of tiles, sprites) changes under its address. */
+/** Everything except tiles (styles, lists of tiles, sprites) may change under the same address. */
 function strategyOf({ pathname }: URL): CacheFirst | StaleWhileRevalidate {
   const isTile = /\.(?:pbf|mvt|png|jpe?g|webp)$/i.test(pathname) && !/sprite/i.test(pathname);
   return isTile ? tileStrategy : styleStrategy;

@@ -10,7 +10,7 @@ import { toast } from "./toast.ts";
 export interface AccountMenuItemsProps {
   user: { name: string; email: string; isAdmin: boolean };
   trigger: ReactElement;
-  /** From the beginning. */
+  /** Open from the beginning. */
   opens: boolean;
 }
 

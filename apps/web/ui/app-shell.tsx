@@ -9,7 +9,7 @@ import { SetPageAccount } from "./use-page-account.ts";
 import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
-  /** Null when signed out: the header then offers to sign in. */
+  /** Null when signed out: the header then has a link to sign in. */
   user: { id: string; name: string; email: string; isAdmin: boolean } | null;
   /** `page`: a centred column with margins. `full`: the whole window below the header, such as a map beside a list. */
   layout?: "page" | "full";
@@ -19,8 +19,8 @@ export interface AppShellProps {
 }
 
 /**
- * Header, skip link and the page's `main`. The header measures itself in letters, not in pixels: whoever reads twice as large
- * on a phone has half the room. It stays one line high, since pages hang what stays in sight below it.
+ * Header, skip link and the page's `main`. The header is sized in letters, not in pixels, because large letters leave
+ * less room on a phone. It stays one line high, since pages place sticky elements below it.
  */
 export function AppShell({ user, layout = "page", actions, children }: AppShellProps) {
   return (
@@ -41,11 +41,13 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
         >
           <Link
             href={user ? "/trips" : "/"}
-            // The narrowest phones have room for a mark of the connection or for the sign; the way home is in the navigation too.
+            // The narrowest phones have room for the connection mark or the logo; the navigation also has a link to the
+            // home page.
             className="flex min-h-11 items-center rounded-control @max-[24rem]:[:has([data-header-mark])>&]:hidden @min-[19.5rem]:@max-[21.5rem]:[:has(nav)>&]:hidden"
             aria-label="Caravan, home"
           >
-            {/* Beside the navigation a phone has room for the sign alone; beside a way to sign in, unless letters are large, for both. */}
+            {/* Beside the navigation a phone has room for the logo only; beside the sign-in link for logo and name,
+                unless the letters are large. */}
             <Sign className={classNames("size-8", user ? "@min-[40rem]:hidden" : "@min-[15rem]:hidden")} />
             <Wordmark className={user ? "@max-[40rem]:hidden" : "@max-[15rem]:hidden"} />
           </Link>

@@ -2,7 +2,7 @@ const licences: Readonly<Record<string, string>> = {
   "© OpenStreetMap contributors": "https://www.openstreetmap.org/copyright",
 };
 
-/** Whom the places on a page come from, linked to their licence; nothing when nobody has to be named. */
+/** The attributions of the places on a page, linked to their licences; nothing when none are required. */
 export function Attributions({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

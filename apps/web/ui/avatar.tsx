@@ -6,7 +6,7 @@ import { joiningOrder, lookOf, lookOfName } from "./person-colours.ts";
 
 const Order = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** Gives each of these people their own colour in all avatars inside. In the order of joining. */
+/** Gives each of these people, in the order of joining, their own colour in all avatars inside. */
 export function PeopleColours({
   people,
   children,
@@ -23,7 +23,7 @@ export interface AvatarProps {
   /** The user id; two people may share a name. */
   person?: string | null | undefined;
   size?: "sm" | "md" | "lg";
-  /** True where the name stands beside it in words. */
+  /** True when the name is beside it as text. */
   decorative?: boolean;
 }
 

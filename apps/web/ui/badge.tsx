@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 export interface BadgeProps {
   tone?: "neutral" | "accent" | "success" | "warning" | "danger";
   icon?: ReactNode;
-  /** Only where it may take two lines: in a row that wraps, where it is not squeezed by what stands beside it. */
+  /** Only in a row that wraps, where its neighbours do not squeeze it; there it may take two lines. */
   wraps?: boolean;
   className?: string;
   children: ReactNode;

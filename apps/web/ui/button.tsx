@@ -6,7 +6,7 @@ import { Spinner } from "./loading.tsx";
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Before the text; decorative. */
   icon?: ReactNode;
-  /** Shows a spinner, keeps the width and refuses presses; focus stays where it is. */
+  /** Shows a spinner, keeps the width and ignores presses; the focus stays. */
   loading?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would drop the focus of the person who has just pressed it.
+      // Not `disabled`, which would drop the focus of the person who has just pressed it.
       aria-disabled={loading || rest["aria-disabled"] || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -87,7 +87,7 @@ interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonStyle {
   icon?: ReactNode;
 }
 
-/** A link that looks like a Button: for going somewhere, where Button is for doing something. */
+/** A link that looks like a Button. A link opens a page; a Button does something. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)}>

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** For what cannot be undone; what can be is done at once, with Undo in a toast. */
+/** For actions that cannot be undone; others are done at once, with Undo in a toast. */
 export function ConfirmDialog({
   open,
   onOpenChange,

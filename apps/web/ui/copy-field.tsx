@@ -12,7 +12,7 @@ export interface CopyFieldProps {
   hint?: string;
 }
 
-/** A link, a code or a key that people take elsewhere. */
+/** A link, a code or a key to be copied. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {

@@ -20,7 +20,7 @@ export interface DialogProps {
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
-/** A modal question or a short form. Escape and the scrim close it. */
+/** A modal question or a short form. Escape or pressing outside closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -64,13 +64,13 @@ export function Dialog({
   );
 }
 
-/** For modals that open without a trigger of their own: Radix gives the focus back to its triggers only. */
+/** For dialogs that open without a trigger of their own, because Radix returns the focus to its triggers only. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
       const focused = document.activeElement;
-      // An item of a menu goes when the menu does; what opened the menu stays.
+      // A menu item disappears with its menu; the menu's trigger stays.
       const menuOpener = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
       opener.current = menuOpener ? document.getElementById(menuOpener) : focused;
     },

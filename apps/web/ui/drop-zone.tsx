@@ -4,17 +4,17 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface DropZoneProps {
-  /** Of the input, for whoever does not see the words. */
+  /** The accessible name of the input. */
   label: string;
-  /** As a file input says it. */
+  /** The `accept` attribute of a file input. */
   accept: string;
   onFiles(files: readonly File[]): void;
   className: string;
-  /** The words; `group-data-over:` is for while something hangs above them. */
+  /** The text; use `group-data-over:` for its look while files are dragged over it. */
   children: ReactNode;
 }
 
-/** Takes files that are dropped or chosen; a native file input in other clothes. */
+/** Takes dropped or chosen files; a native file input with another look. */
 export function DropZone({ label, accept, onFiles, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const take = (list: FileList | null) => {
@@ -49,7 +49,7 @@ export function DropZone({ label, accept, onFiles, className, children }: DropZo
         aria-label={label}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // So that the same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = "";
         }}
         className="absolute inset-0 cursor-pointer opacity-0"

@@ -10,7 +10,7 @@ export interface MenuItem {
   /** Unique within its menu. */
   label: string;
   icon?: ReactNode;
-  /** Either goes somewhere or does something. */
+  /** Either a link or an action. */
   href?: string;
   onSelect?: () => void;
   danger?: boolean;
@@ -20,7 +20,7 @@ export interface MenuItem {
 export interface DropdownMenuProps {
   /** A button with an accessible name. */
   trigger: ReactElement;
-  /** Lists of items, parted by lines. */
+  /** Groups of items, divided by lines. */
   groups: readonly (readonly MenuItem[])[];
   /** Above the items; not focusable. */
   header?: ReactNode;
@@ -35,7 +35,7 @@ const itemStyle =
 export function DropdownMenu({ trigger, groups, header, align = "end", defaultOpen = false }: DropdownMenuProps) {
   const portal = usePortalContainer();
   const { locate } = portal;
-  // What is open from the beginning is not told by onOpenChange.
+  // onOpenChange is not called for a menu that is open from the beginning.
   useEffect(() => locate(defaultOpen), []);
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={portal.locate}>

@@ -15,7 +15,7 @@ const FieldContext = createContext<FieldControl | null>(null);
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words; also marks the control invalid. */
+  /** The error message; also marks the control as invalid. */
   error?: string | undefined;
   required?: boolean;
   /** Adds "optional" after the label, outside its accessible name. */
@@ -24,7 +24,7 @@ export interface FieldProps {
   /** Beside the label, at the end of the line. */
   aside?: ReactNode;
   className?: string;
-  /** One control of this folder; it takes its id and descriptions from here. */
+  /** One control of this folder; it gets its id and descriptions from here. */
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function Field({
   );
 }
 
-/** The attributes that tie a control to its Field; empty outside one. */
+/** The attributes that connect a control with its Field; empty outside one. */
 export function useFieldControl(): {
   id?: string;
   "aria-describedby"?: string;
@@ -87,7 +87,7 @@ export function useFieldControl(): {
   };
 }
 
-/** What is wrong with a form as a whole, or good news about it. */
+/** An error or success message for a form as a whole. */
 export function FormAlert({ tone = "danger", children }: { tone?: "danger" | "success"; children: ReactNode }) {
   return (
     <p

@@ -22,7 +22,7 @@ export interface SchemaFormDialogProps<Values extends FieldValues, Output> exten
   onSubmit: (values: Output) => unknown;
 }
 
-/** A dialog whose body is a form: Enter saves, Escape leaves. */
+/** A dialog whose body is a form: Enter saves, Escape closes. */
 export function SchemaFormDialog<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -41,7 +41,7 @@ export function SchemaFormDialog<Values extends FieldValues, Output>({
   );
 }
 
-/** The same for a form that keeps its values itself. */
+/** The same for a form that manages its own values. */
 export function FormDialog({
   alert,
   onSave,
@@ -49,7 +49,7 @@ export function FormDialog({
   ...frame
 }: FrameProps & { saving: boolean; alert?: ReactNode; onSave: () => void }) {
   const top = useRef<HTMLDivElement>(null);
-  // Save is at the bottom and what went wrong is said at the top.
+  // Scrolls up, because Save is at the bottom and errors are shown at the top.
   useEffect(() => {
     if (alert) top.current?.scrollIntoView({ block: "center" });
   }, [alert]);

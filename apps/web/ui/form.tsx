@@ -15,18 +15,18 @@ import {
 } from "react-hook-form";
 import { Field, type FieldProps, FormAlert } from "./field.tsx";
 
-/** A zod schema, or what {@link schemaOf} makes. */
+/** A zod schema, or the result of {@link schemaOf}. */
 type Schema<Values extends FieldValues, Output> = Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0];
 
 type Messages<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
-/** `Output` is what the schema makes of `Values`. */
+/** `Output` is what the schema returns for `Values`. */
 export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
 
 /**
  * A form whose values a schema checks when it is sent, and a field again whenever it is corrected.
  *
- * @param messages by field, what to say instead of the words of the schema, which are those of the API.
+ * @param messages by field, to replace the messages of the schema, which are those of the API
  */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: Schema<Values, Output>,
@@ -54,11 +54,11 @@ export interface FormProps<Values extends FieldValues, Output>
     "id" | "className" | "aria-label" | "method" | "onKeyDown" | "onSubmitCapture" | "children"
   > {
   form: SchemaForm<Values, Output>;
-  /** Awaited: until it is done the form counts as being sent. */
+  /** Awaited, so that the form counts as being sent until then. */
   onSubmit: (values: Output) => unknown;
 }
 
-/** The form itself: says on top what the server refused as a whole, and moves the focus to the first field that is wrong. */
+/** The form element: shows on top what the server refused as a whole, and focuses the first invalid field. */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -79,7 +79,7 @@ export function Form<Values extends FieldValues, Output>({
       ref={element}
       noValidate
       onSubmit={(event) => {
-        // Through React, the submit of a form in a dialog also reaches the form that the dialog is opened from.
+        // In React, the submit of a form in a dialog also bubbles to the form from which the dialog was opened.
         event.stopPropagation();
         event.preventDefault();
         if (!form.formState.isSubmitting) void form.handleSubmit(onSubmit)(event);
@@ -100,7 +100,7 @@ export interface FormFieldProps<Values extends FieldValues, Output, Name extends
   extends Omit<FieldProps, "error" | "children"> {
   form: SchemaForm<Values, Output>;
   name: Name;
-  /** Draws one control: `<Input {...field} />`, or with `value` and `onValueChange={field.onChange}`. */
+  /** Renders one control: `<Input {...field} />`, or with `value` and `onValueChange={field.onChange}`. */
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
 }
 
@@ -130,9 +130,9 @@ interface Refusal {
 }
 
 /**
- * Shows what the server refused: beside the fields that it names, else on top of the form.
+ * Shows the server's errors: beside the fields that they name, otherwise on top of the form.
  *
- * @param fieldOf the field of a path of the request, where the two have different names; null for none.
+ * @param fieldOf the field for a path of the request, when the two have different names; null for none
  */
 export function showRefusal<Values extends FieldValues, Output>(
   form: SchemaForm<Values, Output>,
@@ -148,7 +148,7 @@ export function showRefusal<Values extends FieldValues, Output>(
   if (named.length === 0) form.setError("root.server", { type: "server", message });
 }
 
-/** Sets several values at once; after the first try to send, what was wrong is checked again. */
+/** Sets several values at once; after the first attempt to send, invalid fields are checked again. */
 export function setValues<Values extends FieldValues, Output>(
   form: SchemaForm<Values, Output>,
   changed: Partial<Values>,
@@ -160,7 +160,7 @@ export function setValues<Values extends FieldValues, Output>(
     });
 }
 
-/** What is wrong with a field, for fields that are not drawn by FormField. */
+/** The error of a field that FormField does not render. */
 export function errorOf<Values extends FieldValues, Output>(
   form: SchemaForm<Values, Output>,
   name: FieldPath<Values>,
@@ -169,7 +169,7 @@ export function errorOf<Values extends FieldValues, Output>(
   return error?.message;
 }
 
-/** A schema of plain rules, for pages that would load zod for nothing else. */
+/** A schema of simple rules, for pages that need zod for nothing else. */
 export const schemaOf = <Values extends FieldValues>(
   problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[] = () => [],
 ): Schema<Values, Values> => ({
@@ -188,7 +188,7 @@ interface IssueContext {
   addIssue(issue: { code: "custom"; path: string[]; message: string }): void;
 }
 
-/** For `superRefine`: rules about several fields, each told at the field where it can be mended. */
+/** For `superRefine`: rules about several fields, each with its error at the field to be corrected. */
 export const checkedBy =
   <Values,>(problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[]) =>
   (values: Values, context: IssueContext): void => {

@@ -1,7 +1,7 @@
 /**
- * How values are written for people. Calendar dates are `YYYY-MM-DD`, read in UTC, so that no time zone can move them;
- * clock times are `HH:MM` as the document holds them. Names of months and days are written here and not by Intl, whose
- * texts differ between Node and browsers ("Sep", "Sept", thin spaces) and then break hydration.
+ * How values are formatted for people. Calendar dates are `YYYY-MM-DD`, read in UTC, so that no time zone can move
+ * them; clock times are `HH:MM` as in the document. Names of months and days are defined here, because the texts of
+ * Intl differ between Node and browsers ("Sep", "Sept", thin spaces), which breaks hydration.
  */
 const months = [
   "January",
@@ -76,13 +76,13 @@ function spellMoney(text: string): string {
   );
 }
 
-/** A text that is not a calendar date is given back as it is. */
+/** A text that is not a calendar date is returned unchanged. */
 export function formatDate(date: string, style: DateStyle = "medium"): string {
   const parts = partsOf(date);
   return parts ? dateStyles[style](parts) : date;
 }
 
-/** "3–7 Mar 2027", "30 Mar – 7 Apr 2027"; what both ends share is written once. */
+/** "3–7 Mar 2027", "30 Mar – 7 Apr 2027"; the common part is written once. */
 export function formatDateRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];
   if (!from || !to || from.year !== to.year) return `${formatDate(start)} – ${formatDate(end)}`;
@@ -97,7 +97,7 @@ export function dayCount(start: string, end: string): number {
   return Math.round((atNoon(end).getTime() - atNoon(start).getTime()) / 86_400_000) + 1;
 }
 
-/** "09:30–11:00", or the one end that is known; an end before the start is on the next day. */
+/** "09:30–11:00", or the known end only; an end before the start is on the next day. */
 export function formatTimes(start: string | null, end: string | null): string {
   if (!start) return end ? `until ${end}` : "";
   if (!end) return start;
@@ -118,8 +118,8 @@ export function formatDistance(metres: number): string {
 }
 
 /**
- * `amount` is a decimal string as the API sends it, or a number; it is never rounded away: whole amounts lose their
- * zeros, others show the currency's own places.
+ * `amount` is a decimal string as the API sends it, or a number. Nothing is rounded: whole amounts have no decimals,
+ * others all decimals of the currency.
  */
 export function formatMoney(amount: string | number, currency: string): string {
   const whole = Number.isInteger(Number(amount));
@@ -131,7 +131,7 @@ export function formatMoney(amount: string | number, currency: string): string {
     });
     return money.format(amount as Intl.StringNumericLiteral);
   } catch {
-    // Not a currency that Intl accepts: the bare code is still honest.
+    // A currency that Intl does not accept is shown by its code.
     return `${amount} ${currency}`;
   }
 }
@@ -174,7 +174,7 @@ export function formatList(items: readonly string[], word: "and" | "or" = "and")
   return new Intl.ListFormat(listLocale, { type: word === "and" ? "conjunction" : "disjunction" }).format(items);
 }
 
-/** The same for names, of which only so many are told: "Ana, Rui and 3 others". */
+/** The same for names, with at most so many of them: "Ana, Rui and 3 others". */
 export function listNames(names: readonly string[], atMost = 4): string {
   if (names.length <= atMost) return formatList(names);
   const told = names.slice(0, atMost - 1);
@@ -182,18 +182,18 @@ export function listNames(names: readonly string[], atMost = 4): string {
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
-/** By the clock of this device. */
+/** In the time zone of this device. */
 const dateHere = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 const timeHere = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-/** "Wednesday 3 March 2027, 09:30" for an ISO instant, in the zone of whoever reads it. */
+/** "Wednesday 3 March 2027, 09:30" for an ISO instant, in the reader's time zone. */
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;
   return `${formatDate(dateHere(moment), "long")}, ${timeHere(moment)}`;
 }
 
-/** "14:05" on the day of `now`, "3 May, 14:05" on other days, in the zone of whoever reads it; both in milliseconds. */
+/** "14:05" on the day of `now`, "3 May, 14:05" on other days, in the reader's time zone; both in milliseconds. */
 export function formatRecent(at: number, now: number): string {
   const [moment, today] = [new Date(at), new Date(now)];
   const isToday = dateHere(moment) === dateHere(today);

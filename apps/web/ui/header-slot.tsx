@@ -10,14 +10,16 @@ function set(next: HTMLElement | null) {
   for (const listener of listeners) listener();
 }
 
-/** The place in the header of a page for what stands once above all pages, and has to be seen wherever one has scrolled to. */
+/**
+ * The place in a page's header for elements that are rendered above all pages and must stay visible while scrolling.
+ */
 export function HeaderSlot() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const here = place.current;
     set(here);
     return () => {
-      // The next page may have put its own there already.
+      // The next page may have set its own already.
       if (slot === here) set(null);
     };
   }, []);

@@ -14,7 +14,7 @@ const variants = {
   danger: "text-danger hover:bg-danger-soft",
 };
 
-/** Says by its sign alone what it does, as on a menu's trigger; a `TooltipButton` says it in words too. */
+/** A button with only an icon, as for a menu's trigger; a `TooltipButton` also shows its name. */
 export function IconButton({ label, icon, variant = "ghost", className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -20,7 +20,7 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<"texta
   );
 }
 
-/** A password that can be looked at. The switch is called just "Show", so that the field alone answers to "Password". */
+/** A password that can be shown. The switch is called just "Show", so that only the field is called "Password". */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   return (
@@ -54,7 +54,7 @@ interface DateFieldProps
   max?: string;
 }
 
-/** The platform's own date picker; the value is a calendar date, never an instant. */
+/** The platform's date picker; the value is a calendar date, never an instant. */
 export function DateField({ onValueChange, className, ...rest }: DateFieldProps) {
   return (
     <input
@@ -67,7 +67,7 @@ export function DateField({ onValueChange, className, ...rest }: DateFieldProps)
   );
 }
 
-/** The platform's own picker; the value is `HH:MM` on the clock of the place, or empty. */
+/** The platform's time picker; the value is a local `HH:MM`, or empty. */
 export function TimeField({ value, onValueChange }: { value: string; onValueChange: (time: string) => void }) {
   return (
     <input

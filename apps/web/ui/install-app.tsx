@@ -4,7 +4,7 @@ import { Share, SquarePlus } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Dialog } from "./dialog.tsx";
 
-/** For browsers that install by a menu of their own. */
+/** For browsers that install from their own menu. */
 export function InstallHint({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How this browser can put Caravan beside the other apps: by asking, or only by a menu of its own. */
+/** How this browser can install Caravan: by a prompt, or only from its own menu. */
 type InstallOffer = "ask" | "by-hand-ios" | null;
 
 let event: InstallEvent | null = null;
@@ -50,7 +50,7 @@ function set(next: InstallEvent | null) {
 
 if (typeof window !== "undefined") {
   window.addEventListener("beforeinstallprompt", (offered) => {
-    // It comes when somebody looks for it, not as a bar over the page.
+    // Shown when somebody looks for it, not as a bar over the page.
     offered.preventDefault();
     set(offered as InstallEvent);
   });
@@ -60,7 +60,7 @@ if (typeof window !== "undefined") {
 function offer(): InstallOffer {
   if (matchMedia("(display-mode: standalone)").matches) return null;
   if (event) return "ask";
-  // iPads call themselves Macs; no Mac has a touch screen.
+  // iPads claim to be Macs; no Mac has a touch screen.
   const ios =
     /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   return ios ? "by-hand-ios" : null;
@@ -79,7 +79,7 @@ export function useInstallOffer(): InstallOffer {
   );
 }
 
-/** Lets the browser ask. It may be asked once; then it says by itself when it may be again. */
+/** Shows the browser's prompt. It can be used once; the browser announces when it can be used again. */
 export async function install(): Promise<void> {
   const asked = event;
   set(null);

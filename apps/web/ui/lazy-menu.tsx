@@ -6,11 +6,14 @@ interface LazyMenuProps<Menu> {
   load: () => Promise<Menu>;
   /** The button, alone at first and then as the trigger of the menu. */
   button: (props: ComponentProps<"button">) => ReactElement;
-  /** Draws the menu that was loaded. `opens`: from the beginning. */
+  /** Renders the loaded menu. `opens`: open from the beginning. */
   menu: (menu: Menu, trigger: ReactElement, opens: boolean) => ReactElement;
 }
 
-/** A menu that is loaded when somebody comes near its button; whoever is quicker has it opened as soon as it is there. */
+/**
+ * A menu that is loaded when the pointer or focus comes near its button. When it is pressed earlier, the menu opens as
+ * soon as it is loaded.
+ */
 export function LazyMenu<Menu>({ load, button, menu }: LazyMenuProps<Menu>) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -21,7 +24,7 @@ export function LazyMenu<Menu>({ load, button, menu }: LazyMenuProps<Menu>) {
       // The next press tries again.
       () => setPressed(false),
     );
-  // The trigger of the menu takes the place of the button that had the focus.
+  // The trigger of the menu replaces the button that had the focus.
   useEffect(() => {
     if (loaded?.focused && !pressed) trigger.current?.focus();
   }, [loaded, pressed]);
@@ -36,7 +39,7 @@ export function LazyMenu<Menu>({ load, button, menu }: LazyMenuProps<Menu>) {
     "aria-expanded": false,
     onPointerEnter: begin,
     onFocus: begin,
-    // Not only the click: the menu may come while the button is held down, and then no click reaches either of them.
+    // Not only on click: the menu may load while the button is held down, and then neither of them gets a click.
     onPointerDown: press,
     onClick: press,
   });

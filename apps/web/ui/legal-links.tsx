@@ -6,12 +6,12 @@ import { legalTitles } from "./legal-titles.ts";
 
 const LegalTexts = createContext<readonly LegalTextKind[]>([]);
 
-/** Which legal texts this installation has, for the footers of all pages. */
+/** The legal texts of this installation, for the footers of all pages. */
 export function LegalTextsProvider({ kinds, children }: { kinds: readonly LegalTextKind[]; children: ReactNode }) {
   return <LegalTexts value={kinds}>{children}</LegalTexts>;
 }
 
-/** Nothing where the installation has none. */
+/** Renders nothing when the installation has none. */
 export function LegalLinks() {
   const kinds = useContext(LegalTexts);
   if (kinds.length === 0) return null;
@@ -30,7 +30,7 @@ export function LegalLinks() {
   );
 }
 
-/** Before an account is made: the terms and how data is handled, where the installation says so. */
+/** Shown before an account is created: the terms and the privacy text, if the installation has them. */
 export function TextsToRead() {
   const kinds = useContext(LegalTexts).filter((kind) => kind !== "imprint");
   if (kinds.length === 0) return null;

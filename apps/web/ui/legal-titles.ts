@@ -1,6 +1,6 @@
 import type { LegalTextKind } from "@caravan/domain/field-choices";
 
-/** What the legal texts are called. Apart from legal-links.tsx, so that server components can use it. */
+/** The titles of the legal texts. Separate from legal-links.tsx, so that server components can use them. */
 export const legalTitles: Readonly<Record<LegalTextKind, string>> = {
   imprint: "Imprint",
   privacy: "Privacy",

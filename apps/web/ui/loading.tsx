@@ -1,8 +1,8 @@
 import { classNames } from "./class-names.ts";
 
 /**
- * A grey stand-in; give it the size of what will come. Put `role="status"` with words on the whole loading part. While one
- * is there, the page has no footer, which would only be pushed away (app-shell.tsx).
+ * A grey placeholder; give it the size of the content. Put `role="status"` with words on the whole loading part. While
+ * there is one, the page has no footer, which would only be pushed away (app-shell.tsx).
  */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
@@ -25,9 +25,9 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
 }
 
 interface ProgressProps {
-  /** What is under way; the accessible name, shown above the bar. */
+  /** The name of the work; the accessible name, shown above the bar. */
   label: string;
-  /** 0 to 1; null while nobody can say. */
+  /** 0 to 1; null while unknown. */
   value: number | null;
   /** At the end of the line, such as "3 of 7". */
   aside?: string;
@@ -54,7 +54,7 @@ export function Progress({ label, value, aside, hideLabel = false }: ProgressPro
         <div
           className={classNames(
             "h-full rounded-full bg-accent transition-[width] duration-300",
-            // Travels, since a bar that stands still would claim a third.
+            // Moves, because a bar that stands still would suggest a third.
             percent === null &&
               "w-1/3 animate-travel motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-40",
           )}

@@ -15,7 +15,10 @@ const mainPages = [
   { href: "/bookings", label: "Bookings" },
 ] as const;
 
-/** Links to the main pages; one button for all of them where letters are so large that the links would not fit in a row. */
+/**
+ * Links to the main pages; one button for all of them when the letters are so large that the links would not fit in a
+ * row.
+ */
 export function MainNavigation() {
   return (
     <nav aria-label="Main" className="flex">
@@ -35,7 +38,7 @@ export function MainNavigation() {
   );
 }
 
-/** Marks itself when the page is at or below its address. */
+/** Marked as current when the page is at or below its address. */
 function NavLink({ href, label }: (typeof mainPages)[number]) {
   const path = usePathname();
   const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;

@@ -34,7 +34,7 @@ export function NumberField({
   onBlur,
   ...rest
 }: NumberFieldProps) {
-  // What is being typed may not be a number yet ("1."), so it is kept until the field is left.
+  // The typed text may not be a number yet ("1."), so it is kept until the field is left.
   const [draft, setDraft] = useState<string | null>(null);
   const control = useFieldControl();
 

@@ -1,8 +1,8 @@
-/** Whose pages this window shows. Without React: also for code that the service worker shares, which is nobody's page. */
+/** The account whose pages this window shows. Without React, because the service worker shares code that uses it. */
 let account: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The account; null before the first of its pages, for visitors and in the worker. */
+/** The account; null before its first page, for visitors and in the worker. */
 export function pageAccount(): string | null {
   return account;
 }
@@ -13,7 +13,7 @@ export function setPageAccount(id: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when it is another's; returns how to stop. */
+/** Calls back when the account changes; returns a function that stops. */
 export function onPageAccountChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

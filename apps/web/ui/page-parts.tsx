@@ -5,7 +5,10 @@ import { Link } from "./link.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The head of pages before signing in: the way home and the theme, no navigation. Large letters put one below the other. */
+/**
+ * The header of pages before signing in: the logo and the theme, no navigation. With large letters one is below the
+ * other.
+ */
 export function PlainHeader({ className }: { className?: string }) {
   return (
     <header
@@ -22,11 +25,11 @@ export function PlainHeader({ className }: { className?: string }) {
 interface PlainPageProps {
   title: string;
   description: ReactNode;
-  /** What can be done from here: buttons and links. */
+  /** The next actions: buttons and links. */
   children: ReactNode;
 }
 
-/** A page that says one thing, such as that a link has ended. */
+/** A page with one message, such as that a link has ended. */
 export function PlainPage({ title, description, children }: PlainPageProps) {
   return (
     <main

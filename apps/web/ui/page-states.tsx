@@ -31,7 +31,7 @@ interface ErrorStateProps {
   /** What happened and what can be done. */
   description?: ReactNode;
   onRetry?: () => void;
-  /** To quote to whoever runs the service. */
+  /** The error id, to quote to the operator. */
   reference?: string | undefined;
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3;

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin } from "lucide-react";
 import { count, dayCount, formatDateRange } from "./format.ts";
 
-/** Where a trip goes and when, as items of a list of its facts. */
+/** The destination and dates of a trip, as items of a list. */
 export function PlaceAndDates({
   trip,
   length = true,

@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One of two to five choices, all in sight: native radio buttons in other clothes. */
+/** One of two to five choices, all visible: native radio buttons with another look. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

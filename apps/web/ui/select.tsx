@@ -19,7 +19,7 @@ export interface SelectProps {
   defaultValue?: string | undefined;
   onValueChange?: (value: string) => void;
   placeholder?: string;
-  /** Posts with the form it stands in. */
+  /** The name under which it is sent with its form. */
   name?: string;
   disabled?: boolean;
   /** The accessible name outside a Field. */
@@ -78,7 +78,7 @@ export function Select({
                 {...(option.disabled && { disabled: true })}
                 className="tap relative flex select-none items-center rounded-lg py-2 pr-9 pl-3 outline-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-on-accent-soft"
               >
-                {/* The text is also what the closed control shows; it leaves the hint out by its own style. */}
+                {/* The text is also shown in the closed control, which hides the hint by its own style. */}
                 <Radix.ItemText>
                   {option.label}
                   {option.hint && <span className="select-hint block text-muted text-sm">{option.hint}</span>}

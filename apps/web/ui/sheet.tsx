@@ -11,7 +11,7 @@ export interface SheetProps {
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
-  /** Stays in sight below the scrolling part. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
 "use client";
 
-/** Answers false when the person would rather stay. */
+/** Returns false when the person decides to stay. */
 type BeforeSignOut = () => Promise<boolean>;
 
 const steps = new Set<BeforeSignOut>();
 
-/** Something to be asked or done on this device before somebody is signed out; returns how to take it back. */
+/** Runs before somebody is signed out: a question, or work on this device. Returns a function that removes it. */
 export function beforeSignOut(step: BeforeSignOut): () => void {
   steps.add(step);
   return () => {
@@ -15,12 +15,12 @@ export function beforeSignOut(step: BeforeSignOut): () => void {
 
 let signingOut = false;
 
-/** True while somebody is being signed out: that requests are refused from now on is no surprise. */
+/** True while somebody is being signed out, when refused requests are expected. */
 export function isSigningOut(): boolean {
   return signingOut;
 }
 
-/** Signs out and goes there. */
+/** Signs out and opens that page. */
 export async function signOutTo(callbackUrl: string): Promise<"left" | "stayed" | "failed"> {
   try {
     for (const step of steps) if (!(await step())) return "stayed";
@@ -35,7 +35,7 @@ export async function signOutTo(callbackUrl: string): Promise<"left" | "stayed" 
   }
 }
 
-/** Sign-in, and back to the address that this page was opened with; a code that was typed is not in it. */
+/** The sign-in page, which then returns to the address of this page, without a typed code. */
 export function signInPath(): string {
   return `/sign-in?callbackUrl=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 }

@@ -11,7 +11,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once; for a choice that waits for Save take Checkbox. */
+/** On or off, with immediate effect; for a choice that is saved with a form use Checkbox. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

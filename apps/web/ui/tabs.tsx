@@ -25,7 +25,7 @@ export interface TabsProps {
 
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value ?? "", onValueChange, className }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The list may be wider than the window, and the chosen tab one that is out of sight.
+  // The list may be wider than the window, with the chosen tab out of sight.
   useEffect(() => reveal(list.current, value ?? defaultValue), [value, defaultValue]);
   return (
     <Radix.Root
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value ?? "", 
   );
 }
 
-/** Scrolls the list sideways, and the page not at all. */
+/** Scrolls the list sideways, and never the page. */
 function reveal(list: HTMLElement | null, value: string) {
   const tab = list?.querySelector(`[data-tab="${value}"]`);
   if (!list || !tab) return;

@@ -8,20 +8,20 @@ import { useFieldControl } from "./field.tsx";
 export interface TagInputProps {
   value: readonly string[];
   onValueChange: (tags: string[]) => void;
-  /** Offered as buttons under the field until they are taken. */
+  /** Offered as buttons under the field until they are chosen. */
   suggestions?: readonly string[];
   placeholder?: string;
   max?: number;
   maxLength?: number;
-  /** What one tag is called, for the names of the buttons. */
+  /** The name of one tag, for the names of the buttons. */
   noun?: string;
   /** The accessible name outside a Field. */
   "aria-label"?: string;
 }
 
 /**
- * Free words as chips. Enter or comma adds, Backspace in the empty field or Delete on a chip removes, arrows walk over
- * the chips. Equal words (without case) are taken once; leaving the field keeps what was typed.
+ * Free words as chips. Enter or comma adds, Backspace in the empty field or Delete on a chip removes, arrows move
+ * between the chips. Equal words (ignoring case) are added once; leaving the field adds what was typed.
  */
 export function TagInput({
   value,

@@ -3,10 +3,12 @@ export type Theme = (typeof themes)[number];
 
 export const themeKey = "caravan-theme";
 
-/** Runs before the first paint, so that a chosen theme never flashes; "system" sets nothing and CSS follows the system. */
+/**
+ * Runs before the first paint, so that the other theme never flashes; "system" sets nothing and CSS follows the system.
+ */
 export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** Applies a choice and keeps it for the next visit. */
+/** Applies a choice and stores it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -18,13 +20,13 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** What was chosen, as the page shows it. */
+/** The chosen theme. */
 export function chosenTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Calls back whenever the theme in force changes, by choice or by the system. Returns how to stop. */
+/** Calls back whenever the effective theme changes, by choice or by the system. Returns a function that stops. */
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

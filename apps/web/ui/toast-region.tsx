@@ -7,7 +7,7 @@ import { type ToastMessage, toasts } from "./toast.ts";
 
 type Toasts = ToastState<ToastMessage>;
 
-/** The messages that are shown now, the newest first. Time stands still while one of them has the pointer or the focus. */
+/** The visible messages, the newest first. Their time stops while one of them has the pointer or the focus. */
 export function ToastRegion() {
   const state = useToastQueue(toasts);
   const region = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ function Toast({ toast, state }: { toast: QueuedToast<ToastMessage>; state: Toas
   const { title, description, tone, action } = toast.content;
   const close = () => state.close(toast.key);
   return (
-    // Its buttons are what the Tab key stops at. It is announced politely, by the region that it stands in.
+    // The Tab key stops at its buttons. Its region announces it politely.
     <div
       {...toastProps}
       ref={card}

@@ -5,9 +5,9 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: "neutral" | "danger";
-  /** One thing to do about it, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onPress: () => void };
-  /** How long it stays; pointing at it or focusing it stops the clock. */
+  /** How long it stays; the pointer or the focus on it stops the clock. */
   durationMs?: number;
 }
 

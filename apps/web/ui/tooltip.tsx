@@ -37,7 +37,7 @@ export function Tooltip({
   );
 }
 
-/** An `IconButton` whose name is also shown on hover and focus. Pages that have no other use for tooltips go without. */
+/** An `IconButton` whose name is also shown on hover and focus. Separate, because many pages have no tooltips. */
 export function TooltipButton(props: IconButtonProps) {
   return (
     <Tooltip text={props.label}>

@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from "react";
 type Target = () => HTMLElement | null | undefined;
 
 /**
- * For a button that goes with what it does: whenever `changing` has changed, the focus that was lost with it is put on
+ * For a button that disappears when it is pressed: whenever `changing` has changed and the focus was lost, it moves to
  * `target`.
  */
 export function useFocusAfter(changing: unknown, target: Target): void {
@@ -13,8 +13,8 @@ export function useFocusAfter(changing: unknown, target: Target): void {
 }
 
 /**
- * The same for what also changes without anybody near: only the change after a press moves the focus. Returns what notes
- * the press.
+ * The same for values that also change without a press: only the change after a press moves the focus. Returns a
+ * function to call on the press.
  */
 export function useFocusAfterPress(changing: unknown, target: Target): () => void {
   const pressed = useRef(false);
@@ -42,8 +42,8 @@ function focusIfLost(target: HTMLElement | null | undefined): void {
 }
 
 /**
- * Where a card goes away with the button that was pressed on it, the focus goes to the card that takes its place. The list
- * takes `ref` and `onBlur`, each of its items `onFocus` and `tabIndex={-1}`.
+ * When a card disappears with its pressed button, the focus moves to the card that takes its place. The list takes
+ * `ref` and `onBlur`, each of its items `onFocus` and `tabIndex={-1}`.
  */
 export function useFocusNeighbour(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +53,7 @@ export function useFocusNeighbour(ids: readonly string[]) {
     const from = held.current;
     if (!from || ids.includes(from.id)) return;
     held.current = null;
-    // After the menu of the card, which would give the focus back to what opened it.
+    // After the menu of the card has closed, which would return the focus to its trigger.
     setTimeout(() => {
       const item = list.current?.children[Math.min(from.index, ids.length - 1)];
       if (document.activeElement === document.body && item instanceof HTMLElement) item.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function useFocusNeighbour(ids: readonly string[]) {
       ref: list,
       onBlur: ({ target }: FocusEvent) => {
         const before = held.current;
-        // Left by the person: neither lost with the card nor gone to another one, or to its menu.
+        // The person moved the focus away: it was neither lost with the card, nor is it on another card or its menu.
         setTimeout(() => {
           if (target.isConnected && held.current === before) held.current = null;
         });

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 
 /**
- * Where something that floats is put: into the dialog that its trigger stands in, else into the page's `main`, so that
- * it is neither hidden with the page behind a dialog nor outside of every landmark. Call `locate` when it opens.
+ * The container of a floating element: the dialog that contains its trigger, else the page's `main`, so that it is
+ * neither hidden with the page behind a dialog nor outside of every landmark. Call `locate` when it opens.
  */
 export function usePortalContainer() {
   const trigger = useRef<HTMLButtonElement>(null);

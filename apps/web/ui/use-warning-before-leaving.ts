@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser's own question when a page that holds something unsaved is closed. */
+/** Shows the browser's own question when a page with unsaved changes is closed. */
 export function useWarningBeforeLeaving(active: boolean): void {
   useEffect(() => {
     if (!active) return;

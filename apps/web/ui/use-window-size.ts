@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 /** Below Tailwind's `sm`: a phone held upright. */
 const small = "(max-width: 39.99rem)";
-/** Tailwind's `lg`: a list and a map stand side by side. */
+/** Tailwind's `lg`: a list and a map are side by side. */
 const wide = "(min-width: 64rem)";
 
 function useMediaQuery(query: string, onServer: boolean): boolean {
@@ -17,7 +17,7 @@ function useMediaQuery(query: string, onServer: boolean): boolean {
   );
 }
 
-/** The same as `useSmallWindow`, asked once. */
+/** The same as `useSmallWindow`, as a single check. */
 export const isSmallWindow = () => matchMedia(small).matches;
 
 export const useSmallWindow = () => useMediaQuery(small, false);

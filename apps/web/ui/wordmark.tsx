@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** The sign: three stops on one line across a dune. */
+/** The logo: three stops on one line across a dune. */
 export function Sign({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

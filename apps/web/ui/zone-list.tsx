@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What a time zone field offers while one types; every IANA name is taken. */
+/** The suggestions of a time zone field; every IANA name is accepted. */
 export function ZoneList({ id }: { id: string }) {
   const [zones, setZones] = useState<readonly string[]>([]);
-  // Some four hundred options that few forms need: after the form is there.
+  // Some four hundred options that few forms need, so they are rendered after the form.
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
   return (
     <datalist id={id}>

@@ -4,7 +4,7 @@ import { requireSession } from "@/features/account/server.ts";
 import { AdminNavigation } from "@/features/admin/admin-navigation.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
-/** Whoever does not administer the installation finds nothing here. */
+/** Only for administrators; everybody else gets "not found". */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await requireSession("/admin");
   if (!user.isAdmin) notFound();

@@ -7,7 +7,7 @@ import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = {
   title: "Connect an agent",
-  // The address may hold a code that is still open.
+  // The address may contain a code that is still valid.
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
   const [query, user] = await Promise.all([searchParams, currentUser()]);
   const request = typeof query.request === "string" ? query.request : null;
-  // What is no code is left out: it would only stand in the field as if it were one.
+  // Other texts are left out, because the field would show them like a code.
   const code = typeof query.code === "string" ? readCode(query.code) : null;
   if (!user) {
     const given = request ? `?request=${encodeURIComponent(request)}` : code ? `?code=${code}` : "";

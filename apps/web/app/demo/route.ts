@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { askOwnApi, OwnApiError } from "@/features/account/server.ts";
 
-/** Leads to the sample trip, which is shared by a link like any other. */
+/** Redirects to the sample trip, which has a public link like any other. */
 export async function GET(): Promise<never> {
   const response = await askOwnApi("/api/demo");
   if (response.status === 404) redirect("/demo/unavailable");

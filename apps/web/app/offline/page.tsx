@@ -4,7 +4,7 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 
 export const metadata: Metadata = { title: "No connection", robots: { index: false } };
 
-/** Knows nobody, so that it can be kept for everybody who uses the device. */
+/** Without an account, so that one copy serves everybody who uses the device. */
 export default function OfflinePage() {
   return (
     <main

@@ -1,6 +1,6 @@
 import { tripAccommodations, tripStyles } from "@caravan/domain/field-choices";
 
-/** What the values of a trip's fields are called on screen. */
+/** The displayed names of a trip's field values. */
 const styleWords: Record<(typeof tripStyles)[number], string> = {
   budget: "Budget",
   comfort: "Comfort",
@@ -17,7 +17,7 @@ const accommodationWords: Record<(typeof tripAccommodations)[number], string> = 
   bb: "Bed and breakfast",
 };
 
-/** Stands for "nothing chosen" where a list cannot hold the empty string. */
+/** The value for "nothing chosen" in lists that cannot have an empty string. */
 export const noPreference = "none";
 
 export const styleOptions = [

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Sign in" };
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
   const query = await searchParams;
   const returnTo = returnPath(query.callbackUrl);
-  // With `again`, somebody who is signed in confirms who they are.
+  // With `again`, a signed-in person confirms who they are.
   if (query.again === undefined && (await currentUser())) redirect(returnTo);
   const signUpHref = returnTo === homePath ? "/sign-up" : `/sign-up?callbackUrl=${encodeURIComponent(returnTo)}`;
   const failure = query.error;

@@ -40,12 +40,12 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
   );
 }
 
-/** Why nobody can make an account on this page; null where somebody may. */
+/** Why no account can be created on this page; null when one can. */
 function whyClosed(it: { mode: string; byDomain: boolean; mail: boolean; isInvited: boolean }): string | null {
   if (it.mode === "closed") return "Sign-up is closed here. Ask whoever runs this installation for an account.";
   if (it.byDomain && !it.mail)
     return "Accounts here are for addresses of certain domains, and without mail no address can be proved. Ask whoever runs this installation for an account.";
-  // With mail, the address itself may be invited.
+  // With mail, the address itself may have an invitation.
   if (it.mode === "invited" && !it.isInvited && !it.mail)
     return "Accounts are by invitation here. Open the link of your invitation, and create the account from there.";
   return null;

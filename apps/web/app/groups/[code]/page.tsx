@@ -14,7 +14,7 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
   const code = codeInPath(given);
   const here = `/groups/${code ?? given}${tab === undefined ? "" : `?tab=${groupTabOf(tab)}`}`;
   const user = await requireSession(here);
-  // One spelling, so that everything that is read of the group is kept once.
+  // One spelling of the code, so that queries of the group are cached once.
   if (code !== null && code !== given) redirect(here);
   return <AppShell user={user}>{code === null ? <GroupNotFound /> : <GroupScreen tripCode={code} />}</AppShell>;
 }

@@ -5,7 +5,7 @@ import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = {
   title: "Invitation",
-  // The address is the invitation.
+  // Knowing the address is the permission, so it must not be passed on.
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };

@@ -7,7 +7,7 @@ import { codeInPath } from "@/features/groups/model/trip-code.ts";
 
 export const metadata: Metadata = {
   title: "Join a group trip",
-  // The address is the way in.
+  // Knowing the address lets people join, so it must not be passed on.
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };

@@ -9,7 +9,7 @@ import { formatDateRange } from "@/ui/format.ts";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
   const trip = await openSharedTrip((await params).token);
-  // The address is the key to the trip: neither search engines nor other sites shall have it.
+  // Knowing the address is the permission to see the trip, so search engines and other sites must not get it.
   const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
   if (!trip) return { title: "This link has ended", ...secret };
   const description = `${trip.destination}, ${formatDateRange(trip.start_date, trip.end_date)}: the plan, day by day.`;

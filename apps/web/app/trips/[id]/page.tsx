@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Trip" };
 
 export default async function TripPage({ params, searchParams }: PageProps<"/trips/[id]">) {
   const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
-  // Whoever comes by a notification and signs in first still gets to what it was about.
+  // After signing in, a person who followed a notification still gets to its subject.
   const user = await requireSession(`/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`);
   return (
     <AppShell user={user} layout="full">

@@ -18,13 +18,13 @@ interface Calls {
   readonly client: ReturnType<typeof useApiClient>;
   readonly tripId: string;
   readonly suggests: boolean;
-  /** After what waits in the outbox; null when it was only proposed. */
+  /** Sends a call after the waiting edits of the outbox; null when it was only proposed. */
   readonly send: <Answer>(call: () => Promise<Answer>) => Promise<Answer | null>;
-  /** Says the failure; null then. */
+  /** Shows the failure and returns null. */
   readonly attempt: <Answer>(failure: string, result: () => Promise<Answer | null>) => Promise<Answer | null>;
 }
 
-/** The changes of a trip that only the server can do: they need a connection, and say what they did. */
+/** The changes of a trip that only the server can make: they need a connection, and show their own result. */
 export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) {
   const here = { trip_id: tripId, ...(suggests && { propose: true }) };
   const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
@@ -148,7 +148,7 @@ export function saySuggested(
   });
 }
 
-/** For what cannot wait: it was not tried. */
+/** For changes that cannot wait: nothing was sent. */
 export function needsConnection(): Error {
   const message = "This needs a connection. Everything else that you change is kept and sent later.";
   return new ResponseError(0, { code: "offline", message });

@@ -12,22 +12,22 @@ import { toast } from "@/ui/toast.ts";
 import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
-/** Said where something is to be taken back of which nobody here knows whether it has arrived. */
+/** The message when an edit is to be undone and it is unknown whether it has arrived. */
 export const underWay = "It may have been sent already";
 
-/** What somebody who deletes an activity has read of it. */
+/** The fields that are compared before an activity is deleted, because its author has seen them. */
 const readBeforeDeletion = [
   ...(["title", "startTime", "endTime", "location", "address", "notes", "description"] as const),
   ...(["estimatedCost", "pinned", "bookingId"] as const),
 ];
 
 /**
- * Every change that the builder makes, one after the other as they were made. Edits go into the outbox of the device: they
- * are shown at once, wait for a connection and are sent when there is one. What only the server can do (server-edits.ts)
- * takes its turn after them and needs a connection now.
+ * All changes that the builder makes, one after the other in their order. Edits go into the outbox of the device: they
+ * are shown at once, and sent when there is a connection. Changes that only the server can make (server-edits.ts) come
+ * after them and need a connection now.
  *
- * Whoever `suggests` proposes them all. Each answers null when nothing has changed yet: it was refused, only proposed or
- * waits for a connection, and that has been said. `save…` throw for a form to handle.
+ * With `suggests`, all of them are proposed. Each returns null when nothing has changed yet, because it was refused,
+ * only proposed, or waits for a connection; it has then shown a message. `save…` throw for a form to handle.
  */
 export function useTripEdits(tripId: string, suggests: boolean, account: string) {
   const api = useApi();
@@ -48,7 +48,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     ]);
     void cache.invalidateQueries(api.trips.list.pathFilter());
   }, [api, cache, tripId]);
-  // Also what waited since another visit, or was sent by another tab.
+  // Also edits that waited since an earlier visit, or were sent by another tab.
   useEffect(() => outbox?.onSent((sentFor) => sentFor === tripId && void refresh()), [outbox, refresh, tripId]);
 
   const actions = useMemo(() => {
@@ -83,11 +83,14 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       } finally {
         inFlight.current -= 1;
         setCalls(inFlight.current);
-        // The server's word replaces the preview, whether it agreed or not.
+        // The server's answer replaces the preview in any case.
         if (inFlight.current === 0 && isReachable()) await refresh();
       }
     };
-    /** Throws when the server refuses while somebody waits for it. Null: it waits for a connection, or was only proposed. */
+    /**
+     * Throws when the server refuses while somebody waits for it. Null: it waits for a connection, or was only
+     * proposed.
+     */
     const change = (edit: Edit, onWaiting?: (id: string) => void) =>
       counted(async () => {
         if (!outbox) throw needsConnection();
@@ -115,7 +118,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       title,
       ops: [{ op: "activity.move", activityId: id, from: { dayId: itinerary_id }, to: { dayId, after } }],
     });
-    /** Makes an edit whose result is easily overlooked: says it, with its undo. */
+    /** Makes an edit whose result is easily overlooked, and shows it with an undo. */
     const withUndo = async (edit: Edit, said: { failure: string; done: string; back: string }) => {
       const offer = (undo: () => Promise<unknown>, description?: string) =>
         toast({
@@ -136,13 +139,13 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     return {
       ...server,
       withdraw,
-      /** Takes back the newest of this trip's edits that wait. One that may have been sent already is left alone. */
+      /** Undoes the newest waiting edit of this trip, unless it may have been sent already. */
       async takeBack(): Promise<"taken back" | "under way" | "none"> {
         const waiting = outbox?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
         if (!outbox || !waiting) return "none";
         return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
       },
-      /** Carries out a planned move or, where it does not fit, the chosen one. Shows new times with an undo. */
+      /** Makes a planned move, or the chosen alternative when it does not fit. Shows new times with an undo. */
       async move(plan: MovePlan, choice: MoveChoice | null) {
         const { title } = plan.activity;
         const edit = { title, ops: choice ? opsOfChoice(plan, choice) : opsOfMove(plan) };
@@ -151,7 +154,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         if (done) await withUndo(edit, { failure, done, back: `"${title}" is back where it was` });
         else await attempt(failure, () => change(edit));
       },
-      /** Into the tray of what belongs to no day, as its last. */
+      /** To the end of the parked tray. */
       setAside: (activity: Activity, tray: readonly Activity[]) =>
         withUndo(moveTo(activity, null, tray.at(-1)?.id ?? null), {
           failure: `"${activity.title}" stayed where it was`,
@@ -181,7 +184,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       },
       saveDayNotes: (dayId: string, notes: string, before: string) =>
         change({ title: null, ops: [{ op: "day.set", dayId, before: { notes: before }, after: { notes } }] }),
-      /** Reads the trip as it is now, past what is kept. */
+      /** Reads the trip from the server, not from the copy on this device. */
       async readAgain() {
         const trip = await tripNow(client, tripId);
         cache.setQueryData(api.trips.get.queryKey({ trip_id: tripId }), (now) => now && { ...now, trip });

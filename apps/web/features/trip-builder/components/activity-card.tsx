@@ -28,10 +28,10 @@ import { useStopReason } from "./use-explanation.ts";
 
 export interface ActivityCardProps {
   activity: Activity;
-  /** The place in its day, from 1, as on the map; null in the tray. */
+  /** Its number in the day, from 1, as on the map; null in the tray. */
   number: number | null;
   dayIndex: number;
-  /** What is dragged by. */
+  /** The handle for dragging. */
   handle?: ReactNode;
 }
 
@@ -100,7 +100,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
   );
 }
 
-/** Why the planner chose it, for who wants to know. */
+/** Why the planner chose it. */
 function ActivityReason({ activity }: { activity: Activity }) {
   const { trip } = useBuilder();
   const atItsTime = useStopReason(trip, activity.id);
@@ -123,7 +123,7 @@ function PracticalCautions({ cautions = [] }: Pick<Activity, "cautions">) {
   return words.length > 0 && <p className="text-[0.9375rem] text-muted">{words.join(" · ")}</p>;
 }
 
-/** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */
+/** The cautions of an activity. Renders nothing when there are none. */
 function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolean }) {
   const { pinned, provenance, booking_id, segment_id, cautions = [] } = activity;
   const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
@@ -157,7 +157,7 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
   );
 }
 
-/** When, what kind, where, how long and how much, in one wrapping line. */
+/** Time, kind, place, duration and cost, in one wrapping line. */
 function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {
   const times = formatTimes(activity.start_time, activity.end_time);
   const TypeIcon = activity.free_time ? Armchair : typeIcons[activity.activity_type];

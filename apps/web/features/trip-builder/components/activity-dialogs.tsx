@@ -52,14 +52,14 @@ const nextDay = (minutes: number) => `If it ends on the next day, set the length
 
 export interface EditActivityDialogProps {
   activity: Activity;
-  /** An edit that met another's: its words stand in the form, and saving settles it. */
+  /** An edit with a conflict: its values are in the form, and saving resolves it. */
   question?: OutboxEntry | undefined;
   onClose: () => void;
 }
 
 export function EditActivityDialog({ activity, question, onClose }: EditActivityDialogProps) {
   const { trip, canEdit, edits } = useBuilder();
-  // What the person saw when the dialog opened, not what the trip says by now.
+  // What the person saw when the dialog opened; the trip may have changed since.
   const form = useEditDraft(draftOf(activity), question && draftIn(question.ops));
   const [error, setError] = useState<DomainError | null>(null);
   useFocusOnWrong(error);

@@ -19,7 +19,7 @@ import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
-/** What can be done with an activity. Each thing that dragging does is here as well. */
+/** The actions for an activity, including everything that dragging can do. */
 export function ActivityMenu({ activity, onReplace }: { activity: Activity; onReplace: () => void }) {
   const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
   const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;

@@ -8,23 +8,23 @@ import type { FocusStore } from "../model/focus-store.ts";
 export interface Builder {
   readonly trip: Trip;
   readonly viewer: Viewer;
-  /** Changes the trip itself; whoever does not sends the same changes as suggestions. */
+  /** The person may change the trip; others send the same changes as suggestions. */
   readonly canEdit: boolean;
   readonly focus: FocusStore;
   readonly edits: TripEdits;
   readonly openActivity: (activity: Activity) => void;
-  /** Without a day: the first one is chosen in the form. */
+  /** Without a day, the form offers a choice of days. */
   readonly openNewActivity: (dayId?: string) => void;
   readonly openMove: (activity: Activity) => void;
   /**
-   * Moves an activity after another one of a day (null: to the first place), and asks where it does not fit. With
-   * undefined its own time or the best gap decides.
+   * Moves an activity behind another one of a day (null: to the first place), and asks when it does not fit. With
+   * undefined, its own time or the best gap decides.
    */
   readonly move: (activity: Activity, day: Day, after: string | null | undefined) => Promise<void>;
   readonly openLeftOut: () => void;
-  /** What waits for a decision; for whoever can edit. */
+  /** The pending proposals; for people who can edit. */
   readonly openProposals: () => void;
-  /** Selects an activity, or a segment by its {@link segmentFocus}, and brings it into view. */
+  /** Selects an activity, or a segment by its {@link segmentFocus}, and scrolls to it. */
   readonly goTo: (focusId: string) => void;
 }
 

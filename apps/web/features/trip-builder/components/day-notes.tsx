@@ -10,7 +10,7 @@ import { useBuilder } from "./builder-context.tsx";
 import { ConflictChoice } from "./edit-field.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
-/** What is written over a day; `writing` opens it as a form. */
+/** The notes of a day; with `writing` as a form. */
 export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean; onClose: () => void }) {
   if (writing) return <DayNotesForm day={day} onClose={onClose} />;
   return <WrittenNotes day={day} />;

@@ -23,14 +23,14 @@ const ReplanDayDialog = dynamic(() => import("./replan-day-dialog.tsx").then((mo
 
 export interface DaySectionProps {
   day: Day;
-  /** In the order of now, which during a drag is not yet the trip's. */
+  /** In the displayed order, which during a drag differs from the trip's. */
   activities: readonly Activity[];
-  /** Departures, check-ins and the like, which nobody moves. */
+  /** Departures, check-ins and similar entries, which cannot be moved. */
   moments: readonly DayMoment[];
-  /** The stay before this day, and the one after it. */
+  /** The stay of the night before this day, and that of the night after. */
   morning: NightInStay | undefined;
   evening: NightInStay | undefined;
-  /** Why the day is as it is. */
+  /** The explanation of the day. */
   reason: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
   const nights = useNights(trip);
-  // The order of now while something is dragged, until the trip has taken it over.
+  // The displayed order during a drag, until the trip has it.
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
   const [dragged, setDragged] = useState<Activity | null>(null);
   const known = useMemo(
@@ -126,7 +126,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
       onDragOver={({ active, over }) => {
         if (!over) return;
         const [id, overId] = [String(active.id), String(over.id)];
-        // Within a day the sortable shows the place by itself.
+        // Within a day, the sortable list itself shows the position.
         if (laneOf(order, id) !== laneOf(order, overId)) setLanes(carriedTo(id, overId));
       }}
       onDragEnd={({ active, over }) => drop(String(active.id), over?.id.toString())}

@@ -4,7 +4,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 
-/** A Field over one name of an edit draft: shows what the server said of it and, in a conflict, the choice. */
+/** A Field for one name of an edit draft: shows the server's error and, in a conflict, the choice. */
 export function EditField<Fields extends Record<string, unknown>>({
   name,
   label,
@@ -18,7 +18,7 @@ export function EditField<Fields extends Record<string, unknown>>({
   label: string;
   form: EditDraft<Fields>;
   error: DomainError | null;
-  /** The other side's value in words. */
+  /** The other side's value as text. */
   show?: (value: Fields[keyof Fields]) => string;
   hint?: ReactNode;
   required?: boolean;
@@ -42,7 +42,7 @@ export function EditField<Fields extends Record<string, unknown>>({
   );
 }
 
-/** Under a field whose value somebody else changed while it was open. The person's own words stay in the field. */
+/** Below a field whose value somebody else changed while it was open. The person's own value stays in the field. */
 export function ConflictChoice({
   theirs,
   onKeepMine,

@@ -17,13 +17,13 @@ const marks = {
   info: { icon: Info, word: "Note", tone: "text-muted" },
 } as const;
 
-/** More of one severity are folded away: the first are worth reading, the rest a press. */
+/** More findings of one severity are folded: the first few are shown, the others after a press. */
 const atFirst = 5;
 
 interface GroupProps {
   /** "3 warnings" */
   title: string;
-  /** One of them: "warning". */
+  /** The singular: "warning". */
   word: string;
   findings: readonly Finding[];
 }
@@ -37,7 +37,7 @@ export function FindingGroup({ title, word, findings }: GroupProps) {
   const more = findings.length - atFirst;
   const toggle = () => {
     setAll(!all);
-    // Whoever asked for more goes on reading where the first ones ended.
+    // After showing more, the focus moves to the first new finding.
     if (!all) requestAnimationFrame(() => (list.current?.children[atFirst] as HTMLElement | undefined)?.focus());
   };
   return (
@@ -130,12 +130,12 @@ function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
-/** A row that is fixed goes: the focus moves on to its neighbour, or to the check when it was the last one. */
+/** A fixed row disappears: the focus moves to its neighbour, or to the plan check when it was the last one. */
 function afterRow(row: HTMLElement | null): () => void {
   const check = row?.closest("section");
   const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {
-    // Whoever has gone somewhere else meanwhile stays there.
+    // Not when the person has moved the focus elsewhere.
     if (document.activeElement !== document.body) return;
     const next = [...neighbours, check?.querySelector("button"), check].find((it) => it?.isConnected);
     if (next instanceof HTMLElement) next.focus();

@@ -122,11 +122,11 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who did it; where it went through a proposal, who proposed it and who decided. */
+/** Who made the change; for a proposal, who proposed it and who decided. */
 function HistoryAuthors({ entry }: { entry: HistoryEntry }) {
   const { author, proposed_by: proposer, action } = entry;
   const decided = action === "reject_proposal" ? "rejected" : "approved";
-  // Whoever takes back their own has said everything by that.
+  // When people decide on their own proposal, one name is enough.
   const alone = !proposer || action === "propose" || isSame(proposer, author);
   if (alone) return <Author author={author} />;
   return (
@@ -144,7 +144,7 @@ type By = HistoryEntry["author"];
 function Author({ author }: { author: By }) {
   return (
     <>
-      {/* Whoever deleted their account keeps the entry and loses the name. */}
+      {/* The author's account was deleted, so there is no name. */}
       <span className="wrap-anywhere">{author.name ?? "Somebody"}</span>
       {author.agent_name && (
         <Badge icon={<Bot />} className="max-w-full truncate">

@@ -12,7 +12,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useExplanation } from "./use-explanation.ts";
 
-/** The places that the plan does without, and why. */
+/** The places that the plan leaves out, and why. */
 export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Sheet
@@ -76,7 +76,7 @@ function LeftOutList() {
       <Places
         title="There is still time for"
         places={fitting}
-        // The row that had the focus goes.
+        // The focused row disappears.
         onAdded={() => top.current?.focus()}
       />
       <Places title={fitting.length > 0 ? "The rest" : "Not in the plan"} places={others} />
@@ -136,7 +136,7 @@ function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () => void }
   );
 }
 
-/** Leads to what the plan does without; not there when that is nothing. */
+/** Opens the list of places that were left out; hidden when there are none. */
 export function LeftOutLink() {
   const { trip, openLeftOut } = useBuilder();
   const { data } = useExplanation(trip.id);

@@ -89,7 +89,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
 
 const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
 
-/** Under the map on a phone: the stop, the airport or the hotel whose pin was pressed. */
+/** Below the map on a phone: the stop, airport or stay whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
   const { trip, focus, goTo } = useBuilder();
   const selectedId = useFocus(focus, (it) => it.selectedId);

@@ -7,7 +7,7 @@ import { Link } from "@/ui/link.tsx";
 import { segmentFocus, useFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** A departure, a check-in: a slim line among the activities that leads to the whole of it. */
+/** A departure, check-in or similar entry: a line among the activities that links to its segment. */
 export function MomentRow({ moment }: { moment: DayMoment }) {
   const { trip, focus } = useBuilder();
   const { id, segment, title, times, quiet } = moment;

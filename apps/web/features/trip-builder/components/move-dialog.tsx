@@ -6,7 +6,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { count, formatDate } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-/** Moves the activity to the chosen day: at its own time, or where there is a gap. */
+/** Moves the activity to the chosen day: to its own time, or to a gap. */
 export function MoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { move } = useBuilder();
   return (
@@ -23,13 +23,13 @@ export function MoveDialog({ activity, onClose }: { activity: Activity; onClose:
 interface DayDialogProps {
   readonly title: string;
   readonly description: string;
-  /** Shown, and not to be chosen. */
+  /** Shown, but cannot be chosen. */
   readonly hereId: string | null;
   readonly onChoose: (day: Day) => void;
   readonly onClose: () => void;
 }
 
-/** The days of the trip, to choose one. */
+/** A list of the trip's days to choose from. */
 export function DayDialog({ title, description, hereId, onChoose, onClose }: DayDialogProps) {
   const { trip } = useBuilder();
   return (
@@ -43,7 +43,7 @@ export function DayDialog({ title, description, hereId, onChoose, onClose }: Day
                 type="button"
                 disabled={here}
                 onClick={() => {
-                  // Closed first, because the choice may open the question of what gives way.
+                  // Closed first, because the choice may open another question.
                   onClose();
                   onChoose(day);
                 }}

@@ -6,7 +6,7 @@ import { formatDate } from "@/ui/format.ts";
 import { ActivityCard } from "./activity-card.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
-/** What was set aside, or fits no day any more, such as after the trip got shorter. Nothing here is lost. */
+/** Activities on no day: parked by somebody, or left when the trip got shorter. */
 export function ParkedTray() {
   const { trip, openMove } = useBuilder();
   if (trip.parked.length === 0) return null;

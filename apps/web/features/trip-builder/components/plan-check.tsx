@@ -16,7 +16,7 @@ const groups = [
   { severity: "info", word: "note", tone: "neutral" },
 ] as const satisfies { severity: Finding["severity"]; word: string; tone: string }[];
 
-/** What the checker says of the plan as it stands, the worst first. */
+/** The findings of the plan check, the most serious first. */
 export function PlanCheck() {
   const { trip } = useBuilder();
   const api = useApi();

@@ -51,16 +51,16 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
   const { busy, preview, pick, keep } = replacement;
   const nameId = useId();
   const panel = useRef<HTMLElement>(null);
-  // It answers what the person has just asked for; the menu that they asked with has closed.
+  // It answers a request of this person, so it takes the focus from the closed menu.
   useEffect(() => {
     // Scrolled by hand, because focus alone would scroll the activity above the panel out of view.
     panel.current?.focus({ preventScroll: true });
     panel.current?.closest("article")?.scrollIntoView({ block: "nearest" });
-    // Where there is no room for both, what can be pressed comes first.
+    // When there is no space for both, the choices come first.
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   if (!preview) return null;
-  /** Back to the menu that it was asked for with. */
+  /** The focus returns to the menu that opened it. */
   const leave = (how: () => unknown) => {
     panel.current?.closest("article")?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
     return how();
@@ -110,7 +110,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
   );
 }
 
-/** Time, place, distance and price, for comparing the choices. */
+/** Time, place, distance and price of a choice, to compare. */
 function factsOf(it: Choice["activity"], way: number | null, currency: string): string {
   const price = it.estimated_cost;
   return [

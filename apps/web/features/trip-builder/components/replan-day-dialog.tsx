@@ -82,7 +82,7 @@ export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps)
 interface DayListProps {
   readonly title: string;
   readonly activities: readonly Activity[];
-  /** The activities of the other column; what is in both stays. */
+  /** The activities of the other column; those in both are marked as unchanged. */
   readonly others: readonly Activity[];
   readonly changed: "Removed" | "New";
   readonly cost: string;

@@ -16,9 +16,9 @@ export interface SortableActivityProps {
   next: Activity | undefined;
   number: number;
   dayIndex: number;
-  /** What stands before it and is not sorted. It is drawn inside, so that cards that make room never slide over it. */
+  /** Unsorted entries before it. They are rendered inside, so that cards that make room never slide over them. */
   moments: readonly DayMoment[];
-  /** Something else comes between it and the next. */
+  /** Another entry is between it and the next activity. */
   parted: boolean;
 }
 

@@ -25,7 +25,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
 
-  // A plan without what its reader changed on this device would tell them that it is lost.
+  // Shown only with the edits of this device, because without them people would think that these are lost.
   const { looked } = useOutbox(viewer.id).state;
 
   if (room.deleted || lost)
@@ -53,9 +53,9 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
 }
 
 /**
- * Asks for what stands around and between the days together with the trip itself, in one request: what came after the days
- * would push them down while they are being read. False while the first answers are on their way; what was refused, or
- * could not be asked for, is not waited for.
+ * Requests what is shown around and between the days together with the trip, in one request: coming later, it would
+ * push the days down while they are being read. False while the first answers are awaited; failed requests are not
+ * awaited.
  */
 function useAroundPlan(tripId: string): boolean {
   const api = useApi();
@@ -68,7 +68,7 @@ function useAroundPlan(tripId: string): boolean {
   return questions.every((it) => !it.isPending || it.failureCount > 0);
 }
 
-/** The measures are those of the workspace, so that its tabs, which can be pressed already, do not move when it comes. */
+/** Its sizes are those of the workspace, so that its tabs, which can be pressed already, do not move. */
 function BuilderSkeleton({ tripId }: { tripId: string }) {
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">

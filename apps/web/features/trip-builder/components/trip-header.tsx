@@ -25,7 +25,7 @@ const ShareDialog = dynamic(() => import("@/features/sharing/index.ts").then((mo
 export function TripHeader({ people, undo }: { people: readonly Person[]; undo: Undo }) {
   const { trip, viewer, canEdit, openNewActivity } = useBuilder();
   const [sharing, setSharing] = useState(false);
-  // Once opened it stays, so that it can close with its own movement.
+  // Stays rendered after it was opened, so that its closing is animated.
   const [shared, setShared] = useState(false);
   return (
     <header className="flex flex-col gap-4">
@@ -85,7 +85,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
   );
 }
 
-/** The way back to the group that planned this trip, for those who are in it. */
+/** A link to the group that planned this trip, for its members. */
 function GroupLink({ tripId }: { tripId: string }) {
   const { data: group } = useQuery({
     ...useApi().trips.get.queryOptions({ trip_id: tripId }),
@@ -107,7 +107,7 @@ function GroupLink({ tripId }: { tripId: string }) {
 
 const shownMs = 4_000;
 
-/** Where the changes stand, in words that are true. */
+/** The state of the person's changes: saving, waiting or saved. */
 function SavingStatus() {
   const { edits } = useBuilder();
   const reachable = useReachable();
@@ -135,7 +135,7 @@ function SavingStatus() {
   );
 }
 
-/** True for a moment after everything has gone through: nothing was refused, taken back or waits any more. */
+/** True for a moment after everything was saved, unless something was refused, undone or still waits. */
 function useJustSaved(busy: boolean): boolean {
   const { edits } = useBuilder();
   const { waiting, questions, through, answered } = edits;

@@ -93,7 +93,7 @@ export function TripMenu() {
   );
 }
 
-/** Asks first, then shows the new plan day by day. Closing it at any time cancels. */
+/** Asks first, then shows the new plan day by day. Closing it cancels. */
 function RegenerateDialog({ onClose }: { onClose: () => void }) {
   const { trip } = useBuilder();
   const { busy, progress, run, cancel } = useReplan();

@@ -9,7 +9,7 @@ import { useBuilder } from "./builder-context.tsx";
 
 const atMost = 4;
 
-/** Above the plan: the way to today while the trip is on, and what the last change still wants to say. */
+/** Above the plan: a link to Today during the trip, and the warnings of the last change. */
 export function TripNotices({ tripId }: { tripId: string }) {
   const { trip } = useBuilder();
   return (
@@ -20,7 +20,7 @@ export function TripNotices({ tripId }: { tripId: string }) {
   );
 }
 
-/** What the last planning or change of dates went through with and still wants to say. */
+/** The warnings of the last planning or change of dates. */
 function LastNotices({ tripId }: { tripId: string }) {
   const notices = useNotices(tripId);
   if (notices.length === 0) return null;

@@ -6,7 +6,7 @@ import { domainError } from "@/features/api-client/index.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
-/** The trip's name, changed in place: Enter or leaving the field saves, Escape keeps the old one. */
+/** The trip's name, edited in place: Enter or leaving the field saves, Escape restores the old name. */
 export function TripTitle() {
   const { trip, canEdit, edits } = useBuilder();
   const [draft, setDraft] = useState<string | null>(null);

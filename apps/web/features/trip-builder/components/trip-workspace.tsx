@@ -48,7 +48,7 @@ type Open =
   | null;
 
 export interface TripWorkspaceProps {
-  /** As the server has it. */
+  /** The trip from the server, without unsent edits. */
   trip: Trip;
   viewer: Viewer;
   styleUrls: MapStyleUrls | null;
@@ -89,7 +89,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       goTo(focusId: string) {
         focus.select(focusId);
         const segmentId = focusedSegment(focusId);
-        // After the list has drawn what is new in it.
+        // After the list has rendered the new activities.
         setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
       },
     }),
@@ -186,7 +186,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   );
 }
 
-/** Tells screen readers that the plan changed under them. Own changes are told where they are made. */
+/** Announces to screen readers that somebody else changed the plan. */
 function RoomNews({
   changedBy,
   people,

@@ -9,15 +9,15 @@ import { answersTo, type QuestionAnswer } from "../model/question-answers.ts";
 import { deedOf, headingOf, type Word, wordsOf } from "../model/question-words.ts";
 
 export interface UnsentQuestionsProps {
-  /** As the server has it. */
+  /** The trip from the server, without unsent edits. */
   trip: Trip;
   outbox: Outbox;
   questions: readonly OutboxEntry[];
-  /** Opens the form over the activity of now, with the words of the edit in it. */
+  /** Opens the form with the present activity and the values of the edit. */
   onEdit: (question: OutboxEntry) => void;
 }
 
-/** What could not be sent as it was made. Nothing here is lost before its author has decided. */
+/** Edits that could not be sent. Each stays until its author has decided. */
 export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuestionsProps) {
   if (questions.length === 0) return null;
   const take = (question: OutboxEntry, { result }: QuestionAnswer) => {
@@ -41,7 +41,7 @@ export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuest
   );
 }
 
-/** A change that is not on the server: what it was, its words, and what its author can do with it. */
+/** An unsent edit: what it changes, its values, and what its author can do with it. */
 function UnsentCard({ heading, words, children }: { heading: string; words: readonly Word[]; children: ReactNode }) {
   return (
     <fieldset aria-label={heading} className="min-w-0 rounded-card bg-warning-soft p-4 text-on-warning-soft">
@@ -72,8 +72,8 @@ function UnsentCard({ heading, words, children }: { heading: string; words: read
 }
 
 /**
- * What somebody changed in a trip that is deleted by now, or closed to them: it cannot go anywhere, but they can read it,
- * and it stays until they let go of it. Access may come back, and then it is asked about in the trip.
+ * Edits of a trip that was deleted or that the person can no longer open. They cannot be sent, but they can be read,
+ * and stay until the person discards them. When access comes back, the trip asks about them.
  */
 export function UnsentOfLostTrip({ tripId, account }: { tripId: string; account: string }) {
   const { outbox, state } = useOutbox(account);

@@ -5,9 +5,9 @@ import { useState } from "react";
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A form over something that others may change meanwhile. `base` is what the person saw; a save sends the fields that
- * differ from it together with their `before`. When the server says that one has moved on, `meet` takes in the values of
- * now: untouched fields follow them, touched ones become conflicts in which the person's words stay until they choose.
+ * A form for something that others may change meanwhile. `base` is what the person saw; saving sends the fields that
+ * differ from it, with their `before` values. When the server reports a conflict, `meet` takes in the present values:
+ * untouched fields follow them, and changed ones become conflicts in which the person's values stay until they choose.
  */
 export function useEditDraft<Fields extends Record<string, unknown>>(initial: Fields, written: Partial<Fields> = {}) {
   type Name = keyof Fields & string;
@@ -30,10 +30,10 @@ export function useEditDraft<Fields extends Record<string, unknown>>(initial: Fi
     changed,
     changes: () => pick(draft),
     before: () => pick(base),
-    /** The values of now for the fields that both sides changed. */
+    /** The present values of the fields that both sides changed. */
     theirs,
     conflicted: Object.keys(theirs).length > 0,
-    /** True when something is left to choose. */
+    /** True when a conflict has to be resolved. */
     meet(current: Fields): boolean {
       const clashes = changed.filter((name) => !same(current[name], base[name]) && !same(current[name], draft[name]));
       const kept = Object.fromEntries(clashes.map((name) => [name, base[name]])) as Partial<Fields>;

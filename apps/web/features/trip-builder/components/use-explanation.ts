@@ -8,8 +8,8 @@ export function useExplanation(tripId: string) {
 }
 
 /**
- * The explanation, only while it is about the trip that is shown. It is hidden while edits wait for a connection and
- * after changes that it does not cover, because it would mention activities that moved or are gone.
+ * The explanation, only while it fits the displayed trip. It is hidden while edits wait for a connection and after
+ * changes that it does not cover, because it would mention activities that moved or are gone.
  */
 function usePresentExplanation(trip: Trip) {
   const { edits } = useBuilder();
@@ -17,7 +17,7 @@ function usePresentExplanation(trip: Trip) {
   return edits.marked.size === 0 && (isFetching || data?.revision === trip.revision) ? data : undefined;
 }
 
-/** Why each day is as it is, by the id of the day. Empty while it is unknown. */
+/** The explanation of each day, by the id of the day. Empty while unknown. */
 export function useDayReasons(trip: Trip): ReadonlyMap<string, string> {
   const data = usePresentExplanation(trip);
   return useMemo(() => new Map(data?.days.map((it) => [it.itinerary_id, it.reason])), [data]);

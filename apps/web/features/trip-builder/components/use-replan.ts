@@ -24,7 +24,7 @@ export function useReplan() {
     if (!answer) return false;
     const { edit_id } = answer;
     if (signal.aborted) {
-      // Cancelled while the last days came into view: it had just been stored.
+      // Cancelled while the last days were being shown: the plan had just been stored.
       if (edit_id) void edits.revert(edit_id, "Cancelled: the plan is as it was");
       return false;
     }

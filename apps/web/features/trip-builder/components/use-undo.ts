@@ -12,7 +12,7 @@ export interface Undo {
   readonly run: () => Promise<void>;
 }
 
-/** Takes back the person's own newest change; not what others did, and not an undo (that would be a redo). */
+/** Undoes the person's own newest change; not changes of others, and not an undo (that would be a redo). */
 export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const api = useApi();
   const enabled = trip.role !== "viewer";
@@ -26,7 +26,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const run = async () => {
     if (busy.current || !enabled) return;
     busy.current = true;
-    // What was not sent yet is not in the history.
+    // Unsent changes are not in the history.
     const taken = await edits.takeBack();
     if (taken !== "none") {
       if (taken === "taken back") toast({ title: "Undone before it was sent" });

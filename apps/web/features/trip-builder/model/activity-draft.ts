@@ -29,7 +29,7 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly description: string | null;
 }
 
-/** Stands for the parked tray in the list of days. */
+/** The value for the parked tray in the list of days. */
 export const asideDay = "aside";
 
 export function draftOf(activity: Activity): ActivityDraft {
@@ -100,7 +100,7 @@ function timesIn({ start_time, end_time, duration_minutes }: Partial<DraftTimes>
   return { startTime: start_time, endTime: end_time, durationMinutes: duration_minutes } as Partial<ActivityTimes>;
 }
 
-/** A new activity leaves out what was left empty, and goes on the first day where no day was chosen. */
+/** A new activity without its empty fields, on the first day when no day was chosen. */
 export function additionOf({ itinerary_id, ...draft }: ActivityDraft, trip: Trip) {
   const stated = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
   const dayId = itinerary_id === asideDay ? (trip.itinerary[0]?.id ?? null) : itinerary_id;
@@ -108,13 +108,13 @@ export function additionOf({ itinerary_id, ...draft }: ActivityDraft, trip: Trip
   return { op: "activity.add", id: newId(), fields, at: { dayId } } as const satisfies RequestedOp;
 }
 
-/** What was changed and, for each but the day, what the person saw before. */
+/** The changed fields and, for each except the day, what the person saw before. */
 export function changeOf(
   activityId: string,
   { itinerary_id, ...changes }: Partial<ActivityDraft>,
   { itinerary_id: _day, ...seen }: Partial<ActivityDraft>,
 ): RequestedPatch {
-  // An emptied priority means the usual one.
+  // An empty priority means the usual one.
   const fields = "priority" in changes ? { ...changes, priority: changes.priority ?? 5 } : changes;
   const ops: RequestedOp[] = [];
   if (Object.keys(fields).length > 0)
@@ -141,7 +141,7 @@ export function readPosition(text: string | null): { readonly lat: number; reado
   return more.length === 0 ? parseCoordinates(lat, lng) : null;
 }
 
-/** What such a patch says, as fields of the form. */
+/** The values that such a patch sets, as fields of the form. */
 export function draftIn(ops: RequestedPatch): Partial<ActivityDraft> {
   return Object.assign({}, ...ops.map(draftInOp));
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Which activity the list and the map point at. A store, so that a hover redraws two cards and not all. */
+/** Which activity the list and the map highlight. A store, so that a hover renders two cards and not all. */
 export class FocusStore {
   selectedId: string | null = null;
   hoveredId: string | null = null;
@@ -42,10 +42,10 @@ export function useFocus<Value extends string | boolean | null>(
 
 const mark = "segment:";
 
-/** What list and map call a segment among the activities that they point at. */
+/** The id of a segment among the highlighted activities. */
 export const segmentFocus = (segmentId: string) => `${mark}${segmentId}`;
 
-/** Null of an activity. */
+/** Null for an activity. */
 export function focusedSegment(focusId: string | null): string | null {
   return focusId?.startsWith(mark) ? focusId.slice(mark.length) : null;
 }

@@ -1,6 +1,6 @@
 import type { Trip } from "@/features/api-client/index.ts";
 
-/** The order of activities in their days, as it is being changed by a drag. */
+/** The order of activities in their days while one is being dragged. */
 export interface Lane {
   readonly dayId: string;
   readonly ids: readonly string[];
@@ -24,7 +24,7 @@ export function carried(
 ): readonly Lane[] {
   const [from, to] = [laneOf(lanes, id), laneOf(lanes, overId)];
   if (!from || !to || id === overId) return lanes;
-  // Over the own day's empty parts it stays where it is.
+  // Over the empty parts of its own day it stays in place.
   if (from === to && overId === to.dayId) return lanes;
   const start = startOf(id);
   const isLater = (it: string) => start !== null && (startOf(it) ?? "") > start;

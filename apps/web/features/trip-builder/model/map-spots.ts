@@ -6,7 +6,7 @@ import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/tr
 import { formatDate } from "@/ui/format.ts";
 import { segmentFocus } from "./focus-store.ts";
 
-/** Airports, stations and hotels as pins, and the ways between them as lines. */
+/** Airports, stations and stays as pins, and the ways between them as lines. */
 export interface TravelOnMap {
   readonly spots: readonly MapSpot[];
   readonly journeys: readonly (readonly LngLat[])[];
@@ -17,14 +17,14 @@ export function travelOnMap(segments: readonly Segment[], trip: Trip, date: stri
   const on = segments.filter((it) => it.status !== "cancelled" && (date === null || isOn(it, date)));
   const spots = new Map<string, MapSpot>();
   for (const spot of on.flatMap((it) => spotsOf(it, trip))) {
-    // An airport that one comes to and leaves from is one pin that says both.
+    // An airport with an arrival and a departure is one pin that names both.
     const key = `${spot.lat.toFixed(3)} ${spot.lng.toFixed(3)} ${spot.kind}`;
     const known = spots.get(key);
     const detail = [known?.detail, spot.detail].filter(Boolean).join("\n");
     const ids = [...new Set([...(known?.ids ?? []), ...spot.ids])];
     spots.set(key, { ...(known ?? spot), ids, ...(detail && { detail }) });
   }
-  // There and back is one line: two on top of each other fill each other's gaps.
+  // A return journey is one line, because two dashed lines would fill each other's gaps.
   const journeys = new Map<string, readonly LngLat[]>();
   for (const { kind, from, to } of on) {
     const [a, b] = [positionOf(from), positionOf(to)];
@@ -68,7 +68,7 @@ function positionOf(place: SegmentPlace | null): LngLat | null {
 
 const isSamePosition = ([lng1, lat1]: LngLat, [lng2, lat2]: LngLat) => lng1 === lng2 && lat1 === lat2;
 
-/** What stands in the very middle of the city is there for want of something better. */
+/** A position in the exact middle of the city only means that the real one is unknown. */
 function isRough({ iata, lat, lng }: SegmentPlace, { place }: Trip): boolean {
   if (iata !== null || lat === null || lng === null || place.lat === null || place.lng === null) return false;
   return distanceKm({ lat, lng }, { lat: place.lat, lng: place.lng }) < 0.05;

@@ -5,7 +5,9 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { dayIsGone } from "./question-words.ts";
 
-/** What pressing it does: another patch in its place, the same again, the same as a suggestion, nothing any more, or the form. */
+/**
+ * The effect of a button: another patch instead, the same again, the same as a suggestion, dropping it, or the form.
+ */
 export interface QuestionAnswer {
   readonly label: string;
   readonly result: RequestedPatch | "again" | "suggest" | "drop" | "form";
@@ -36,7 +38,7 @@ const orDrop = (ops: RequestedPatch): QuestionAnswer["result"] => (ops.length ==
 
 const drop: QuestionAnswer = { label: "Drop my change", result: "drop" };
 
-/** Theirs above mine; null where there are no two notes of a day. */
+/** Their text above mine; null unless both wrote notes of a day. */
 function withBothNotes(op: RequestedOp): RequestedOp | null {
   if (op.op !== "day.set" || !op.before.notes || !op.after.notes) return null;
   return { ...op, after: { notes: `${op.before.notes}\n${op.after.notes}` } };
@@ -44,7 +46,7 @@ function withBothNotes(op: RequestedOp): RequestedOp | null {
 
 function refusedAnswers({ suggests, unread }: OutboxEntry, trip: Trip): readonly QuestionAnswer[] {
   if (unread !== undefined) return [drop];
-  // Somebody may only look by now: what they wrote can still be proposed.
+  // The person may only view the trip now; the edit can still be proposed.
   const proposes = trip.role === "viewer" && !suggests;
   return [proposes ? { label: "Suggest it", result: "suggest" } : { label: "Try again", result: "again" }, drop];
 }

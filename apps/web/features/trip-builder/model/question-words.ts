@@ -10,7 +10,7 @@ import type { OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
 
-/** What a question is about, in a sentence. */
+/** The heading of a question. */
 export function headingOf(entry: OutboxEntry, trip: Trip): string {
   const { title, ops, trouble } = entry;
   const what = nameOf(entry);
@@ -28,7 +28,7 @@ export function headingOf(entry: OutboxEntry, trip: Trip): string {
   return `You and somebody else changed ${what}.`;
 }
 
-/** What somebody did, in a sentence, where there is no trip to hold it against. */
+/** What somebody did, in one sentence, when there is no trip to compare it with. */
 export function deedOf(entry: OutboxEntry): string {
   return `You ${deeds[entry.ops[0]?.op ?? "trip.set"]} ${nameOf(entry)}.`;
 }
@@ -47,24 +47,21 @@ function nameOf({ title, ops }: OutboxEntry): string {
   return ops.length > 0 ? "the note of a day" : "the plan";
 }
 
-/** It leads to a day that is not there; what it is about may well be. */
+/** Whether its target day is gone; the activity may still exist. */
 export function dayIsGone({ title, ops }: OutboxEntry, trip: Trip): boolean {
   const { conflicts } = completePatch(readTrip(trip), unconditional(ops));
   return title !== null && conflicts.some((it) => it.target === "day" && it.why === "missing");
 }
 
-/** One thing that two people changed, or one that could not be sent: what its author meant, and what stands there now. */
+/** One value that two people changed, or that could not be sent: its author's and the present one. */
 export interface Word {
   readonly label: string;
   readonly mine: string;
-  /** Null where nothing of others stands against it. */
+  /** Null when nobody else changed it. */
   readonly theirs: string | null;
 }
 
-/**
- * What the author of an edit wrote; with a trip, beside what somebody else wrote there meanwhile, and with the days that it
- * leads to.
- */
+/** The values of an edit; with a trip, also what somebody else wrote meanwhile, and the names of target days. */
 export function wordsOf({ ops, unread }: OutboxEntry, trip: Trip | null): readonly Word[] {
   if (unread !== undefined) return [{ label: "As it was kept", mine: JSON.stringify(unread), theirs: null }];
   const document = trip && readTrip(trip);

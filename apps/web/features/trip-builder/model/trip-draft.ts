@@ -1,6 +1,6 @@
 import type { Trip, TripChange } from "@/features/api-client/index.ts";
 
-/** What "Edit trip details" changes, named as on the wire. */
+/** The fields of "Edit trip details", named as on the wire. */
 export interface TripDraft extends Record<string, unknown> {
   readonly title: string;
   readonly destination: string;

@@ -17,10 +17,10 @@ import { leaveNotices } from "../model/arrival-notices.ts";
 import { newTripOf, type TripDraft } from "../model/new-trip-draft.ts";
 import { usePlanProgress } from "../model/plan-progress.ts";
 
-/** A clock that is off by less than this still tells a new trip from an old one. */
+/** The tolerated error of a clock when a new trip is told from an old one. */
 const clockSlackMs = 120_000;
 
-/** Creates a trip and goes there. Cancelled at any moment before the builder opens, it leaves nothing behind. */
+/** Creates a trip and opens it. Cancelled before the builder opens, it leaves nothing behind. */
 export function useCreateTrip(onRefused: (problem: DomainError) => void) {
   const api = useApi();
   const client = useApiClient();
@@ -47,7 +47,7 @@ export function useCreateTrip(onRefused: (problem: DomainError) => void) {
       (it) =>
         it.destination === wanted.destination && it.start_date === wanted.start_date && it.end_date === wanted.end_date,
     );
-    // Ids begin with the time of their making.
+    // Ids begin with the time of their creation.
     const [newest] = like.map((it) => it.id).sort((a, b) => b.localeCompare(a));
     if (newest === undefined) return null;
     const { trip } = await client.trips.get.query({ trip_id: newest });
@@ -80,7 +80,7 @@ export function useCreateTrip(onRefused: (problem: DomainError) => void) {
       const { trip, warnings } = await run({ mutationKey: api.trips.create.mutationKey(), mutationFn }, undefined);
       await settled(signal);
       if (!signal.aborted) return open(trip, warnings);
-      // Cancelled while the last days came into view: it had just been stored.
+      // Cancelled while the last days were being shown: the trip had just been stored.
       await run(api.trips.delete.mutationOptions(), { trip_id: trip.id });
       setPlanning(false);
     } catch (failure) {

@@ -14,12 +14,12 @@ const pauseMs = 180;
 interface DestinationFieldProps {
   value: string;
   onValueChange: (text: string) => void;
-  /** Where names are gathered: a suggestion that is chosen, or what was typed when Enter is pressed. */
+  /** For a list of names: called with a chosen suggestion, or with the typed text after Enter. */
   onTake?: (name: string) => void;
   placeholder?: string;
 }
 
-/** A text field that suggests known destinations; any other text is as good. */
+/** A text field that suggests known destinations; any other text is accepted too. */
 export function DestinationField({
   value,
   onValueChange,
@@ -133,7 +133,10 @@ function usePaused(value: string): string {
   return settled;
 }
 
-/** Asks back before planning. The answer goes on with it; another one is typed into the field. */
+/**
+ * Asks about an unclear destination before planning. The answer continues with planning; another destination is typed
+ * into the field.
+ */
 export function DestinationChoices({
   question: { kind, names },
   onChoose,

@@ -17,15 +17,15 @@ import { DestinationChoices, DestinationField } from "./destination-field.tsx";
 
 interface NewTripFormProps {
   form: SchemaForm<TripDraft, TripDraft>;
-  /** What has to be settled about the destination first. */
+  /** The question about the destination that has to be answered first. */
   question: DestinationQuestion | null;
   /** The destination is being looked up. */
   checking: boolean;
-  /** The person comes back from an attempt that they cancelled. */
+  /** The person returns from a cancelled attempt. */
   resumed: boolean;
   onDestinationChange: () => void;
   onSubmit: (draft: TripDraft) => Promise<void>;
-  /** The question is answered: with another destination, or by planning with what is in the form. */
+  /** The question is answered: with another destination, or by planning with the typed one. */
   onAnswer: (destination?: string) => void;
 }
 

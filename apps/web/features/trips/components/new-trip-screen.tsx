@@ -15,10 +15,10 @@ import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
 import { PlanProgressView } from "./plan-progress-view.tsx";
 
-/** What the server takes of a name that is looked for. */
+/** The longest text that the server accepts for a search. */
 const longestQuery = 120;
 
-/** Holds what was typed, so that a cancelled or refused attempt loses nothing. */
+/** Keeps the typed values, so that a cancelled or refused attempt loses nothing. */
 export function NewTripScreen() {
   const api = useApi();
   const cache = useQueryClient();
@@ -65,7 +65,7 @@ export function NewTripScreen() {
   );
 }
 
-/** Says what happens while the server plans: the stage it is at, then each day as it is final. Escape cancels. */
+/** Shows the progress of the planning: its stage, then each day when it is final. Escape cancels. */
 function PlanningPanel({
   draft,
   progress,

@@ -8,11 +8,11 @@ import { count, formatDate } from "@/ui/format.ts";
 import { Progress, Skeleton } from "@/ui/loading.tsx";
 import type { PlanProgress } from "../model/plan-progress.ts";
 
-/** So that the newest day is in sight. */
+/** Scrolls to the newest day. */
 const stopsOnPhone = 3;
 const announceMs = 2_500;
 
-/** How far a plan of `total` days is, and the `newest` of its days: more would only push each other out of sight. */
+/** The progress of a plan with `total` days, and the `newest` of its days, as many as fit on the screen. */
 export function PlanProgressView({
   progress,
   total,
@@ -94,7 +94,7 @@ function PlannedDayCard({ day }: { day: PlannedDay }) {
   );
 }
 
-/** Tells a screen reader how it goes, and not each single step. */
+/** Announces the progress to screen readers, but not each single step. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {

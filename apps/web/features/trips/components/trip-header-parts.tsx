@@ -14,11 +14,11 @@ const pages = [
   { path: "/money", label: "Money" },
 ] as const;
 
-/** The pages of one trip. */
+/** The tabs with the pages of one trip. */
 export function TripNav({ tripId }: { tripId: string }) {
   const here = usePathname();
   const nav = useRef<HTMLElement>(null);
-  // Not all of them fit where the window is small or letters are large: the one that is open stays in sight.
+  // In small windows or with large letters not all of them fit: the open one is scrolled into view.
   useLayoutEffect(() => {
     const links = nav.current?.getBoundingClientRect();
     const open = nav.current?.querySelector(`[href="${here}"]`)?.getBoundingClientRect();
@@ -47,7 +47,9 @@ export function TripNav({ tripId }: { tripId: string }) {
   );
 }
 
-/** As high as a trip's name and its place and dates, also where these need two lines: the tabs below stay where they are. */
+/**
+ * As high as a trip's name with place and dates, also when these need two lines, so that the tabs below do not move.
+ */
 export function TripHeadSkeleton({ compact = false, facts = 2 }: { compact?: boolean; facts?: 2 | 4 }) {
   return (
     <>

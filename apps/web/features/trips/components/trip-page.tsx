@@ -16,14 +16,14 @@ import { TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
 
 interface TripPageProps {
   tripId: string;
-  /** Of this page, for the window's title: "Documents". */
+  /** The name of this page, for the window's title: "Documents". */
   name: string;
-  /** For a page read in passing: on a phone the trip's name is small, and its place and dates are left to the plan. */
+  /** For pages that are read quickly: on a phone the trip's name is small, without its place and dates. */
   compact?: boolean;
   children(trip: Trip): ReactNode;
 }
 
-/** What every page of a trip beside its plan has around it: whose page it is, the way to the others, and the trip's room. */
+/** The frame of every page of a trip except its plan: the trip's name, the other pages, and its room. */
 export function TripPage({ tripId, name, compact = false, children }: TripPageProps) {
   const api = useApi();
   const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));

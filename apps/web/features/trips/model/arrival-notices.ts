@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Notice } from "@/features/api-client/index.ts";
 
-/** Warnings of a planning wait here for the trip's page, which may open only afterwards; a module is enough for that. */
+/** Warnings of a planning, kept for the trip's page, which may open only afterwards. */
 const waiting = new Map<string, readonly Notice[]>();
 const listeners = new Set<() => void>();
 const none: readonly Notice[] = [];

@@ -1,13 +1,13 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 
-/** What has to be settled before planning: which of several, or what was meant by a name that nobody knows. */
+/** A question before planning: which of several places is meant, or what an unknown name means. */
 export interface DestinationQuestion {
   readonly kind: "ambiguous" | "unknown";
   readonly names: readonly string[];
 }
 
 const atMost = 6;
-/** Asking must not hold up the plan: the server makes the best of any text. */
+/** The question must not delay the plan: the server can use any text. */
 const patienceMs = 2_500;
 
 export async function askAboutDestination(
@@ -21,14 +21,14 @@ export async function askAboutDestination(
     const names = [...new Set(destinations.map(destinationName))].slice(0, atMost);
     return kind === "city" || names.length === 0 ? null : { kind, names };
   } catch {
-    // No answer is no question.
+    // Without an answer there is no question.
     return null;
   }
 }
 
 type Destination = ApiOutputs["destinations"]["search"]["destinations"][number];
 
-/** As it is written into the field: the server understands it again and knows which one is meant. */
+/** The text for the field, from which the server recognises the chosen place again. */
 export function destinationName({ name, region, country }: Pick<Destination, "name" | "region" | "country">): string {
   return [name, region, country].filter(Boolean).join(", ");
 }

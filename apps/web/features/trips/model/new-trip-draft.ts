@@ -5,7 +5,7 @@ import { deviceZone } from "@/ui/format.ts";
 import { noPreference } from "../messages.ts";
 import { pastStart } from "./past-start.ts";
 
-/** A new trip as a person writes it. Names are those of the wire, so that errors find their field. */
+/** The form for a new trip. Names are those of the wire, so that errors find their field. */
 export interface TripDraft {
   destination: string;
   start_date: string;

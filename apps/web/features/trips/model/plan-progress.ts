@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PlanEvent, PlannedDay } from "@/features/api-client/index.ts";
 
-/** How far a plan is, as the screen tells it. */
+/** The progress of a plan, as the screen shows it. */
 export interface PlanProgress {
   readonly stage: "waiting" | "choosing" | "arranging";
   /** Chosen so far, while a model is at work. */
   readonly places: number;
-  /** Those that are on show, in the order of the calendar. */
+  /** The days that are shown, in the order of the calendar. */
   readonly days: readonly PlannedDay[];
 }
 
 const nothingYet: PlanProgress = { stage: "waiting", places: 0, days: [] };
 
-/** Turns the events of a plan into what is on show. `begin` forgets the plan before. */
+/** Turns the events of a plan into what is shown. `begin` discards an earlier plan. */
 export function usePlanProgress() {
   const [progress, setProgress] = useState(nothingYet);
   const paced = useRef<DaysShown<PlannedDay> | null>(null);
@@ -29,7 +29,7 @@ export function usePlanProgress() {
     const { data } = event;
     setProgress((now) => ({ ...now, stage: data.stage, ...(data.stage === "choosing" && { places: data.places }) }));
   }, []);
-  /** When all days have been shown, or at once when the person has left. */
+  /** Resolves when all days have been shown, or at once when the person has left. */
   const settled = useCallback(async (signal: AbortSignal) => {
     const left = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
     if (!signal.aborted) await Promise.race([paced.current?.settled(), left]);
@@ -37,7 +37,7 @@ export function usePlanProgress() {
   return { progress, begin, onEvent, settled };
 }
 
-/** As long as the eye may follow; who waits for the trip is never held longer. */
+/** The longest time for showing the days one after another; the trip never opens later than that. */
 const atMostMs = 900;
 const stepMs = 110;
 
@@ -49,8 +49,8 @@ interface DaysShown<Day> {
 }
 
 /**
- * Shows days one after another although they may arrive all at once: the first at once, the rest evenly over at most
- * {@link atMostMs} since then. What comes later than that is shown as it comes.
+ * Shows days one after another, although they may arrive all at once: the first at once, the others evenly over at most
+ * {@link atMostMs} after it. Later ones are shown when they come.
  */
 export function showDaysOneByOne<Day>(show: (days: readonly Day[]) => void, calm: boolean): DaysShown<Day> {
   const arrived: Day[] = [];
