@@ -18,7 +18,7 @@ test("a calendar date is the same day in every time zone", () => {
   expect(formatDate("soon")).toBe("soon");
 });
 
-test("writes out the dates in a message and keeps other numbers", () => {
+test("formats the dates in a message and keeps other numbers", () => {
   expect(spellValues("Move it from 2027-05-04 to 2027-05-05 at 14:00")).toBe(
     "Move it from Tue 4 May to Wed 5 May at 14:00",
   );
@@ -30,7 +30,7 @@ test.each([
   ["1,200–1,500 EUR for all 3", "€1,200–€1,500 for all 3"],
   ["saves 25 EUR of the 262.50 EUR", "saves €25 of the €262.50"],
   ["Room 12 ABC, bus 3 NYC", "Room 12 ABC, bus 3 NYC"],
-])("writes the money in a message as everywhere: %s", (text, spelled) => {
+])("formats amounts in a message like all others: %s", (text, spelled) => {
   expect(spellValues(text)).toBe(spelled);
   expect(spellValues(spelled)).toBe(spelled);
 });
@@ -63,7 +63,7 @@ test("writes times, durations, distances and counts", () => {
   expect([count(1, "day"), count(3, "day")]).toEqual(["1 day", "3 days"]);
 });
 
-test("tells the day of a moment that was not today", () => {
+test("names the day of a moment that is not today", () => {
   const at = (day: number, hour: number) => new Date(2027, 4, day, hour, 5).getTime();
   expect(formatRecent(at(3, 14), at(3, 23))).toBe("14:05");
   expect(formatRecent(at(3, 23), at(4, 0))).toBe("3 May, 23:05");

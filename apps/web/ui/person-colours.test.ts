@@ -32,7 +32,7 @@ describe("the colours of people", () => {
     expect(contrast(dark, "#17130f")).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("go by the order of joining, beyond the palette with rings", () => {
+  it("follow the order of joining, with rings after the last colour", () => {
     const looks = Array.from({ length: palette.length * ringKinds }, (_, index) => JSON.stringify(lookOf(index)));
     expect(new Set(looks).size).toBe(looks.length);
     const order = joiningOrder([

@@ -4,7 +4,7 @@ import { type SignUpPolicy, signUpRefusal } from "./sign-up-policy.ts";
 const proved = { email: "ana@example.com", proved: true, invited: false };
 const policy = (mode: SignUpPolicy["mode"], ...domains: string[]): SignUpPolicy => ({ mode, domains });
 
-describe("an account may be made", () => {
+describe("an account may be created", () => {
   it.each([
     ["by anybody while sign-up is open", policy("open"), { ...proved, proved: false }, null],
     ["by nobody while it is closed", policy("closed"), { ...proved, invited: true }, "closed"],

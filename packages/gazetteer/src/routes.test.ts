@@ -34,7 +34,7 @@ describe("a route", () => {
     expect(cityById("rome+florence+venice")).toMatchObject({ name: "Rome, Florence and Venice", country: "Italy" });
   });
 
-  it("has no day trip to a city in which one stays anyway", () => {
+  it("has no day trip to a city of the route", () => {
     const names = (id: string) => guideFor(id)?.dayTrips.map((it) => it.name) ?? [];
     expect(names("seville")).toContain("Córdoba");
     expect(names("seville+cordoba")).not.toContain("Córdoba");

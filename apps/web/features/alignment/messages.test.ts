@@ -64,13 +64,13 @@ const wishes = {
 };
 
 describe("texts about dates", () => {
-  it("tells by how many days a date is out of reach", () => {
+  it("tells by how many days a date does not suit", () => {
     expect(whyNot(wishes, null, "2030-05-01")).toBe("1 day too early");
     expect(whyNot(wishes, null, "2030-05-12")).toBe("4 days too late");
     expect(whyNot(wishes, "blackout", "2030-05-10")).toBe("can't make it");
   });
 
-  it("tells what a window asks of a member, in either direction", () => {
+  it("tells why a window does not suit a member, in either direction", () => {
     expect(misfit(wishes, { start: "2030-05-02", end: "2030-05-08" })).toBeNull();
     expect(misfit(wishes, { start: "2030-05-01", end: "2030-05-05" })).toBe("1 day too early");
     expect(misfit(wishes, { start: "2030-05-05", end: "2030-05-05" })).toBe(
@@ -99,7 +99,7 @@ describe("texts about dates", () => {
   });
 });
 
-it("a budget that only a round can judge is private, not apart", () => {
+it("a budget that only a round can compare is private, not apart", () => {
   const conflict = (code: string) => ({ dimension: "budget", code }) as never;
   expect(isHidden({ conflicts: [conflict("private_until_round")] }, "budget")).toBe(true);
   expect(isHidden({ conflicts: [conflict("private_until_round")] }, "dates")).toBe(false);

@@ -14,7 +14,7 @@ export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): strin
   return `${count(daysBetween(ideal.end, day) - wishes.flexibility_days, "day")} too late`;
 }
 
-/** How far a member would have to give way for a window; null when it suits. */
+/** Why a window does not suit a member: "starts 1 day too late"; null when it suits. */
 export function misfit(wishes: Wishes, { start, end }: DateRange): string | null {
   const out = wishes.blackout_dates.filter((day) => day >= start && day <= end).sort();
   if (out.length > 0) {

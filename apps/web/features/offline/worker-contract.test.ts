@@ -24,13 +24,13 @@ describe("pages that are kept", () => {
 describe("addresses of files", () => {
   const at = (path: string) => fileAt(new URL(path, "https://caravan.example"));
 
-  it("name the account in whose data the worker looks", () => {
+  it("name the account whose data the worker reads", () => {
     expect(at(fileAddress("d1", "file", "ana"))).toEqual({ account: "ana", documentId: "d1", part: "file" });
     expect(at(fileAddress("d1", "preview", "bo"))).toEqual({ account: "bo", documentId: "d1", part: "preview" });
     expect(at(`${fileAddress("d1", "file", "ana")}#navpanes=0`)?.account).toBe("ana");
   });
 
-  it("are ignored by the worker without an account, and where they are no file", () => {
+  it("are ignored by the worker without an account, or when they name no file", () => {
     for (const path of [
       fileAddress("d1", "file", null),
       "/api/documents/d1/file?account=",

@@ -308,7 +308,7 @@ describe("an identity provider", () => {
     return { email: await person.session(), landed: landed.headers.get("location") };
   };
 
-  it("signs in the same account by its subject, whatever address it tells later", async () => {
+  it("signs in the same account by its subject, whatever address it states later", async () => {
     claims = { sub: "subject-1", email: "Ivo@Example.com", name: "Ivo" };
     expect((await signIn()).email).toBe("ivo@example.com");
     const made = await accountOf("ivo@example.com");

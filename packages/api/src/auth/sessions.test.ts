@@ -84,7 +84,7 @@ describe("a change that outlasts the session", () => {
     });
   const confirm = (password: string) => here.send("POST", `${path}/confirm`, { token: ana.token, body: { password } });
 
-  it("needs a recent proof: keys, a wider mode, another address, a first password; reads and plans do not", async () => {
+  it("needs a recent confirmation of identity: keys, a wider mode, another address, a first password; reads and plans do not", async () => {
     const { body } = await makeKey();
     const long = { authenticatedAt: new Date(Date.now() - 61 * 60_000) };
     await here.database.prisma.session.update({ where: { id: ana.sessionId }, data: long });

@@ -61,7 +61,7 @@ describe("the first administrator", () => {
     expect(await accountOf(ada.userId)).toMatchObject({ isAdmin: false, emailVerified: now });
   });
 
-  it("cannot be the last to go: neither demoted, disabled nor deleted, even when two go at once", async () => {
+  it("cannot be demoted, disabled or deleted as the last one, even when two leave at once", async () => {
     const last = { code: "last_administrator" };
     const bo = await person(database, "Bo");
     const own = { person_id: ada.userId };
@@ -233,7 +233,7 @@ it("a quota of one account replaces the general one", async () => {
   expect((await run(getAccount, ports, bo, {})).user.is_admin).toBe(false);
 });
 
-it("whoever runs the installation lists, makes and unmakes administrators, and makes links, by a command", async () => {
+it("a command for the operator lists, appoints and removes administrators, and makes links", async () => {
   const bo = await person(database, "Bo");
   const command = (...words: string[]) => administer(ports, words, now);
   expect(await command("list")).toBe(ada.email);

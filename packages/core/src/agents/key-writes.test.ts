@@ -254,7 +254,7 @@ describe("revoke and undo", () => {
     expect(records).toMatchObject({ taken_back: [], kept: [{ kind: "expense", because: "no_access" }] });
   });
 
-  it("takes nobody off a trip that its person no longer owns", async () => {
+  it("removes nobody from a trip that its person no longer owns", async () => {
     const agent = await newAgent();
     const { group_trip } = await run(createGroupTrip, ports, ana, { title: "Ours" });
     const [ben, cleo] = [await createPerson(database, "Ben"), await createPerson(database, "Cleo")];

@@ -48,7 +48,7 @@ describe("run_alignment", () => {
     });
   });
 
-  it("judges the budget by what the planned trip costs each, only where everybody of the group is on it", async () => {
+  it("compares the budget with the planned trip's cost for each, only when all members are on the trip", async () => {
     const { code } = await three([]);
     const dates = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
     const { trip } = await run(createTrip, ports, ana, { destination: "Lisbon", travelers: 2, ...dates });

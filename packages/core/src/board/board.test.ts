@@ -54,7 +54,7 @@ describe("a board", () => {
     });
   });
 
-  it("says of each place how certain it is", async () => {
+  it("tells how certain each place is", async () => {
     const { board, creator } = await open();
     await board.add(creator, "The Blue Door of Nobody");
     await board.add(creator, "Belém Tower");

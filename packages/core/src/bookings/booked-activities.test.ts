@@ -75,7 +75,7 @@ it("moves with its booking, is parked when that is cancelled, and returns with i
   expect(await plan()).toEqual({ found: [], parked: [activity_id] });
 });
 
-it("moves its booking along, and an undo moves it back", async () => {
+it("moves its booking, and an undo moves both back", async () => {
   await run(updateActivity, ports, ana, { trip_id, activity_id, date: "2030-05-05", start_time: "19:30" });
   expect(await booked()).toEqual({ at: "2030-05-05 19:30", pieces: ["2030-05-05T19:30"] });
   const { entries } = await run(getEditLog, ports, ana, { trip_id });

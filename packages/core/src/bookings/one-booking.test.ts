@@ -144,7 +144,7 @@ describe("a recorded booking", () => {
     await expectOneRecord();
   });
 
-  it("of a table is the dinner of its evening, makes the evening taken, and merges with its confirmation", async () => {
+  it("of a restaurant is the dinner of its evening, occupies the evening, and merges with its confirmation", async () => {
     const dinner = { dates: { start: "2030-05-04T20:00" }, guests: { party_size: 2 } };
     const { booking } = await record({ ...dinner, destination: { name: "Ramiro", city: "Lisbon" }, preferences: {} });
     expect(booking).toMatchObject({ kind: "restaurant", title: "Ramiro", trip_id: tripId });
@@ -334,7 +334,7 @@ describe("a change of one side", () => {
     expect((await segments()).map((it) => it.status)).toEqual(["confirmed"]);
   });
 
-  it("takes a booking off the trip when its last segment is removed, and puts it back with it", async () => {
+  it("takes a booking off the trip when its last segment is removed, and puts it back when the segment is restored", async () => {
     await ingest("hotel");
     const [segment] = await segments();
     const segment_id = segment?.id ?? "";
@@ -353,8 +353,8 @@ describe("a change of one side", () => {
   });
 });
 
-describe("a booking that goes to another trip", () => {
-  it("takes its segments along", async () => {
+describe("a booking that is put on another trip", () => {
+  it("moves with its segments", async () => {
     await ingest("hotel");
     const other = await trip("Lisbon", "2030-05-05", "2030-05-09");
     const [booking] = await bookings();

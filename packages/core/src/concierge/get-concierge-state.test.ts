@@ -175,7 +175,7 @@ describe("get_concierge_state with known revisions", () => {
     expect(await read(trip_id, eva, before)).toMatchObject({ changed: true, state: { may_apply: true } });
   });
 
-  it("has open advice made again when a segment is added", async () => {
+  it("computes open advice again when a segment is added", async () => {
     const { tripId: trip_id } = await createDayTrip(ports, ana);
     const rui = await addTripMember(database, trip_id, "editor");
     await concierge.advised(trip_id, rui);

@@ -45,7 +45,7 @@ async function withPasskey(authenticator = new SoftwareAuthenticator(origin)) {
 }
 
 describe("adding a passkey", () => {
-  it("takes an authenticator that knows its person, by name, and tells its owner by mail", async () => {
+  it("accepts an authenticator that verified its person, with a name, and notifies the owner by mail", async () => {
     const person = await createPerson(database, "Ana");
     const options = await start(person);
     expect(options).toMatchObject({
@@ -71,7 +71,7 @@ describe("adding a passkey", () => {
     expect(await start(person)).toMatchObject({ excludeCredentials: [{ id: stored?.credentialId }] });
   });
 
-  it("refuses answers to no challenge, to another person's, to an old one, and to one that was answered", async () => {
+  it("refuses answers to an unknown challenge, another person's, an expired one and a used one", async () => {
     const [ana, bo] = [await createPerson(database, "Ana"), await createPerson(database, "Bo")];
     const authenticator = new SoftwareAuthenticator(origin);
     const made = { challenge: Buffer.from("a challenge of nobody").toString("base64url") };
@@ -93,7 +93,7 @@ describe("adding a passkey", () => {
     expect(await outcome(add(bo, authenticator.create(await start(bo))))).toBe("passkey_known");
   });
 
-  it("refuses another page, another host, and an authenticator that does not know its person", async () => {
+  it("refuses another page, another host, and an authenticator that did not verify its person", async () => {
     const ana = await createPerson(database, "Ana");
     const elsewhere = new SoftwareAuthenticator("https://caravan.example");
     expect(await outcome(add(ana, elsewhere.create(await start(ana))))).toBe("passkey_refused");
@@ -110,7 +110,7 @@ describe("adding a passkey", () => {
     expect((await run(listPasskeys, ports, ana, {})).passkeys).toEqual([]);
   });
 
-  it("needs a recent proof, and an address that browsers bind passkeys to", async () => {
+  it("needs a recent confirmation of identity, and an address at which browsers support passkeys", async () => {
     const ana = await createPerson(database, "Ana");
     const stale: Person = { ...ana, session: { id: crypto.randomUUID(), authenticatedAt: minutes(-61) } };
     expect(await outcome(start(stale))).toBe("recent_sign_in_needed");
@@ -127,7 +127,7 @@ describe("adding a passkey", () => {
     expect(passkeyParty("https://[::1]:3000")).toBeNull();
   });
 
-  it("ends at twenty for one account", async () => {
+  it("is limited to twenty for one account", async () => {
     const ana = await createPerson(database, "Ana");
     const of = (index: number) => ({
       ...{ id: crypto.randomUUID(), userId: ana.userId, credentialId: `${ana.userId}${index}`, publicKey: "A" },
@@ -141,7 +141,7 @@ describe("adding a passkey", () => {
 });
 
 describe("signing in with a passkey", () => {
-  it("finds its person, without password and code, and notes when it was used", async () => {
+  it("finds its person, without password and code, and records when it was used", async () => {
     const { person, authenticator } = await withPasskey();
     const { secret } = await run(startTotp, ports, person, {});
     await run(confirmTotp, ports, person, { code: totpOf(secret).generate({ timestamp: now.getTime() }) });
@@ -157,7 +157,7 @@ describe("signing in with a passkey", () => {
     expect(passkeys).toMatchObject([{ last_used_at: minutes(3).toISOString() }]);
   });
 
-  it("takes each challenge once, for ten minutes, and only those that were given out for it", async () => {
+  it("accepts each challenge once, within ten minutes, and only challenges for signing in", async () => {
     const { person, authenticator } = await withPasskey();
     const answer = authenticator.get(await challenge());
     expect(await signIn(answer)).not.toBeNull();
@@ -169,7 +169,7 @@ describe("signing in with a passkey", () => {
     expect(raced.filter((it) => it !== null)).toHaveLength(1);
   });
 
-  it("refuses another key, another page, a person whom it did not verify, and another person's name", async () => {
+  it("refuses another key, another page, a missing verification, and another person's id", async () => {
     const { authenticator } = await withPasskey();
     const other = new SoftwareAuthenticator(origin);
     const { person: bo } = await withPasskey(other);
@@ -196,7 +196,7 @@ describe("signing in with a passkey", () => {
     expect(await signIn(authenticator.get(await challenge()))).toBeNull();
   });
 
-  it("refuses whatever is no answer, disabled accounts, and too many tries", async () => {
+  it("refuses malformed answers, disabled accounts, and too many tries", async () => {
     const { person, authenticator } = await withPasskey();
     const answer = authenticator.get(await challenge());
     const { response } = answer;
@@ -214,7 +214,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("a passkey of an account", () => {
-  it("proves again who is signed in, to its own person only", async () => {
+  it("confirms the identity of its own person only", async () => {
     const { person, authenticator } = await withPasskey();
     const { person: bo } = await withPasskey();
     const session = async (who: Person): Promise<Person> => {
@@ -234,7 +234,7 @@ describe("a passkey of an account", () => {
     expect(row?.authenticatedAt).toEqual(now);
   });
 
-  it("is renamed and removed by its person, and signs in no more", async () => {
+  it("can be renamed and removed by its person, and then no longer signs in", async () => {
     const { person, authenticator, passkey } = await withPasskey();
     const bo = await createPerson(database, "Bo");
     const passkey_id = passkey.id;
@@ -249,7 +249,7 @@ describe("a passkey of an account", () => {
     expect(await signIn(authenticator.get(await challenge()))).toBeNull();
   });
 
-  it("goes when somebody else proves the address, and with the account; the export lists it", async () => {
+  it("is removed when somebody else proves the address, and with the account; the export lists it", async () => {
     const { person, authenticator } = await withPasskey();
     const { passkeys } = await run(exportAccount, ports, person, {});
     expect(passkeys).toMatchObject([{ name: "Phone" }]);
@@ -262,7 +262,7 @@ describe("a passkey of an account", () => {
     expect(await database.prisma.passkey.count({ where: { userId: bo.userId } })).toBe(0);
   });
 
-  it("leaves no challenge behind that nobody answered", async () => {
+  it("leaves no unanswered challenge in the database", async () => {
     await challenge();
     await database.prisma.passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     await deleteExpiredRows(sqlOf(database), ports);

@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
     expect(outside.mails.at(-1)).toMatchObject({ to: email, subject: "Your Caravan password was changed" });
   });
 
-  it("of an account with an unproved address: its keys go too", async () => {
+  it("of an account with an unproved address removes its keys too", async () => {
     const squatter = await createPerson(database, "Squatter");
     const key = { id: crypto.randomUUID(), userId: squatter.userId, agentName: "Bot", lastFour: "1234", scopes: [] };
     await database.prisma.apiKey.create({ data: { ...key, hash: crypto.randomUUID() } });
@@ -195,7 +195,7 @@ describe("a person", () => {
     expect(open.map((it) => it.id)).toEqual([ana.session?.id]);
   });
 
-  it("is told of a new password also when their address has had as many mails as it may ask for", async () => {
+  it("is notified of a new password even when their address has reached its limit of mails", async () => {
     const ana = await signedUp();
     const take = async (key: string) => {
       if (key.startsWith("mail-to:")) throw rateLimited(60);
@@ -220,7 +220,7 @@ describe("a person", () => {
     expect(outside.mails.at(-1)).toMatchObject({ to: ana.email, subject: "Your Caravan address was changed" });
   });
 
-  it("leaves an earlier address without its codes: none of them sets a password any more", async () => {
+  it("invalidates the codes of an earlier address: none of them sets a password any more", async () => {
     const ana = await signedUp();
     await run(requestPasswordReset, ports, anonymous, { email: ana.email });
     const code = codeTo(ana.email);

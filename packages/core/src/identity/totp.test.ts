@@ -88,7 +88,7 @@ describe("a stored second factor", () => {
     expect(await one.signIn(codeAt(one.secret, at(60)))).toMatchObject({ id: one.person.userId });
   });
 
-  it("that an earlier release stored readable is encrypted at the start, and works before and after", async () => {
+  it("that an earlier release stored as plain text is encrypted at the start, and works before and after", async () => {
     const { person, secret, recovery_codes, signIn } = await enabled();
     const { userId } = person;
     const recoveryHashes = recovery_codes.map((it) => hashSecret(it.replace("-", "")));
@@ -102,7 +102,7 @@ describe("a stored second factor", () => {
     expect(await signIn(recovery_codes[3], at(120))).toBeNull();
   });
 
-  it("is encrypted anew with the first key of the ring, so that earlier ones can go", async () => {
+  it("is encrypted again with the first key of the ring, so that earlier keys can be removed", async () => {
     const { person, secret, recovery_codes } = await enabled();
     const { userId } = person;
     const signInBy = (box: SecretBox, code: string | undefined, seconds: number) =>
@@ -123,7 +123,7 @@ describe("a stored second factor", () => {
 });
 
 describe("a secret box", () => {
-  it("opens what it sealed for the same purpose, and nothing that was changed", () => {
+  it("decrypts what it encrypted for the same purpose, and nothing that was changed", () => {
     const box = secretBox([new Uint8Array(32).fill(1)]);
     const sealed = box.seal("a secret", "totp:1");
     expect(box.seal("a secret", "totp:1")).not.toBe(sealed);

@@ -20,7 +20,7 @@ describe("work under a concurrency limit", () => {
     await expect(limits.enter("ben")).rejects.toThrow("too much");
   });
 
-  it("gives its place back when it ends, also by an error", async () => {
+  it("frees its slot when it ends, also with an error", async () => {
     const limits = limiter({ mostOfOne: 1 });
     expect(await limits.run("ana", async () => "done")).toBe("done");
     const failing = limits.run("ana", () => Promise.reject(new Error("it failed")));
@@ -28,7 +28,7 @@ describe("work under a concurrency limit", () => {
     expect(await limits.run("ana", async () => "again")).toBe("again");
   });
 
-  it("waits in order for a place of its own account, up to a bound", async () => {
+  it("waits in order for a slot of its own account, up to a limit", async () => {
     const limits = limiter({ mostOfOne: 1, mostWaiting: 2 });
     const first = await limits.enter("ana");
     const order: string[] = [];
@@ -41,7 +41,7 @@ describe("work under a concurrency limit", () => {
     expect(order).toEqual(["ben", "second", "third"]);
   });
 
-  it("is refused when its patience ends first, and leaves its place in the line to others", async () => {
+  it("is refused when its time limit ends first, and leaves its place in the queue to others", async () => {
     const limits = limiter({ mostOfOne: 1, mostWaiting: 1 });
     const first = await limits.enter("ana");
     const patience = new AbortController();

@@ -54,7 +54,7 @@ describe("open_share", () => {
     expect(await seen()).not.toContain("Benedita");
   });
 
-  it("does not say what the travellers cannot eat, which the reason of a table does", async () => {
+  it("does not reveal what the travellers cannot eat, which the reason for a restaurant mentions", async () => {
     const { ports } = portsOn(database);
     const owner = await createPerson(database, "Ana");
     await run(updateUserPreferences, ports, owner, { dietary_restrictions: ["vegan"] });

@@ -225,7 +225,7 @@ describe("a deleted group", () => {
 });
 
 describe("a deleted document", () => {
-  it("can be restored by editors of its trip, as the receipt that it was", async () => {
+  it("can be restored by editors of its trip, and is a receipt again", async () => {
     const ana = await person();
     const { id: trip_id } = await newTrip(ana);
     const [editor, viewer] = [

@@ -71,7 +71,7 @@ describe("a group whose trip is planned", () => {
   const budgets = () => [member("Ana", spends("300", "600")), member("Ben", spends("400", "500"))];
   const round = (people: typeof six, cost = plannedCost) => roundOf(people, { plannedCost: cost });
 
-  it("judges the agreed budget by what the plan costs each of them", () => {
+  it("compares the agreed budget with what the plan costs each of them", () => {
     expect(budgetOf(round(budgets()))).toBe(
       "400–500 EUR suits both Ana and Ben. The planned trip likely costs 620 EUR each, 120 EUR over it.",
     );
@@ -357,7 +357,7 @@ describe("budgets without an overlap", () => {
     expect(members[0]?.wishes.budget).toEqual({ min: "0", max: "700", private: true });
   });
 
-  it("overlap where the overlap says so", () => {
+  it("have an overlap only when they share an amount", () => {
     expect(budgetOverlap([])).toBeNull();
     expect(
       budgetOverlap([

@@ -41,7 +41,7 @@ describe("the segments of a booking", () => {
     { preferences: { kind: "restaurant" } },
     { preferences: { kind: "Table booking" } },
     { guests: { party_size: 4 }, preferences: {} },
-  ])("are a table of what is booked in a restaurant: %o", (sent) => {
+  ])("are a table for a booking in a restaurant: %o", (sent) => {
     const [table, ...others] = piecesOf({ dates: { start: "2030-05-04T20:00" }, ...sent });
     expect(others).toEqual([]);
     expect(table).toMatchObject({ kind: "other", start: "2030-05-04T20:00", details: { table: true } });
@@ -49,7 +49,7 @@ describe("the segments of a booking", () => {
     expect(bookingOfSegments([table as ReadSegment], fewPlaces).preferences).toMatchObject({ kind: "restaurant" });
   });
 
-  it("are where their city is, also when a venue is called like another town", () => {
+  it("are located in their city, also when a venue is called like another town", () => {
     const destination = { name: "London", city: "Lisbon" };
     const [table] = piecesOf({
       destination,

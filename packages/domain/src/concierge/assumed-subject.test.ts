@@ -22,17 +22,17 @@ const event = (kind: TimedEvent["kind"], at: number, more: Partial<TimedEvent> =
 const named = (found: ReturnType<typeof assumedSubject>) =>
   found && [found.taken?.activity.id ?? null, ...found.others.map((it) => it.activity.id)];
 
-it("takes what is going on or next by the clock, and says what else could be meant", () => {
+it("assumes the current or next activity by the clock, and names the other possible ones", () => {
   expect(named(assumedSubject(day, event("cancelled", 610)))).toEqual(["museum", "lunch", "castle"]);
   expect(named(assumedSubject(day, event("skipped", 705)))).toEqual(["lunch", "castle"]);
   expect(named(assumedSubject(day, event("running_late", 705)))).toEqual(["lunch", "castle"]);
 });
 
-it("takes nothing for it where nothing is near", () => {
+it("assumes nothing when nothing is near", () => {
   expect(named(assumedSubject(day, event("cancelled", 400)))).toEqual([null, "museum", "lunch"]);
 });
 
-it("is none where an activity is named, one thing only could be meant, or the report is about the traveller", () => {
+it("is not used when an activity is named, only one is possible, or the report is about the traveller", () => {
   expect(assumedSubject(day, event("cancelled", 610, { activityId: "dinner" }))).toBeNull();
   expect(assumedSubject(day, event("cancelled", 1190))).toBeNull();
   expect(assumedSubject(day, event("unwell", 610))).toBeNull();

@@ -153,7 +153,7 @@ describe("fixes", () => {
     expect(mended(early, "late_arrival").left).toEqual([]);
   });
 
-  it("are the same one by one as all together; of a long trip only the first are worked out", () => {
+  it("are the same one by one as all together; for a long trip only the first are computed", () => {
     const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
     const problems = check(messy, context);
     const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);

@@ -62,7 +62,7 @@ describe("saving money", () => {
     expect(found.parked.toSorted()).toEqual(["Filler", "Highlight"]);
   });
 
-  it("saves on stated prices where those alone are too much, and says what it is of", () => {
+  it("saves on stated prices when those alone exceed the budget, and says so", () => {
     const museum = { title: "Some museum", id: "museum", activityType: "cultural" as const, estimatedCost: null };
     const kept = visit("Kept", "90", { pinned: true });
     const trip = tripWith([kept, visit("Boat", "20"), { ...museum, priority: 2 }], "60");
@@ -72,7 +72,7 @@ describe("saving money", () => {
     expect(finding?.fix?.summary).toBe("Set Boat aside: saves 20 EUR of the 50 EUR each over the budget");
   });
 
-  it("counts what has no price, and saves on it too", () => {
+  it("counts things without a price, and saves on them too", () => {
     const museum = { title: "Some museum", id: "museum", activityType: "cultural" as const, estimatedCost: null };
     const trip = tripWith([visit("Boat", "50"), museum], "55");
     const prices = { currency: "EUR", mealCost: { lunch: "14", dinner: "28" } };

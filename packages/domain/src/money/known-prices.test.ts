@@ -17,13 +17,13 @@ describe("the price of a meal", () => {
     ["kyoto", "monk", "dinner", 12000, 25000],
     ["paris", "arpege", "lunch", 200, 450],
     ["paris", "bouillon-pigalle", "lunch", 10, 25],
-  ] as const)("is sane in %s at %s for %s", (city, id, meal, least, most) => {
+  ] as const)("is plausible in %s at %s for %s", (city, id, meal, least, most) => {
     const cost = costOf(city, id, meal);
     expect(cost).toBeGreaterThanOrEqual(least);
     expect(cost).toBeLessThanOrEqual(most);
   });
 
-  it("of a lunch where one is served is no less than at a stall, and no more than dinner there", () => {
+  it("of a lunch with table service is at least that of a stall, and at most that of dinner there", () => {
     for (const place of candidatesIn("lisbon").filter(
       (it) => it.meals.includes("lunch") && it.meals.includes("dinner"),
     )) {

@@ -6,7 +6,7 @@ const at = (start = 15, end = start + 1, date = "2027-06-10") => ({
   ...{ date, isDayKnown: true, start: start * 60, end: end * 60, sunrise: 330, sunset: 1260, isNorth: true },
 });
 
-describe("what is told of a place, at the hour of the plan", () => {
+describe("a text about a place, at the time of a stop", () => {
   it.each([
     ["Yellow arch with Agua inside it; before eight it is empty.", 15, "Yellow arch with Agua inside it."],
     [
@@ -42,11 +42,11 @@ describe("what is told of a place, at the hour of the plan", () => {
     ["Closed on Sundays except the last.", "Closed on Sundays except the last."],
     ["From 10 July to 10 September cars need a booking; parking 8 EUR.", "Parking 8 EUR."],
     ["Funicular until 21:00 in summer; dear in winter.", "Funicular until 21:00 in summer."],
-  ])("of hints, other days and seasons are left out: %s", (text, told) => {
+  ])("leaves out hints about other days and seasons: %s", (text, told) => {
     expect(hintsFor(text, at())).toBe(told);
   });
 
-  it("knows the seasons of the south", () => {
+  it("knows the seasons of the southern hemisphere", () => {
     expect(hintsFor("Snow in winter.", { ...at(), isNorth: false })).toBe("Snow in winter.");
     expect(contradicts("Best at dawn", at(9))).toBe(true);
   });

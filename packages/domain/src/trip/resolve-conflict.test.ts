@@ -67,13 +67,13 @@ describe("contested fields", () => {
     expect(contestedFields(seen, op)).toEqual([]);
   });
 
-  it("are none of something that is gone", () => {
+  it("are empty when the target is gone", () => {
     for (const op of [mine, move("day-2"), remove]) expect(contestedFields(gone, op)).toEqual([]);
   });
 });
 
 describe("a conflict resolved for one side", () => {
-  it("keeps mine against what is there now", () => {
+  it("keeps the author's values over the present ones", () => {
     const requested = [mine, move(null, null), note("Tram", ""), rename, add];
     const kept = keepMine(now, requested);
     expect(kept[0]).toEqual(set({ title: "Fort", notes: "Water" }, { title: "Palace", notes: null }));
@@ -84,7 +84,7 @@ describe("a conflict resolved for one side", () => {
     expect(keepMine(gone, [mine, move(null), remove])).toEqual([mine, move(null), remove]);
   });
 
-  it("takes theirs where both wrote, and still does the rest", () => {
+  it("keeps the present values of contested fields, and still makes the other changes", () => {
     const rest = takeTheirs(now, [mine, move(null), note("Tram", ""), rename, add]);
     expect(rest).toEqual([set({ notes: "Water" }, { notes: null }), add]);
     expect(completePatch(now, rest).conflicts).toEqual([]);
@@ -92,7 +92,7 @@ describe("a conflict resolved for one side", () => {
     expect(takeTheirs(seen, [mine, remove])).toEqual([mine, remove]);
   });
 
-  it("is none any more: either side can be applied, whatever both wrote", () => {
+  it("no longer conflicts: either side can be applied, whatever both wrote", () => {
     const fields = fc.record(
       {
         title: fc.constantFrom("A", "B", "C"),
@@ -124,14 +124,14 @@ describe("a conflict resolved for one side", () => {
 const changedBy = (fields: Readonly<Record<string, unknown>>, was: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== was[name]));
 
-it("asks for the same whatever stands there, without what was seen", () => {
+it("can be made unconditional: the same values, without what was seen", () => {
   const requested = unconditional([mine, move(null, null), note("Tram", ""), rename, add]);
   expect(completePatch(now, requested).conflicts).toEqual([]);
   expect(completePatch(now, unconditional([remove])).conflicts).toEqual([]);
 });
 
-describe("a move to the day on which it stands by now", () => {
-  it("is done, unless it names a neighbour", () => {
+describe("a move to the day that the activity is already on", () => {
+  it("is left out, unless it names a neighbour", () => {
     expect(withoutDoneMoves(now, [mine, move("day-2")])).toEqual([mine]);
     const [behind] = withoutDoneMoves(now, [move("day-2", "a-2-1")]);
     expect(behind).toEqual({ op: "activity.move", activityId: "a-1-1", to: { dayId: "day-2", after: "a-2-1" } });
@@ -141,7 +141,7 @@ describe("a move to the day on which it stands by now", () => {
 });
 
 describe("two patches that follow each other", () => {
-  it("are one with the last words, against what was seen first", () => {
+  it("are joined to the latest values, compared with what was seen first", () => {
     const later = set({ title: "Gate", description: "Old" }, { title: "Fort", description: null });
     expect(joinPatches([mine], [later, note("Tram", "")])).toEqual([
       set({ title: "Gate", notes: "Water", description: "Old" }, { title: "Castle", notes: null, description: null }),
@@ -150,7 +150,7 @@ describe("two patches that follow each other", () => {
     expect(joinPatches([note("Tram", "")], [note("Tram at nine", "Tram")])).toEqual([note("Tram at nine", "")]);
   });
 
-  it("stay two where more is done than fields set", () => {
+  it("stay separate when one does more than set fields", () => {
     for (const op of [move(null), remove, add]) {
       expect(joinPatches([mine], [op])).toBeNull();
       expect(joinPatches([op], [mine])).toBeNull();

@@ -15,7 +15,7 @@ const move = (activityId: string, after: string | null): TripPatch => [
 const order = (trip: TripDocument, patch: TripPatch) =>
   apply(trip, settleOrder(trip, patch)).next.days[0]?.activities.map((it) => it.id);
 
-it("puts what the patch touched where its time belongs, and nothing else", () => {
+it("sorts the activities of the patch by time, and no others", () => {
   expect(order(tripWith(at("b", "17:00"), at("a", "15:00"), at("c", "19:00")), move("a", "b"))).toEqual([
     "a",
     "b",

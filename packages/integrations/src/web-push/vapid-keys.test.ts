@@ -28,7 +28,7 @@ describe("the VAPID keys", () => {
     expect(Buffer.from(made[0]?.publicKey ?? "", "base64url")).toHaveLength(65);
   });
 
-  it("are stored encrypted, with the key of now at each start, and those that were readable too", async () => {
+  it("are stored encrypted with the current key at each start, also those that were plain text", async () => {
     const stored = async () => (await database.prisma.keptSecret.findFirstOrThrow()).value;
     const made = await vapidKeys(database, unset, publicUrl);
     expect(await stored()).not.toContain(made.privateKey);

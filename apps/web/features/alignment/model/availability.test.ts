@@ -40,7 +40,7 @@ describe("the availability of a group", () => {
     expect(calendarOf(members, { start: "2030-05-02", end: "2030-05-05" }).can).toEqual([1, 2, 1, 1]);
   });
 
-  it("lists you first and leaves out members without dates", () => {
+  it("lists the reader first and leaves out members without dates", () => {
     const member = (user_id: string, dates: DatedMember["wishes"] | null) =>
       ({ user_id, name: user_id, state: "answered", preferences: { dates } }) as GroupMember;
     const members = [

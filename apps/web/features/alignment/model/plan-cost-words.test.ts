@@ -24,7 +24,7 @@ test.each([
   expect(planCostWords(summary, agreed, currency)).toBe(words);
 });
 
-test("says nothing while nothing costs anything", () => {
+test("says nothing while nothing has a cost", () => {
   const nothing = { ...summary, expected: { low: 0, likely: 0, high: 0 }, unpriced: [] };
   expect(planCostWords(nothing, null, "EUR")).toBeNull();
 });

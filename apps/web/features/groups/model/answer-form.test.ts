@@ -80,7 +80,7 @@ test.each([
   [{ choices: ["São Paulo, Brazil"], veto: ["sao paulo,brazil"] }, "veto"],
   [{ choices: ["Lisbon, Portugal"], veto: ["Portugal"] }, "veto"],
   [{ min: 500, max: 400 }, "max"],
-])("%j is found wrong at %s", (change, path) => {
+])("finds an error in %j at %s", (change, path) => {
   expect(answerProblems({ ...blank, ...change }).map((it) => it.path)).toEqual([path]);
 });
 

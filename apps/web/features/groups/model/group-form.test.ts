@@ -41,7 +41,7 @@ test.each([
   [{ end: "2030-05-01" }, "end"],
   [{ budget_max: 200 }, "budget_max"],
   [{ currency: "EU" }, "currency"],
-])("%j is found wrong at %s", (change, path) => {
+])("finds an error in %j at %s", (change, path) => {
   expect(groupProblems({ ...full, ...change }).map((it) => it.path)).toEqual([path]);
 });
 

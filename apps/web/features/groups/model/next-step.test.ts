@@ -33,7 +33,7 @@ test("suggests planning to a group that agrees, also after the last round", () =
   expect(nextStep(last, answered)).toEqual({ kind: "agreed", mayRun: false });
 });
 
-test("leaves used-up rounds to the creator", () => {
+test("leaves it to the creator when all rounds are used", () => {
   const stuck = { ...fresh, status: "escalation_pending", round_number: 2 } as const;
   expect(nextStep(stuck, pending)).toEqual({ kind: "escalated", mayDecide: false });
   expect(nextStep({ ...stuck, role: "creator" }, answered)).toEqual({ kind: "escalated", mayDecide: true });

@@ -28,8 +28,8 @@ const answers = (status: number, headers: Record<string, string>, body: string) 
   answer = (_request, response) => void response.writeHead(status, headers).end(body);
 };
 
-describe("a file that is kept ahead", () => {
-  it("is fetched with the page's account, and kept with the headers that say how to treat it", async () => {
+describe("a file that is kept for offline use", () => {
+  it("is fetched with the page's account, and kept with the headers that say how browsers treat it", async () => {
     setPageAccount("ana");
     let asked: unknown;
     answer = ({ url, headers }, response) => {
@@ -56,7 +56,7 @@ describe("a file that is kept ahead", () => {
     expect(await fetchFile(ticket)).toBeNull();
   });
 
-  it.each([401, 429, 502])("is not asked for further after %i", async (status) => {
+  it.each([401, 429, 502])("is not requested again after status %i", async (status) => {
     answers(status, { "content-type": "application/json" }, "{}");
     await expect(fetchFile(ticket)).rejects.toThrow(String(status));
   });

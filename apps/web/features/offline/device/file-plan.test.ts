@@ -6,14 +6,14 @@ const document = (id: string, size: number, updated_at = "monday") => ({ id, siz
 const held = (id: string, version = "monday"): KeptFile => ({ id, tripId: "any", version, size: 1 });
 const names = (documents: readonly { id: string }[]) => documents.map((it) => it.id);
 
-describe("files that are kept ahead", () => {
+describe("files that are kept for offline use", () => {
   it("come from the nearest trip first, and the small ones of a trip before the large ones", () => {
     const near = [document("scan", 800), document("ticket", 20), document("map", 300)];
     const far = [document("note", 1)];
     expect(names(planFiles([near, far], [], 10_000).fetch)).toEqual(["ticket", "map", "scan", "note"]);
   });
 
-  it("are left out where they do not fit, without keeping out what does", () => {
+  it("are left out when they do not fit, while smaller ones are kept", () => {
     const near = [document("scan", 800), document("ticket", 20)];
     const far = [document("voucher", 70), document("atlas", 90)];
     expect(names(planFiles([near, far], [], 100).fetch)).toEqual(["ticket", "voucher"]);
@@ -26,7 +26,7 @@ describe("files that are kept ahead", () => {
     expect(plan.drop).toEqual([]);
   });
 
-  it("leave when the document is deleted, and when its trip is over or no longer theirs", () => {
+  it("are removed when the document is deleted, or when its trip is over or no longer accessible", () => {
     const plan = planFiles(
       [[document("ticket", 10)]],
       [held("ticket"), held("deleted"), held("of another trip")],
@@ -35,7 +35,7 @@ describe("files that are kept ahead", () => {
     expect(plan).toEqual({ fetch: [], drop: ["deleted", "of another trip"] });
   });
 
-  it("make room for those of a nearer trip", () => {
+  it("are replaced by those of a nearer trip", () => {
     const [near, far] = [[document("boarding pass", 60)], [document("hotel", 50), document("museum", 30)]];
     const plan = planFiles([near, far], [held("hotel"), held("museum")], 100);
     expect(names(plan.fetch)).toEqual(["boarding pass"]);
@@ -43,8 +43,8 @@ describe("files that are kept ahead", () => {
   });
 });
 
-describe("the room for files", () => {
-  it("is a fifth of what the browser gives and no more than a hundred megabytes", () => {
+describe("the space for files", () => {
+  it("is a fifth of the browser's quota, and at most a hundred megabytes", () => {
     expect(roomFor({ quota: 60_000_000 })).toBe(12_000_000);
     expect(roomFor({ quota: 60_000_000_000 })).toBe(100_000_000);
     // A browser that does not report its quota refuses what is too much.

@@ -3,7 +3,7 @@ import { answerKey } from "./database.ts";
 import { isKept, stateWithoutPlace } from "./kept-answers.ts";
 
 describe("keys of kept answers", () => {
-  it("are the same whichever component asks", () => {
+  it("are the same for every component", () => {
     const asked = answerKey("trips.list", { limit: 24 });
     expect(answerKey("trips.list", { limit: 24, cursor: undefined, direction: "forward" })).toBe(asked);
     expect(answerKey("trips.list", { cursor: null, limit: 24 })).toBe(asked);
@@ -12,7 +12,7 @@ describe("keys of kept answers", () => {
     );
   });
 
-  it("differ by what changes the answer", () => {
+  it("differ when the input changes the answer", () => {
     expect(answerKey("trips.get", { trip_id: "a" })).not.toBe(answerKey("trips.get", { trip_id: "b" }));
     expect(answerKey("trips.list", { limit: 24, cursor: "x" })).not.toBe(answerKey("trips.list", { limit: 24 }));
     expect(answerKey("documents.list", { trip_id: "a", search: "visa" })).not.toBe(
@@ -26,7 +26,7 @@ it("keeps no secrets: keys, links and sessions are fetched again", () => {
     expect([path, isKept(path, {})]).toEqual([path, false]);
 });
 
-it("keeps all documents of a trip, and not what somebody looked for among them", () => {
+it("keeps all documents of a trip, but no searches among them", () => {
   const asked = (of: object) => isKept("documents.list", { trip_id: "a", ...of });
   expect([asked({}), asked({ search: "" }), asked({ search: "visa" }), asked({ kind: "ticket" })]).toEqual([
     true,
@@ -36,7 +36,7 @@ it("keeps all documents of a trip, and not what somebody looked for among them",
   ]);
 });
 
-it("keeps the last state of a day without where somebody was, and nothing where nothing changed", () => {
+it("keeps the last state of a day without the location, and nothing of an answer without a state", () => {
   const state = { settings: { monitoring: true }, location: { latitude: 38.7101, longitude: -9.1367 } };
   const kept = stateWithoutPlace({ changed: true, trip_revision: 3, context_revision: 7, state });
   expect(kept).toMatchObject({ trip_revision: 3, state: { settings: { monitoring: true }, location: null } });

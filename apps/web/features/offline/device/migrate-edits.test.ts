@@ -62,7 +62,7 @@ describe("entries with five kinds of edits (version 3)", () => {
   const about = { activityId: "Castle", title: "Castle" };
   const migrated = (entry: FormerEntry, firstDayId: string | null = "one") => migratedEntry(entry, { firstDayId });
 
-  it("become ops with what their author saw", () => {
+  it("become ops with the values that their author saw", () => {
     const seen = { ...tram, estimated_cost: 12.5 };
     const edits: [object, object][] = [
       [

@@ -37,7 +37,7 @@ const noted = withPatches(before, [notesOf("one", "Bus", "").ops]);
 const after = (edit: Edit) => withPatches(before, [edit.ops]);
 const fitOf = (entry: Parameters<typeof detectConflict>[0], trip: Trip) => detectConflict(entry, readTrip(trip));
 
-describe("an edit that waited, compared with the trip of now", () => {
+describe("an edit that waited, compared with the trip as it is now", () => {
   it.each<[string, Edit, Trip, string]>([
     ["a change of what nobody touched", change, before, "open"],
     ["a change beside somebody's change of another field", change, annotated, "open"],
@@ -66,14 +66,14 @@ describe("an edit that waited, compared with the trip of now", () => {
     expect(fitOf(queued(edit), trip)).toBe(standing);
   });
 
-  it("knows an addition that has arrived by its id", () => {
+  it("recognises an addition that has arrived by its id", () => {
     const there = aTrip("Fado");
     expect(fitOf(queued(add, { triedAt: 0 }), there)).toBe("done");
     expect(fitOf(queued(add, { triedAt: 0 }), aTrip())).toBe("open");
     expect(fitOf(queued(additionOf("Fado", "one", "another")), there)).toBe("open");
   });
 
-  it("knows an addition with a temporary id by title and time, once it was sent", () => {
+  it("recognises a sent addition with a temporary id by title and time", () => {
     const there = aTrip("Fado");
     const former = { ...additionOf("Fado", "one", "another"), fromBefore: true };
     expect(fitOf({ ...former, triedAt: 0 }, there)).toBe("done");

@@ -221,7 +221,7 @@ describe("the outbox", () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
-  it("puts an activity first that stood behind a discarded addition", async () => {
+  it("puts an activity first whose neighbour was a discarded addition", async () => {
     const server = new Server(aTrip("Museum"));
     const outbox = outboxTo(server);
     unanswered();

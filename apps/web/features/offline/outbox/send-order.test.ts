@@ -16,14 +16,14 @@ const three = changeOf("Castle", { title: "Gate" }, { title: "Fort" });
 const other = changeOf("Museum", { title: "Gate" }, { title: "Fort" });
 const move = moveOf("Castle", "two");
 
-it("joins edits of one activity: the last values, against what was seen first", () => {
+it("joins edits of one activity: the latest values, compared with what was seen first", () => {
   expect(asked(one, other, two, three)).toEqual({
     ops: changeOf("Castle", { notes: "two", title: "Gate" }, { notes: null, title: "Castle" }).ops,
     taken: ["edit 2", "edit 3"],
   });
 });
 
-it("joins nothing behind a move", () => {
+it("joins nothing after a move", () => {
   expect(asked(one, move, two)).toEqual({ ops: one.ops, taken: [] });
 });
 

@@ -70,7 +70,7 @@ const aMoment = (start: string, zone = "Europe/Lisbon") =>
 describe("a segment among the activities", () => {
   const day = [activity("breakfast", "09:00"), activity("stroll", null), activity("lunch", "12:30")];
 
-  it("stands before the first activity that begins later, and keeps the order", () => {
+  it("comes before the first activity that begins later, and keeps the order", () => {
     expect([...interleave(day, aMoment("2027-05-03T10:00")).before.keys()]).toEqual(["lunch"]);
     expect([...interleave(day, aMoment("2027-05-03T08:00")).before.keys()]).toEqual(["breakfast"]);
     expect(interleave(day, aMoment("2027-05-03T20:00")).atEnd).toHaveLength(1);

@@ -19,7 +19,7 @@ describe("the evidence of a field", () => {
     expect(saidIn({ evidence }, "start")).toBeNull();
   });
 
-  it("is quoted without the marks that part it from its neighbours", () => {
+  it("is quoted without punctuation at its ends", () => {
     expect(saidIn({ evidence: { train_number: [span(0, 12, ", ICE 577 –")] } }, "number")?.words).toBe("ICE 577");
   });
 });

@@ -11,14 +11,14 @@ const nights = { morning: night("Lumen", 3), evening: night("Casa", 4) };
 const museum = stop("museum", "10:00");
 const dinner = stop("dinner", "19:00", { lat: 8 });
 
-it("lead from the stay of the night before to the first stop, and from the last one to that of the night", () => {
+it("lead from the stay of the night before to the first stop, and from the last stop to the stay of the night", () => {
   expect(stayWays([museum, dinner], [], nights)).toEqual({
     out: { stay: nights.morning, from: nights.morning.point, to: { lat: 1, lng: 2 } },
     back: { stay: nights.evening, from: { lat: 8, lng: 2 }, to: nights.evening.point },
   });
 });
 
-it("are none without a stay or a position, and where a journey comes first or last", () => {
+it("are empty without a stay or a position, and when a journey comes first or last", () => {
   expect(stayWays([museum], [], { morning: undefined, evening: undefined })).toEqual({ out: null, back: null });
   expect(stayWays([stop("a", "10:00", { lat: null })], [], nights)).toEqual({ out: null, back: null });
   expect(stayWays([], [], nights)).toEqual({ out: null, back: null });

@@ -53,7 +53,7 @@ it("takes a position from coordinates or the link of a map, and nothing else", (
   for (const text of ["Castelo", "38.7139", "1, 2, 3", "https://example.com/"]) expect(readPosition(text)).toBeNull();
 });
 
-it("writes a position as both of its coordinates, and an emptied one as none", () => {
+it("sends a position as two coordinates, and an emptied one as null", () => {
   const { position } = blankActivityDraft("day");
   const set = changeOf("a", { position: "38.7139, -9.1335" }, { position });
   const both = { lat: 38.7139, lng: -9.1335 };

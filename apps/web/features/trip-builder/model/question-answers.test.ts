@@ -20,20 +20,20 @@ const resultOf = (label: string, trip = now, of = asked) =>
   answersTo(of, trip).find((it) => it.label === label)?.result;
 
 describe("a change with a conflict", () => {
-  it("shows both texts of contested fields, and mine alone of others", () => {
+  it("shows both values of contested fields, and only the author's of others", () => {
     expect(wordsOf(asked, now)).toEqual([
       { label: "Title", mine: "Fort", theirs: "Palace" },
       { label: "Notes", mine: "Bring water", theirs: null },
     ]);
   });
 
-  it("keeps mine against the trip of now", () => {
+  it("can keep the author's values against the trip as it is now", () => {
     expect(resultOf("Keep mine")).toMatchObject([
       { after: { title: "Fort" }, before: { title: "Palace", notes: null } },
     ]);
   });
 
-  it("takes theirs of contested fields and still sends the rest", () => {
+  it("can give way in contested fields and still sends the rest", () => {
     expect(resultOf("Take theirs")).toEqual(changeOf("Castle", { notes: "Bring water" }, { notes: null }).ops);
     const titleOnly = queued(changeOf("Castle", { title: "Fort" }, { title: "Castle" }), {
       trouble: { kind: "changed" },
@@ -58,7 +58,7 @@ it("joins two notes of a day", () => {
   ]);
 });
 
-describe("an edit that leads to a day that is gone", () => {
+describe("an edit whose target day is gone", () => {
   const gone = (edit: Edit) => queued(edit, { trouble: { kind: "gone" } });
   const added = gone(additionOf("Fado", "three"));
   const moved = gone(moveOf("Castle", "three"));
@@ -72,7 +72,7 @@ describe("an edit that leads to a day that is gone", () => {
     ["added “Fado”", added],
     ["moved “Castle”", moved],
     ["moved “Castle”", changed],
-  ])("is named, and nobody is said to have deleted what was %s", (what, question) => {
+  ])("is named, without saying that somebody deleted the activity that was %s", (what, question) => {
     expect(headingOf(question, now)).toBe(`The day that you ${what} to is no longer part of the trip.`);
   });
 
@@ -84,7 +84,7 @@ describe("an edit that leads to a day that is gone", () => {
     expect(resultOf("Leave it on its day", now, changed)).toEqual(words);
   });
 
-  it("says that the activity is gone where both are", () => {
+  it("says that the activity is gone when both are", () => {
     const trip = withoutActivity(now, "Castle");
     expect(headingOf(moved, trip)).toBe("Somebody deleted “Castle” meanwhile, which you moved.");
     expect(resultOf("Add it again", trip, changed)).toMatchObject([{ op: "activity.add", fields: { notes: "Early" } }]);
@@ -99,7 +99,7 @@ describe("a change that was refused", () => {
     expect(resultOf("Try again", { ...now, role: "editor" }, refused)).toBe("again");
   });
 
-  it("is shown without the trip where that is closed", () => {
+  it("is shown without the trip when that is no longer accessible", () => {
     expect(wordsOf(asked, null)).toEqual([
       { label: "Title", mine: "Fort", theirs: null },
       { label: "Notes", mine: "Bring water", theirs: null },

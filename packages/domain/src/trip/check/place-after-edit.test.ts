@@ -50,7 +50,7 @@ describe("a new activity", () => {
   });
 });
 
-describe("an activity with other words", () => {
+describe("an activity with another name", () => {
   it("becomes the other place, without the texts about the first", () => {
     expect(after(planned, { title: other.name }).fields).toEqual({
       ...{ placeId: other.id, verified: other.verified, lat: other.lat, lng: other.lng },
@@ -69,7 +69,7 @@ describe("an activity with other words", () => {
     expect(after(confirmed, { title: "Casa do Desconhecido" }).fields).toEqual({ placeId: null, verified: false });
   });
 
-  it("stays at its place when its words still mean that place", () => {
+  it("stays at its place when its new name still means that place", () => {
     expect(after(planned, { title: `${one.name} with the kids` }).fields).toEqual({});
     expect(after(planned, { title: "Free time" }).fields).toEqual({});
     expect(after(planned, { notes: "Bring water", startTime: "10:00" }).fields).toEqual({});
