@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { choose, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
-import { call, person } from "../support/people.ts";
+import { call, inDays, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
 
@@ -87,6 +87,24 @@ test("the end follows the start, and a moved activity gets the time that is free
     await expect(stopOf(second, "Meet Vera")).toContainText("09:00–10:00");
     await expect(titles(first)).toHaveText(["Postcards", "Laundry", "Dinner"]);
     await saved(page);
+  });
+
+  await test.step("an activity that stands for a booking goes where the booking is", async () => {
+    const table = {
+      destination: { name: "Ramiro", city: "Lisbon" },
+      dates: { start: `${inDays(31)}T20:30` },
+      preferences: { kind: "restaurant" },
+    };
+    await call(ana, "bookings.record", { ...table, guests: 2, trip_id });
+    await expect(second.getByText("Ramiro", { exact: false }).first()).toBeVisible();
+    await choose(page, "Dinner", "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit activity" });
+    await dialog.getByRole("combobox", { name: "Booking" }).click();
+    await page.getByRole("option", { name: /Ramiro · Restaurant/ }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(stopOf(second, "Dinner")).toContainText("20:30");
+    await expect(stopOf(second, "Dinner")).toContainText("Booked");
+    await expect(titles(first)).toHaveText(["Postcards", "Laundry"]);
   });
 });
 

@@ -2,12 +2,14 @@
 
 import { longestActivityMinutes } from "@caravan/domain/field-choices";
 import type { ActivityType, DomainError, Trip } from "@/features/api-client/index.ts";
+import { useSegments } from "@/features/travel/index.ts";
 import { formatDuration } from "@/ui/format.ts";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { type ActivityDraft, asideDay, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
 import { typeOptions, typeWords } from "../model/activity-type-words.ts";
+import { bookingOptions } from "../model/booking-options.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 
@@ -132,6 +134,7 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
           />
         </EditField>
       </div>
+      <BookingField trip={trip} form={form} error={error} />
       <EditField {...shared} name="notes" label="Notes">
         <Textarea
           value={draft.notes ?? ""}
@@ -147,5 +150,32 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
         />
       </EditField>
     </div>
+  );
+}
+
+/** The value in the list of bookings for an activity without one. */
+const notBooked = "none";
+
+/** Which booking of the trip the activity stands for; only where there is one to choose. */
+function BookingField({ trip, form, error }: ActivityFieldsProps) {
+  const segments = useSegments(trip);
+  const { booking_id } = form.draft;
+  const options = bookingOptions(segments, booking_id);
+  if (options.length === 0) return null;
+  return (
+    <EditField
+      form={form}
+      error={error}
+      name="booking_id"
+      label="Booking"
+      hint="It goes where the booking is, and moves with it."
+      show={(id) => options.find((it) => it.value === id)?.label ?? ""}
+    >
+      <Select
+        options={[{ value: notBooked, label: "Not booked" }, ...options]}
+        value={booking_id ?? notBooked}
+        onValueChange={(id) => form.set({ booking_id: id === notBooked ? null : id })}
+      />
+    </EditField>
   );
 }

@@ -25,6 +25,8 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly position: string | null;
   readonly estimated_cost: number | null;
   readonly priority: number | null;
+  /** The booking that the activity stands for. */
+  readonly booking_id: string | null;
   readonly notes: string | null;
   readonly description: string | null;
 }
@@ -47,6 +49,7 @@ export function draftOf(activity: Activity): ActivityDraft {
     position: positionOf(activity.lat, activity.lng),
     estimated_cost: activity.estimated_cost,
     priority: activity.priority,
+    booking_id: activity.booking_id,
     notes: activity.notes,
     description: activity.description,
   };
@@ -67,6 +70,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     position: null,
     estimated_cost: null,
     priority: 5,
+    booking_id: null,
     notes: null,
     description: null,
   };
