@@ -91,7 +91,8 @@ function isTimezone(value: string): boolean {
 export const destination = requiredText(255);
 export const tripTitle = requiredText(255);
 export const tripNotes = text(2000);
-export const interests = z.array(requiredText(100)).max(50);
+/** Words, and sentences that say what a trip should have. */
+export const interests = z.array(requiredText(1_000)).max(50);
 /** The interface states no maximum; this is the column's. */
 export const travelersAtCreation = z.number().int().min(1).max(2_147_483_647);
 export const travelersAtUpdate = z.number().int().min(1).max(20);

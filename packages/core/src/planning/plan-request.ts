@@ -8,12 +8,13 @@ import type { PlanRequest } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { truncate } from "@caravan/domain/truncate";
+import { isSentence } from "@caravan/domain/wishes/read-wishes";
 import { guideFor } from "@caravan/gazetteer/cities";
 import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** For titles such as "Time for X in Y", whose length is limited. */
-const MOST_LETTERS = { destination: 80, interest: 100 };
+/** For titles such as "Time in Y", whose length is limited. */
+const LONGEST_DESTINATION = 80;
 
 /** The part of the trip to plan. */
 export interface PlanScope {
@@ -42,7 +43,7 @@ export function planRequest(
   { seed, only, setAside, keeps = isKept, within, board = null, stays = [], money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
-    text: truncate(trip.destination, MOST_LETTERS.destination),
+    text: truncate(trip.destination, LONGEST_DESTINATION),
     lat: trip.lat,
     lng: trip.lng,
     timezone: trip.timezone,
@@ -55,9 +56,7 @@ export function planRequest(
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelers: trip.travelers,
-    interests: (trip.interests.length > 0 ? trip.interests : needs.interests).map((it) =>
-      truncate(it, MOST_LETTERS.interest),
-    ),
+    interests: wishesOf(trip, needs),
     travelStyle: trip.travelStyle ?? needs.travelStyle,
     accommodationType: trip.accommodationType,
     dietary: needs.dietary,
@@ -82,4 +81,15 @@ export function planRequest(
     ),
     seed,
   };
+}
+
+/** What the trip should have: its interests, else those of the travellers, and the sentences of its notes. */
+function wishesOf(trip: TripDocument, needs: TravellerNeeds): readonly string[] {
+  const interests = trip.interests.length > 0 ? trip.interests : needs.interests;
+  return trip.notes !== null && saysWish(trip.notes) ? [...interests, trip.notes] : interests;
+}
+
+/** Notes may also be about luggage or a booking. */
+function saysWish(notes: string): boolean {
+  return isSentence(notes) && /\b(?:we|i|us|our|my|please|no|not|with)\b/i.test(notes);
 }

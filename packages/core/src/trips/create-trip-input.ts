@@ -15,7 +15,14 @@ export const createInput = z
     travelers: f.travelersAtCreation
       .optional()
       .meta({ description: "1 when left out; with groupTripCode as many as the group has members" }),
-    interests: f.interests.optional().meta({ description: "What the plan should offer, such as food or museums" }),
+    interests: f.interests.optional().meta({
+      description:
+        "What the plan should offer, such as food or museums; sentences are read whole, such as: live jazz every night, and a day at the sea on the Sunday",
+    }),
+    notes: f.tripNotes.optional().meta({
+      description:
+        "The traveller's wishes in their own words: what, how often and when, what not, who comes along. They become the trip's notes, and the plan follows them",
+    }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
     skip_ai_generation: z.boolean().default(false).meta({ description: "True: the trip gets empty days" }),

@@ -33,7 +33,7 @@ export function emptyTrip(
     totalBudget: null,
     currency: defaults.budget?.currency ?? place.currency ?? defaults.currency,
     status: "draft",
-    notes: null,
+    notes: input.notes?.trim() || null,
     cityId: place.cityId,
     lat: place.lat,
     lng: place.lng,

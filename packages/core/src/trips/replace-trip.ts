@@ -33,6 +33,7 @@ function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial
     ...(isElsewhere ? { destination: input.destination, cityId, lat, lng, timezone } : {}),
     ...(input.travelers === undefined ? {} : { travelers: input.travelers }),
     ...(input.interests === undefined ? {} : { interests: input.interests }),
+    ...(input.notes === undefined ? {} : { notes: input.notes.trim() || null }),
     ...(input.travel_style === undefined ? {} : { travelStyle: input.travel_style }),
     ...(input.accommodation_type === undefined ? {} : { accommodationType: input.accommodation_type }),
     // Amounts are not converted: in another currency it would be another budget.

@@ -4,6 +4,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { type Excursion, excursionsFrom, isTown, needsExcursion } from "./excursions.ts";
@@ -35,6 +36,8 @@ const DAY_AFTER_ANOTHER = 0.3;
 const FIRST_FULL_DAY = 0.1;
 const LAST_DAY = 0.25;
 const EASY_DAY = 0.1;
+/** What was asked for is worth a whole day, if there is one. */
+const NOT_A_WHOLE_DAY = 0.4;
 const LONG_HOURS = 10.5;
 const TOO_LONG = 0.3;
 /** From this length on, one day in ONE_IN is a day trip. */
@@ -102,8 +105,14 @@ export function chooseDayTrips(
     if (trip.placeIds.some((id) => seen.has(id))) continue;
     // Who needs a rest is not on the road two days running.
     const isSpaced = rest > 0 && !named && !spread.isThin;
-    const best = bestDay(capacities, chosen, trip, named || (spread.isWide && isOwn), isSpaced, (capacity) =>
-      scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
+    const isAsked = request.chosen?.trips.has(trip.id) ?? false;
+    const best = bestDay(
+      capacities,
+      chosen,
+      trip,
+      named || (spread.isWide && isOwn),
+      { isSpaced, isAsked },
+      (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
     const least = isOwn && spread.isThin ? LEAST_WHERE_LITTLE_IS : LEAST;
@@ -116,17 +125,18 @@ export function chooseDayTrips(
 
 /** How a destination lies around the place to sleep. */
 function spreadOf(
-  { guide, part, interests, travelStyle, pace }: PlanRequest,
+  request: PlanRequest,
   places: readonly RankedPlace[],
   capacities: readonly DayCapacity[],
   home: Point,
 ) {
+  const { guide, part, travelStyle } = request;
   const visits = places.filter(
     ({ candidate: it }) => it.dayTrip === null && it.category !== "food" && it.category !== "nightlife",
   );
   const far = visits.filter((it) => needsExcursion(it.candidate, home)).length;
   const isWide = part !== undefined || guide?.needsCar === true || far > visits.length * WIDE;
-  const manner = mannerOf({ interests, travelStyle, pace });
+  const manner = mannerOf(request);
   return {
     isWide,
     /** In town there is too little for the days. */
@@ -153,7 +163,7 @@ function bestDay(
   chosen: readonly ChosenDayTrip[],
   trip: DayTrip,
   alsoOnEnds: boolean,
-  isSpaced: boolean,
+  { isSpaced, isAsked }: { readonly isSpaced: boolean; readonly isAsked: boolean },
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
   const firstFull = capacities.findIndex((it) => it.frame.kind === "full");
@@ -170,6 +180,7 @@ function bestDay(
       (beside ? DAY_AFTER_ANOTHER : 0) -
       (day === firstFull || frame.kind === "arrival" ? FIRST_FULL_DAY : 0) -
       (frame.kind === "departure" ? LAST_DAY : 0) -
+      (isAsked && frame.kind !== "full" ? NOT_A_WHOLE_DAY : 0) -
       (frame.easy ? EASY_DAY : 0);
     return [{ capacity, day, worth, blocks }];
   });
@@ -206,9 +217,8 @@ function scoreOf(
 }
 
 /** Whether it is named in the wishes, or one of its places has to be in the plan. */
-function isNamed({ interests }: PlanRequest, trip: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
-  const name = foldTitle(trip.name);
-  if (interests.some((it) => foldTitle(it).includes(name))) return true;
+function isNamed({ interests, chosen }: PlanRequest, trip: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
+  if (chosen?.trips.has(trip.id) || readWishes(interests).positive.includes(foldTitle(trip.name))) return true;
   return isWantedIn(trip, byId);
 }
 

@@ -1,10 +1,11 @@
 import { weekdayOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { type EveningHours, eveningHours } from "./evening-hours.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleShow } from "./schedule-dinner-breakfast-evening.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Visit } from "./visit.ts";
+import { isWanted, type Visit } from "./visit.ts";
 
 /** The evening of a day: what is chosen for it, and its stop where it begins at an hour of its own. */
 export interface ChosenEvening {
@@ -52,7 +53,8 @@ export function chooseEvenings(
       const isSameKind = beside.some((it) => kindOf(it) === kindOf(visit));
       const times = Math.max(0, ...visit.matched.map((wish) => met.get(wish) ?? 0));
       const again = loves ? 0 : AGAIN * times + (isAgain ? NEXT_EVENING : 0);
-      const total = worth - again - (isSameKind ? SAME_KIND_NEXT : 0);
+      // What was asked for is not too much of it.
+      const total = isWanted(visit) ? worth : worth - again - (isSameKind ? SAME_KIND_NEXT : 0);
       if (total > bestWorth) [best, bestWorth] = [option, total];
     }
     if (!best) return chosen;
@@ -61,6 +63,13 @@ export function chooseEvenings(
     used.add(visit.id);
     for (const wish of visit.matched) met.set(wish, (met.get(wish) ?? 0) + 1);
   }
+}
+
+/** What is for this evening alone. */
+const ONLY_NOW = 1.5;
+
+function isOpenOnce({ hours }: Candidate): boolean {
+  return hours !== null && Object.values(hours).filter((it) => it.length > 0).length === 1;
 }
 
 function kindOf({ candidate, experience }: Visit): string {
@@ -83,7 +92,8 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit, hours: EveningHo
     return undefined;
   const best = visit.candidate.insight?.bestDays ?? [];
   const onBestDay = best.length === 0 ? 0 : best.includes(weekdayOf(frame.date)) ? BEST_DAY : -BEST_DAY;
-  const wished = visit.matched.length > 0 ? WISHED : 0;
+  const wished =
+    (visit.matched.length > 0 ? WISHED : 0) + (isWanted(visit) && isOpenOnce(visit.candidate) ? ONLY_NOW : 0);
   return {
     day,
     visit,

@@ -3,7 +3,7 @@ import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { showTime } from "./schedule-dinner-breakfast-evening.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Visit } from "./visit.ts";
+import { isWanted, type Visit } from "./visit.ts";
 
 const NEAR_HOME_KM = 15;
 /** One show in so many days is planned before everything else. */
@@ -36,11 +36,16 @@ export function chooseShows(
   const met = new Map<string, number>();
   const used = new Set<string>();
   for (const { visit, day, stop } of options) {
-    if (chosen.has(day) || used.has(visit.id) || chosen.size >= Math.ceil(capacities.length / ONE_IN)) continue;
-    if (visit.matched.some((it) => (met.get(it) ?? 0) >= MOST_OF_A_WISH)) continue;
+    if (
+      chosen.has(day) ||
+      used.has(visit.id) ||
+      (!isWanted(visit) && chosen.size >= Math.ceil(capacities.length / ONE_IN))
+    )
+      continue;
+    if (!isWanted(visit) && visit.matched.some((it) => (met.get(it) ?? 0) >= MOST_OF_A_WISH)) continue;
     // The same wish again comes after an evening of something else.
     const beside = [chosen.get(day - 1), chosen.get(day + 1)].flatMap((it) => it?.visit?.matched ?? []);
-    if (visit.matched.some((it) => beside.includes(it))) continue;
+    if (!isWanted(visit) && visit.matched.some((it) => beside.includes(it))) continue;
     chosen.set(day, stop);
     used.add(visit.id);
     for (const it of visit.matched) met.set(it, (met.get(it) ?? 0) + 1);

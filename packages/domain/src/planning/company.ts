@@ -1,4 +1,5 @@
 import { statedDiets } from "../places/diet-rules.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** Who travels, as their words tell, and what it means for a day. */
@@ -76,6 +77,7 @@ export function companyOf(request: Words): Company {
 
 function calculated({ interests, avoid, accessibility, pace }: Words): Company {
   const wishes = interests.join(". ");
+  const { rhythm } = readWishes(interests);
   const all = [...interests, ...avoid, ...accessibility].join(". ");
   const children = [
     ...[...all.matchAll(childWords)].flatMap((it) => [...(it[1] ?? "").matchAll(/\d+/g)].map((age) => Number(age[0]))),
@@ -96,10 +98,10 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
           ? LONG_REST
           : isOld && oldest >= VERY_OLD
             ? NAP
-            : isOld || needsRest.test(wishes) || restful.test(accessibility.join(" "))
+            : isOld || needsRest.test(wishes) || rhythm.rests || restful.test(accessibility.join(" "))
               ? SHORT_REST
               : 0;
-  const homeBy = timeIn(all, back, EVENING);
+  const homeBy = timeIn(all, back, EVENING) ?? rhythm.homeBy;
   return {
     youngest,
     oldest,

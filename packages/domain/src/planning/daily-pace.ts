@@ -3,6 +3,7 @@ import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
+import type { Rhythm } from "../wishes/rhythm.ts";
 import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
@@ -53,6 +54,11 @@ const LAST_LUNCH = at(13, 15);
 const LUNCH_EATEN = at(13, 30);
 const LAST_DINNER = at(20, 30);
 const DINNER_EATEN = at(20, 45);
+const EARLY = at(7, 30);
+const ARRIVAL_EARLY = at(9, 30);
+const AFTER_A_LATE_NIGHT = at(10);
+const BEFORE_LUNCH = 75;
+const LATEST_LUNCH = at(13, 30);
 /** Share of a full day's stops on the days of arrival and departure. */
 const LIGHT = 0.8;
 
@@ -70,6 +76,8 @@ export interface DayFrame {
   /** When one eats there. */
   readonly meals: MealTimes;
   readonly evening: boolean;
+  /** Back where one sleeps by then, if that was wished for. */
+  readonly homeBy: number | null;
   readonly walkingLimitKm: number;
   /** When one sets out for the flight home; left out on other days and when it is not known. */
   readonly setsOut?: number;
@@ -90,7 +98,8 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     length >= SHORTEST_WITH_REST &&
     index % pace.restEvery === pace.restEvery - 1;
   const manner = mannerOf(request);
-  const wished = manner.isSlow ? 1 : request.pace === "fast" ? -1 : 0;
+  const { rhythm } = manner;
+  const wished = manner.isSlow ? 1 : request.pace === "fast" || rhythm.isFast ? -1 : 0;
   const longer = -wished * LONGER_WHEN_FAST;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const { homeBy, lands, takesOff } = companyOf(request);
@@ -100,20 +109,21 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     date === request.endDate && request.part?.departs !== false && takesOff !== null
       ? leavesForFlight(request, takesOff)
       : DAY;
-  const meals = mealsBefore(mealTimesIn(request.destination.timezone, manner.withChildren), homeBy);
+  const usual =
+    kind === "arrival"
+      ? Math.max(begins > 0 ? 0 : ARRIVAL, pace.start)
+      : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2;
+  const start = request.chosen?.dawns.get(date) ?? Math.max(begins, startOf(rhythm, kind, usual));
+  const ofCountry = mealTimesIn(request.destination.timezone, manner.withChildren);
+  const meals = mealsBefore(lunchAfter(ofCountry, start), homeBy);
   const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
-  const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
+  const stops = Math.min(rhythm.mostVisits ?? MOST_STOPS, MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
     date,
     kind,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
-    start: Math.max(
-      begins,
-      kind === "arrival"
-        ? Math.max(begins > 0 ? 0 : ARRIVAL, pace.start)
-        : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2,
-    ),
+    start,
     end: Math.min(latest, leaves, kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end + longer),
     slack: pace.slack,
     lunch: begins <= LAST_LUNCH && leaves >= LUNCH_EATEN,
@@ -121,11 +131,27 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     meals,
     // Children are in bed by then, and after the last dinner one packs.
     evening: !manner.withChildren && kind !== "departure" && (homeBy === null || homeBy >= EARLY_NIGHT),
+    homeBy,
     walkingLimitKm: walkingLimitKm(mobility),
     ...(leaves < DAY && { setsOut: leaves }),
     morning: stayOf(request, addDays(date, -1)),
     night: stayOf(request, date),
   };
+}
+
+/** Who gets up early starts then; who sleeps in, or goes out late, starts later. */
+function startOf({ startsAt, isEarly, isLate }: Rhythm, kind: DayFrame["kind"], usual: number): number {
+  if (startsAt !== null) return kind === "arrival" ? Math.max(startsAt, usual) : startsAt;
+  if (isEarly) return Math.min(usual, kind === "arrival" ? ARRIVAL_EARLY : EARLY);
+  return isLate ? Math.max(usual, AFTER_A_LATE_NIGHT) : usual;
+}
+
+/** After a late start one has lunch later. */
+function lunchAfter(usual: MealTimes, start: number): MealTimes {
+  const from = Math.max(usual.lunch.from, Math.min(start + BEFORE_LUNCH, LATEST_LUNCH));
+  return from === usual.lunch.from
+    ? usual
+    : { ...usual, lunch: { ...usual.lunch, from, to: Math.max(usual.lunch.to, from + 60) } };
 }
 
 /** When one sets out for a flight from where one sleeps. */

@@ -46,9 +46,9 @@ const NIGHT_OUT = 270;
 const ALL_NIGHT = 1530;
 const LATEST = 1435;
 
-export function homeBy({ meals }: DayFrame, { lovesNights }: EveningHours, isNight: boolean): number {
+export function homeBy({ meals, homeBy: latest }: DayFrame, { lovesNights }: EveningHours, isNight: boolean): number {
   if (isNight && lovesNights) return ALL_NIGHT;
-  return Math.min(LATEST, meals.dinner.from + (isNight ? NIGHT_OUT : AFTER_DINNER));
+  return Math.min(LATEST, latest ?? LATEST, meals.dinner.from + (isNight ? NIGHT_OUT : AFTER_DINNER));
 }
 
 const openAirKinds = new Set([

@@ -1,22 +1,11 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
+import type { Clause } from "../wishes/clauses.ts";
+import { knownTerm } from "../wishes/known-words.ts";
+import { foodTags } from "../wishes/match-want.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
+import { knownTermsIn } from "../wishes/wants.ts";
 import { isMannerWord } from "./manner.ts";
-import { type NamedWish, namedWishes, tagWords } from "./wish-words.ts";
-
-const tagsByWord = new Map<string, Set<string>>();
-for (const [tag, words] of Object.entries(tagWords)) {
-  for (const word of [tag, ...tag.split("-"), ...words]) {
-    const tags = tagsByWord.get(word) ?? new Set();
-    tagsByWord.set(word, tags.add(tag));
-  }
-}
-// "food" means meals, not every tag that contains the word.
-tagsByWord.set("food", new Set(["food"]));
-tagsByWord.set("art", new Set(["art", "modern-art"]));
-tagsByWord.set("music", new Set(["music", "live-music"]));
-
-const namedByWord = new Map<string, NamedWish>();
-for (const it of namedWishes) for (const word of it.words) namedByWord.set(word, it);
 
 const fillers = new Set(
   (
@@ -36,6 +25,8 @@ export interface Interest {
   readonly told: readonly string[];
   /** Tags that come close, where nothing meets it. */
   readonly else: ReadonlySet<string>;
+  /** It is a word of a sentence, of which the whole is a want: see `wishes/wants.ts`. */
+  readonly isFromSentence?: boolean;
 }
 
 const refusal =
@@ -46,9 +37,16 @@ const refusal =
  * neither.
  */
 export function parseWishes(interests: readonly string[], avoid: readonly string[]) {
-  const phrases = [...interests.flatMap(phrasesOf), ...avoid.flatMap(phrasesOf).map((it) => `no ${it}`)];
-  const wished = parseInterests(phrases.filter((it) => !refusal.test(it)));
-  const refused = parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, "")));
+  const { keywords, clauses } = readWishes(interests);
+  const phrases = [...keywords.flatMap(phrasesOf), ...avoid.flatMap(phrasesOf).map((it) => `no ${it}`)];
+  const said = clauses.length === 0 ? noTerms : termsSaid(clauses);
+  const ownWishes = parseInterests(phrases.filter((it) => !refusal.test(it)));
+  const named = new Set(ownWishes.map((it) => it.name));
+  const wished = [...ownWishes, ...said.wished.filter((it) => !named.has(it.name))];
+  const refused = [
+    ...parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, ""))),
+    ...said.refused,
+  ];
   // A refusal that is no kind of place ("crowds") excludes nothing, and what is told of a place refuses it no more.
   const unwanted = refused.filter((it) => it.tags.size > 0).map((it) => ({ ...it, told: [] }));
   const isSame = (a: Interest, b: Interest) => a.tags.size > 0 && a.tags.symmetricDifference(b.tags).size === 0;
@@ -59,6 +57,29 @@ export function parseWishes(interests: readonly string[], avoid: readonly string
     contradictions: both.map((it) => it.name),
   };
 }
+
+const noTerms = { wished: [], refused: [] } as const;
+
+/** What the sentences wish for and refuse, in words that we know anywhere. */
+function termsSaid(clauses: readonly Clause[]): {
+  readonly wished: readonly Interest[];
+  readonly refused: readonly Interest[];
+} {
+  const of = (isRefused: boolean) =>
+    clauses
+      .filter((it) => it.isRefused === isRefused && !it.isLimited)
+      .flatMap((it) => (isRefused ? knownTermsIn(it).slice(-1) : knownTermsIn(it)))
+      .map((it): Interest => ({ name: it.name, tags: it.tags, told: it.told, else: it.else, isFromSentence: true }));
+  return {
+    wished: of(false),
+    refused: of(true).filter((it) => ![...it.tags].some((tag) => foodTags.has(tag) || neverRefused.has(tag))),
+  };
+}
+
+/** Too much would be left out with them. */
+const neverRefused = new Set(
+  "history walking local-life architecture neighbourhood viewpoint nature waterfront".split(" "),
+);
 
 /** The wishes as a destination can meet them: what nothing meets there is met by what comes close. */
 export function asKnownHere(interests: readonly Interest[], candidates: readonly Candidate[]): readonly Interest[] {
@@ -133,16 +154,8 @@ function partsOf(words: readonly string[]): readonly Part[] {
 }
 
 function knownPart(word: string, name: string): Part | undefined {
-  for (const stem of stemsOf(word)) {
-    const named = namedByWord.get(stem);
-    if (named) {
-      const told = named.told;
-      return { name, tags: new Set(named.tags), told, else: new Set(named.else), isKnown: true };
-    }
-    const tags = tagsByWord.get(stem);
-    if (tags) return { name, tags, told: [], else: new Set(), isKnown: true };
-  }
-  return undefined;
+  const known = knownTerm(word);
+  return known && { name, ...known, isKnown: true };
 }
 
 function unknownPart(word: string): Part | undefined {
@@ -159,17 +172,15 @@ function joined(name: string, parts: readonly Part[]): Interest {
   };
 }
 
-function stemsOf(word: string): readonly string[] {
-  return [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")];
-}
-
 /** The interests that a place meets: by its tags and category, or by what is told of it. */
 export function interestsMetBy(place: Candidate, interests: readonly Interest[]): readonly Interest[] {
   return interests.filter((it) => meetsByTag(place, it) || isToldOf(place, it));
 }
 
+/** A place to eat meets a wish by what is eaten, drunk or heard there: an old tavern is no history. */
 function meetsByTag({ category, tags }: Candidate, interest: Interest): boolean {
-  return interest.tags.has(category) || tags.some((tag) => interest.tags.has(tag));
+  const counts = (tag: string) => interest.tags.has(tag) && (category !== "food" || foodTags.has(tag));
+  return counts(category) || tags.some(counts);
 }
 
 /** Whether the name, the kitchen or the description of a place has a word of the wish. */

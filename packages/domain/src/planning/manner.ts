@@ -1,4 +1,7 @@
 import type { Audience } from "../places/candidate.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
+import type { Rhythm } from "../wishes/rhythm.ts";
+import { companyOf } from "./company.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** How somebody wants to travel, as their words tell, beside the places that they want. */
@@ -14,9 +17,13 @@ export interface Manner {
   readonly isAgain: boolean;
   readonly lovesNights: boolean;
   readonly lovesPhotos: boolean;
+  readonly rhythm: Rhythm;
 }
 
+const LAST_CHILD = 14;
+const SENIOR = 65;
 const children = /\b(kids?|child(ren)?|toddlers?|famil(y|ies)|bab(y|ies)|(little|small|young) ones)\b/i;
+const noChildren = /\b(without|no) (the |our |any )?(kids|children)\b/i;
 const teens = /\bteen(ager)?s?\b/i;
 const romance = /\b(romantic|romance|honeymoon(ers)?|couples?|anniversary|proposal|valentine)\b/i;
 const seniors = /\b(seniors?|grandparents|elderly|retired|sixties|seventies)\b/i;
@@ -48,25 +55,29 @@ export function mannerOf({
   interests,
   travelStyle,
   pace,
-}: Pick<PlanRequest, "interests" | "travelStyle" | "pace">): Manner {
-  const text = interests.join(". ");
+  avoid,
+  accessibility,
+}: Pick<PlanRequest, "interests" | "travelStyle" | "pace" | "avoid" | "accessibility">): Manner {
+  const { positive: text, rhythm } = readWishes(interests);
+  const { youngest, oldest, homeBy } = companyOf({ interests, avoid, accessibility, pace });
   const suits = new Set<Audience>();
-  const withChildren = children.test(text);
+  const withChildren = (youngest !== null && youngest <= LAST_CHILD) || (children.test(text) && !noChildren.test(text));
   if (withChildren) suits.add("children");
   if (teens.test(text)) suits.add("teens");
   if (romance.test(text)) suits.add("couples");
-  if (seniors.test(text)) suits.add("seniors");
+  if ((oldest ?? 0) >= SENIOR || seniors.test(text)) suits.add("seniors");
   if (luxury.test(text) || travelStyle === "luxury") suits.add("luxury");
-  const lovesNights = !withChildren && nights.test(text);
+  const lovesNights = !withChildren && homeBy === null && (nights.test(text) || rhythm.isLate);
   if (lovesNights) suits.add("night-owls");
   return {
     suits,
     withChildren,
     isRomantic: romance.test(text),
-    isSlow: pace === "slow" || slow.test(text),
+    isSlow: pace === "slow" || rhythm.isSlow || slow.test(text),
     offBeaten: offBeaten.test(text),
     isAgain: again.test(text),
     lovesNights,
     lovesPhotos: photos.test(text),
+    rhythm,
   };
 }

@@ -8,6 +8,7 @@ import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import { wantsByStop } from "./wants-by-stop.ts";
 
 /** Plans the days at each stop and the travel between stops, and joins them. */
 export function planStops(
@@ -20,6 +21,7 @@ export function planStops(
   const byId = new Map(rankPlaces(request).places.map((it) => [it.candidate.id, it]));
   const days: PlannedDay[] = [];
   const warnings = new Map<string, Plan["warnings"][number]>();
+  const wants = wantsByStop(request, stops);
   /** Places and rides that are already planned are not planned again at later stops. */
   const seen = new Set<string>();
   for (const [index, stop] of stops.entries()) {
@@ -41,6 +43,7 @@ export function planStops(
       budgetPerPerson: shareOf(request.budgetPerPerson, dates.length / tripDays),
       totalBudget: shareOf(request.totalBudget, dates.length / tripDays),
       candidates: stop.candidates.filter((it) => !seen.has(it.id)),
+      wants: wants[index] ?? [],
       guide: stop.guide,
       part: { tripDays, arrives: index === 0, departs: isLast },
       stays: dates.map((date) => request.stays?.find((it) => it.date === date) ?? { date, point: stop.point }),

@@ -5,6 +5,7 @@ import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import type { Point } from "../places/travel-time.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
+import { type ChosenForWants, chooseForWants } from "./choose-for-wants.ts";
 import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
@@ -15,6 +16,8 @@ import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
 import { stopsOfRegion } from "./stops-of-region.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import { unmetWants } from "./unmet-wants.ts";
+import { wantsMet } from "./wants-met.ts";
 import { rideToAirport, withWaysInAndOut } from "./ways-in-and-out.ts";
 
 /** Weights of costs that are tried. */
@@ -32,7 +35,12 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
     rideToAirport(request, day, lastPointOn(day)),
   );
   for (const day of days) onDay(day);
-  return { ...made, days };
+  const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];
+  return { ...made, days, warnings: [...made.warnings, ...unmet] };
+}
+
+function stopsOfDay({ date, items }: PlannedDay) {
+  return { date, stops: items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])) };
 }
 
 function placesOn({ items }: PlannedDay): ReadonlySet<string> {
@@ -47,12 +55,40 @@ function lastPointOn({ items }: PlannedDay): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** The plan of a trip whose days all begin and end in one town. */
+/**
+ * The plan of a trip whose days all begin and end in one town. What was chosen for a want and found no time is chosen
+ * again once.
+ */
 function planOneStop(request: PlanRequest): Plan {
-  const choices = rankPlaces(request);
+  const ranked = rankPlaces(request);
+  const first = chooseForWants(request, ranked);
+  const drafts: Drafts = new Map();
+  if (first.chosen.size === 0) return planChosen(first, drafts);
+  const missed = missedBy(request, first, roughPlan(first, drafts));
+  return missed.size === 0 ? planChosen(first, drafts) : planChosen(chooseForWants(request, ranked, missed), new Map());
+}
+
+/** What fits, without the search for short routes. */
+function roughPlan({ request, choices }: ChosenForWants, drafts: Drafts): Plan {
+  const dates = datesFrom(request.startDate, request.endDate);
+  return presentPlan(request, choices, arrangeDays(request, choices, dates, 0, false, drafts));
+}
+
+/** What was chosen for wants that the plan does not meet. */
+function missedBy(request: PlanRequest, { chosen, request: asked }: ChosenForWants, made: Plan): ReadonlySet<string> {
+  const unmet = new Set(wantsMet(request, made.days.map(stopsOfDay)).flatMap((it) => (it.isMet ? [] : [it.want.id])));
+  const there = new Set(made.days.flatMap((day) => [...placesOn(day)]));
+  const trips = new Map(asked.guide?.dayTrips.flatMap((it) => it.placeIds.map((id) => [id, it.id] as const)));
+  const missed = [...chosen].filter(([id, want]) => unmet.has(want.id) && !there.has(id)).map(([id]) => id);
+  const out = [...(asked.chosen?.trips ?? [])].filter(
+    (trip) => !asked.guide?.dayTrips.find((it) => it.id === trip)?.placeIds.some((id) => there.has(id)),
+  );
+  return new Set([...missed, ...missed.flatMap((id) => trips.get(id) ?? []), ...out]);
+}
+
+function planChosen({ request, choices }: ChosenForWants, drafts: Drafts): Plan {
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canCompareBudget(request) ? Number(budgetOf(request)?.all) : Number.POSITIVE_INFINITY;
-  const drafts: Drafts = new Map();
   const make = (costWeight: number, isFinal: boolean) =>
     arranged(request, choices, arrangeDays(request, choices, dates, costWeight, isFinal, drafts), costWeight);
   const best =

@@ -2,11 +2,13 @@ import { datesFrom } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { placesFor } from "../wishes/match-want.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
+import { wantsOf } from "./wants-of-request.ts";
 
 /** A place with its score and reasons. */
 export interface RankedPlace {
@@ -88,16 +90,21 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const setAside = new Set(request.setAside);
   const months = monthsOf(request);
   const festive = placesOfEvents(request, interests);
+  const wants = wantsOf(request);
   const places: RankedPlace[] = [];
   const excluded: { candidate: Candidate; why: string }[] = [];
   for (const candidate of request.candidates) {
-    const why = exclusion(candidate, mobility, avoid, months);
+    const isNamed = wants.some(
+      (it) => it.heads.some((term) => term.isName) && placesFor(it, request.candidates).has(candidate),
+    );
+    const why = exclusion(candidate, mobility, isNamed ? [] : avoid, months);
     if (why) {
       excluded.push({ candidate, why });
       continue;
     }
     const fame = fameOf(candidate, ranks.get(candidate.id) ?? 1);
     const met = interestsMetBy(candidate, interests);
+    const wanted = wants.filter((it) => placesFor(it, request.candidates).has(candidate)).map((it) => it.label);
     const wish = wishWorth(candidate, met);
     const pick = picks.get(candidate.id);
     const advised = pick ? ADVISED.first - (ADVISED.first - ADVISED.last) * (pick.index / picks.size) : 0;
@@ -117,13 +124,16 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     places.push({
       candidate,
       score,
-      matched: met.map((it) => it.name),
+      // The words of a sentence are told as the wants that they are part of.
+      matched: [...new Set([...met.filter((it) => !it.isFromSentence).map((it) => it.name), ...wanted])],
       famous: candidate.fame === 3,
       advice: pick?.why ?? null,
     });
   }
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
-  const unmet = interests.filter((it) => !places.some((place) => place.matched.includes(it.name))).map((it) => it.name);
+  const unmet = interests
+    .filter((it) => !it.isFromSentence && !places.some((place) => place.matched.includes(it.name)))
+    .map((it) => it.name);
   return { places, excluded, unmet, contradictions };
 }
 

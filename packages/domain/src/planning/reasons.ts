@@ -20,6 +20,8 @@ export function reasonFor(request: PlanRequest, stop: Stop, place: Candidate | n
 function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
   const { visit, kind } = stop;
   if (kind === "free") return "free time on purpose";
+  const wish = place && request.chosen?.wants.get(place.id);
+  if (wish) return `for your wish: ${wish}`;
   if (place && place.wantedBy.length > 0) return whyLocked(request, place);
   if (visit && !place)
     return visit.matched[0] === undefined

@@ -5,6 +5,7 @@ import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Guide } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
+import type { Want } from "../wishes/wants.ts";
 import type { Board } from "./group-board.ts";
 
 /** What a language model recommends. It only changes scores. */
@@ -18,7 +19,12 @@ export interface PlanRequest {
   readonly startDate: string;
   readonly endDate: string;
   readonly travelers: number;
+  /** Words and sentences: "museums", "Half a day in Uji for the tea would be perfect." */
   readonly interests: readonly string[];
+  /** What the sentences among them want; read from them when left out. */
+  readonly wants?: readonly Want[];
+  /** What was chosen for them before the days are filled; see `choose-for-wants.ts`. */
+  readonly chosen?: ChosenPlaces;
   /** What the traveller wants to avoid: "museums", "crowds". */
   readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
@@ -52,6 +58,14 @@ export interface PlanRequest {
   readonly board: Board | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
+}
+
+/** Ids of day trips, and the want of each place, in the traveller's words. */
+export interface ChosenPlaces {
+  readonly trips: ReadonlySet<string>;
+  readonly wants: ReadonlyMap<string, string>;
+  /** Dates with something at sunrise, and when one sets out for it. */
+  readonly dawns: ReadonlyMap<string, number>;
 }
 
 /** The position of the days at one stop within the whole trip. */

@@ -5,7 +5,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, FormField, type SchemaForm } from "@/ui/form.tsx";
-import { DateField } from "@/ui/input.tsx";
+import { DateField, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
@@ -94,6 +94,22 @@ export function NewTripForm({
                 noun="interest"
                 placeholder="What do you like?"
                 maxLength={100}
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="notes"
+            label="Your wishes in your own words"
+            hint="What you want and how often, what you do not want, who comes along, when your days should start and end."
+            optional
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={3}
+                maxLength={2000}
+                placeholder="Fado once, a day at the sea, and dinner with a view on Saturday."
               />
             )}
           </FormField>

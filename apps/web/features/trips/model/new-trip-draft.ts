@@ -12,6 +12,8 @@ export interface TripDraft {
   end_date: string;
   travelers: number | null;
   interests: string[];
+  /** In the traveller's own words. */
+  notes: string;
   travel_style: string;
   accommodation_type: string;
   planned: boolean;
@@ -35,6 +37,7 @@ export const blankTripDraft: TripDraft = {
   end_date: "",
   travelers: 1,
   interests: [],
+  notes: "",
   travel_style: noPreference,
   accommodation_type: noPreference,
   planned: true,
@@ -48,6 +51,7 @@ export function newTripOf(draft: TripDraft): NewTrip {
     timezone: deviceZone(),
     travelers: draft.travelers ?? 1,
     ...(draft.interests.length > 0 && { interests: [...draft.interests] }),
+    ...(draft.notes.trim() !== "" && { notes: draft.notes.trim() }),
     ...(draft.travel_style !== noPreference && { travel_style: draft.travel_style as NewTrip["travel_style"] }),
     ...(draft.accommodation_type !== noPreference && {
       accommodation_type: draft.accommodation_type as NewTrip["accommodation_type"],

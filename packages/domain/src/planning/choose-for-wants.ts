@@ -1,0 +1,607 @@
+import { clockOf, datesFrom, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { daylightOf } from "../places/daylight.ts";
+import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
+import type { DayTrip, DestinationEvent } from "../places/guide.ts";
+import { openSpans, type Span } from "../places/opening-hours.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import { eventMeets, isEveningPlace, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
+import type { Want } from "../wishes/wants.ts";
+import { homeOf } from "./choose-day-trips.ts";
+import { isNamedTable } from "./choose-restaurant.ts";
+import { dayFrame } from "./daily-pace.ts";
+import { isOnDate, isWorthAWord } from "./events-on-day.ts";
+import { needsExcursion } from "./excursions.ts";
+import { mannerOf } from "./manner.ts";
+import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
+import type { PlanRequest } from "./types.ts";
+import { isAway, neededOf } from "./wants-met.ts";
+import { wantsOf } from "./wants-of-request.ts";
+
+/** What is planned for the wants before anything else. */
+export interface ChosenForWants {
+  readonly request: PlanRequest;
+  readonly choices: RankedPlaces;
+  /** The want for which a place was chosen, by place id. */
+  readonly chosen: ReadonlyMap<string, Want>;
+}
+
+interface Choice {
+  readonly want: Want;
+  /** The hours that count for the plan; null for the place's own. */
+  readonly hours: Candidate["hours"];
+  readonly goodFor: Candidate["goodFor"] | null;
+  readonly meals: Candidate["meals"] | null;
+  readonly isAtSunset?: boolean;
+}
+
+/** Most of the stops of a plan that wants may take. */
+const MOST_SHARE = 0.7;
+const STOPS_A_DAY = 4;
+/** Day trips that wants may take: one in so many days. */
+const A_TRIP_IN = 2;
+const PER_KM = 0.04;
+const OUT_OF_TOWN = 1.5;
+const BY_RANK = 0.35;
+const TOO_DEAR = 1.5;
+const NOT_FOR_CHILDREN = 2;
+const DIET_FITS = 1;
+const TOO_LONG = 0.4;
+const HALF_DAY = 6.5;
+/** A trip whose own name is that of the wish. */
+const BY_ITS_NAME = 4;
+const ALREADY_THERE = 2;
+const EVENING = { start: 17 * 60 + 30, end: 27 * 60 };
+const SUNSET = { before: 80, after: 50 };
+const DAWN = { before: 30, after: 60 };
+const MORNING = { start: 6 * 60, end: 12 * 60 };
+const AFTERNOON = { start: 12 * 60, end: 18 * 60 };
+
+/**
+ * Chooses a place, table, evening or day trip for each want, and marks it as wanted, so that the planner plans it before
+ * anything of general value. What has to be on a day or at an hour is open only then.
+ *
+ * @param passed places that found no time in a plan before
+ */
+export function chooseForWants(
+  request: PlanRequest,
+  choices: RankedPlaces,
+  passed: ReadonlySet<string> = new Set(),
+): ChosenForWants {
+  const wants = request.only === null ? wantsOf(request) : [];
+  if (wants.length === 0) return { request, choices, chosen: new Map() };
+  const chooser = new Chooser(request, choices, passed);
+  for (const want of inOrder(wants)) chooser.choose(want);
+  return chooser.result();
+}
+
+/** What has its day or hour first, then names, then what fills many evenings. */
+function inOrder(wants: readonly Want[]): readonly Want[] {
+  const rank = ({ time, count, heads, length }: Want) => {
+    if (count.of !== "times") return 4;
+    if (time.weekday || time.position) return 0;
+    if (heads.some((it) => it.isName) || length.isAway) return 1;
+    return time.part || length.days > 0 || length.isHalfDay ? 2 : 3;
+  };
+  return wants.toSorted((a, b) => rank(a) - rank(b));
+}
+
+class Chooser {
+  private readonly request: PlanRequest;
+  private readonly choices: RankedPlaces;
+  private readonly passed: ReadonlySet<string>;
+  private readonly dates: readonly string[];
+  private readonly evenings: readonly string[];
+  private readonly home: Point | null;
+  private readonly ranked: ReadonlyMap<Candidate, RankedPlace>;
+  private readonly byId: ReadonlyMap<string, Candidate>;
+  private readonly marks = new Map<string, Choice>();
+  private readonly trips = new Map<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>();
+  private readonly extra: Candidate[] = [];
+  private readonly dawns = new Map<string, number>();
+  private readonly takenEvenings = new Set<string>();
+  private readonly withChildren: boolean;
+  private readonly mostTrips: number;
+
+  constructor(request: PlanRequest, choices: RankedPlaces, passed: ReadonlySet<string>) {
+    this.request = request;
+    this.choices = choices;
+    this.passed = passed;
+    this.dates = datesFrom(request.startDate, request.endDate);
+    const mobility = mobilityOf(request.accessibility);
+    this.evenings = this.dates.filter((date) => dayFrame(request, date, mobility).evening);
+    this.home = homeOf(request, choices.places);
+    this.ranked = new Map(choices.places.map((it) => [it.candidate, it]));
+    this.byId = new Map(choices.places.map((it) => [it.candidate.id, it.candidate]));
+    this.withChildren = mannerOf(request).withChildren;
+    this.mostTrips = this.dates.length < 2 ? 0 : Math.max(1, Math.floor(this.dates.length / A_TRIP_IN));
+  }
+
+  choose(want: Want): void {
+    if (this.marks.size > this.dates.length * STOPS_A_DAY * MOST_SHARE) return;
+    if (this.chooseEvent(want)) return;
+    if (want.count.of === "nights" || want.count.of === "most nights") this.chooseNights(want);
+    else if (want.meal) this.choosePlaces(want);
+    else if (!this.chooseDayTrip(want)) this.choosePlaces(want);
+  }
+
+  result(): ChosenForWants {
+    const { request, marks, trips, extra } = this;
+    const mark = (place: Candidate): Candidate => {
+      const choice = marks.get(place.id);
+      if (!choice) return place;
+      const wantedBy = place.wantedBy.length > 0 ? place.wantedBy : [asked];
+      return {
+        ...place,
+        wantedBy,
+        hours: choice.hours ?? place.hours,
+        onlyDaysKnown: choice.hours ? false : place.onlyDaysKnown,
+        goodFor: choice.goodFor ?? place.goodFor,
+        meals: choice.meals ?? place.meals,
+        ...(choice.isAtSunset && {
+          setting: place.setting === "indoor" ? "both" : place.setting,
+          visitMinutes: Math.min(place.visitMinutes, LONGEST_SUNSET),
+          insight: place.insight && { ...place.insight, bestTime: "golden-hour" },
+        }),
+      };
+    };
+    const chosen = new Map<string, Want>([...marks].map(([id, it]) => [id, it.want]));
+    const places = [
+      ...this.choices.places.map((it): RankedPlace => {
+        const choice = marks.get(it.candidate.id);
+        if (!choice) return it;
+        const matched = [...new Set([choice.want.label, ...it.matched])];
+        const isNew = it.candidate.wantedBy.length === 0;
+        return { ...it, candidate: mark(it.candidate), matched, score: it.score + (isNew ? ASKED_FOR : 0) };
+      }),
+      ...extra.map((candidate): RankedPlace => {
+        const matched = [chosen.get(candidate.id)?.label ?? ""];
+        return { candidate: mark(candidate), score: ASKED_FOR + 1, matched, famous: false, advice: null };
+      }),
+    ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+    const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {
+      const days = trips.get(trip.id)?.days;
+      return days ? { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) } : trip;
+    });
+    return {
+      request: {
+        ...request,
+        candidates: [...request.candidates.map(mark), ...extra.map(mark)],
+        ...(request.guide && dayTrips && { guide: { ...request.guide, dayTrips } }),
+        chosen: {
+          trips: new Set(trips.keys()),
+          wants: new Map([...chosen].map(([id, it]) => [id, it.label])),
+          dawns: this.dawns,
+        },
+      },
+      choices: { ...this.choices, places },
+      chosen,
+    };
+  }
+
+  /** What happens on a date of the trip: at its place, or anywhere in town. */
+  private chooseEvent(want: Want): boolean {
+    const { guide } = this.request;
+    const isParticular = want.heads.some((it) => it.tags.size === 0);
+    if (want.meal || want.count.of !== "times") return false;
+    const found = (guide?.events ?? [])
+      .filter(
+        (it) =>
+          isWorthAWord(it) && eventMeets(want, it) && (isParticular || it.placeIds.length > 0 || want.time.weekday),
+      )
+      .flatMap((event) =>
+        this.inTheMiddle(this.datesFor(want).filter((date) => isOnDate(event, date)))
+          .slice(0, 1)
+          .map((date) => ({ event, date })),
+      )
+      .sort((a, b) => Number(b.event.placeIds.length > 0) - Number(a.event.placeIds.length > 0));
+    for (const { event, date } of found) {
+      const span = spanOf(event);
+      const place = event.placeIds.flatMap((id) => this.byId.get(id) ?? []).find((it) => !this.passed.has(it.id));
+      if (place) {
+        if (this.marks.has(place.id)) return true;
+        if (place.category === "food") continue;
+        const hours = this.openOnly(place, [date], span, true);
+        if (!hours) continue;
+        this.marks.set(place.id, { want, hours, goodFor: partsOf(span), meals: null });
+        if (place.dayTrip !== null) this.trips.set(place.dayTrip, { want, days: [weekdayOf(date)] });
+        return true;
+      }
+      if (
+        event.placeIds.length > 0 ||
+        event.effect !== "go" ||
+        !isParticular ||
+        !this.home ||
+        this.passed.has(eventId(event))
+      )
+        continue;
+      this.extra.push(eventPlace(event, this.home, this.request.destination.text));
+      this.marks.set(eventId(event), {
+        want,
+        hours: onlyDays([date], () => [span]),
+        goodFor: partsOf(span),
+        meals: null,
+      });
+      return true;
+    }
+    return false;
+  }
+
+  /** The whole days first. */
+  private inTheMiddle(dates: readonly string[]): readonly string[] {
+    const { startDate, endDate } = this.request;
+    return [
+      ...dates.filter((it) => it !== startDate && it !== endDate),
+      ...dates.filter((it) => it === startDate),
+      ...dates.filter((it) => it === endDate && it !== startDate),
+    ];
+  }
+
+  /** A place for each evening, as far as there are any. */
+  private chooseNights(want: Want): void {
+    const needed = neededOf(this.request, want);
+    const options = this.placesFor(want).filter((it) => it.category !== "food" && it.dayTrip === null);
+    let count = 0;
+    for (const date of this.evenings) {
+      if (count >= needed) return;
+      if (this.takenEvenings.has(date)) continue;
+      const place = options.find((it) => !this.marks.has(it.id) && this.openOnly(it, [date], EVENING) !== null);
+      if (!place) continue;
+      count++;
+      this.mark(want, place, [date], EVENING);
+    }
+  }
+
+  private chooseDayTrip(want: Want): boolean {
+    const { guide } = this.request;
+    const isOut = want.length.days > 0 || want.length.isHalfDay || want.length.isAway;
+    const isNamed = want.heads.some((it) => it.isName);
+    if (!guide || (!isOut && !isNamed)) return false;
+    const months = [this.request.startDate, this.request.endDate].map((it) => Number(it.slice(5, 7)));
+    const scored = guide.dayTrips
+      .filter((it) => !it.months || it.months.some((month) => months.includes(month)))
+      .flatMap((trip) => {
+        const places = trip.placeIds.flatMap((id) => this.byId.get(id) ?? []);
+        const score = tripScore(want, trip, places);
+        if (places.length === 0 || score < MEETS || this.passed.has(trip.id)) return [];
+        const long = want.length.isHalfDay ? TOO_LONG * Math.max(0, trip.hours - HALF_DAY) : 0;
+        return [{ trip, score: score + trip.fame * BY_RANK - long }];
+      })
+      .sort((a, b) => b.score - a.score);
+    const [best] = scored;
+    if (!best) return false;
+    const [inTown] = this.placesFor(want).filter((it) => it.dayTrip === null);
+    const ownScore = inTown ? (placesFor(want, this.request.candidates).get(inTown) ?? 0) + OUT_OF_TOWN : 0;
+    if (!isOut && (inTown || best.score < BY_ITS_NAME)) return false;
+    if (
+      inTown &&
+      !want.length.isAway &&
+      (want.length.days > 0 ? inTown.visitMinutes >= LONG_VISIT : true) &&
+      ownScore > best.score
+    )
+      return false;
+    if (this.trips.has(best.trip.id)) return true;
+    if (this.trips.size >= this.mostTrips) return false;
+    const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
+    this.trips.set(best.trip.id, { want, days });
+    // A place of the trip that is what was wished for is not left out of it.
+    const named = this.placesFor(want).find((it) => it.dayTrip === best.trip.id);
+    if (named && !this.marks.has(named.id)) this.marks.set(named.id, { want, hours: null, goodFor: null, meals: null });
+    return true;
+  }
+
+  /** As many places as are wished for, the best first. */
+  private choosePlaces(want: Want): void {
+    let needed = neededOf(this.request, want);
+    const options = this.placesFor(want);
+    // What was chosen for another want may meet this one too.
+    for (const it of options) if (needed > 0 && this.marks.has(it.id) && !this.isBound(want)) needed--;
+    for (const place of options) {
+      if (needed <= 0) return;
+      if (this.marks.has(place.id)) continue;
+      if (this.choosePlace(want, place)) needed--;
+    }
+  }
+
+  private isBound({ time, meal }: Want): boolean {
+    return time.weekday !== null || time.part !== null || time.position !== null || meal !== null;
+  }
+
+  private choosePlace(want: Want, place: Candidate): boolean {
+    if (place.dayTrip !== null) {
+      if (this.trips.has(place.dayTrip)) {
+        this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+        return true;
+      }
+      if (this.trips.size >= this.mostTrips || this.passed.has(place.dayTrip)) return false;
+      const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
+      this.trips.set(place.dayTrip, { want, days });
+      this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+      return true;
+    }
+    const isOut = this.home !== null && needsExcursion(place, this.home);
+    if (isOut && this.trips.size >= this.mostTrips) return false;
+    const dates = this.datesFor(want);
+    if (want.meal) {
+      const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
+      if (meals.length === 0) return false;
+      const isDated = want.time.weekday !== null || want.time.position !== null;
+      const free = isDated && meals.includes("dinner") ? dates.filter((it) => !this.takenDinners.has(it)) : dates;
+      const date = free.at(-1);
+      const hours = isDated && date ? this.openOnly(place, [date], { start: 0, end: 1620 }) : null;
+      if (isDated && !hours) return false;
+      if (isDated && date && meals.includes("dinner")) this.takenDinners.add(date);
+      this.marks.set(place.id, {
+        want,
+        hours,
+        goodFor: null,
+        meals: isDated && meals.includes("dinner") ? ["dinner"] : meals,
+      });
+      return true;
+    }
+    if (place.category === "food") {
+      const meals = place.meals.filter((it) => it !== "breakfast");
+      const isEvening = want.time.part === "evening" || want.time.part === "sunset";
+      if (isEvening && !meals.includes("dinner")) return false;
+      this.marks.set(place.id, {
+        want,
+        hours: null,
+        goodFor: null,
+        meals: isEvening ? ["dinner"] : meals.length > 0 ? meals : null,
+      });
+      return true;
+    }
+    if (want.time.part === "sunset") return this.chooseSunset(want, place, dates);
+    const isOpenLate = place.goodFor.includes("evening") || place.goodFor.includes("night");
+    if (want.time.part === "evening" && !isOpenLate) return false;
+    const isEvening =
+      (isEveningPlace(place) || want.time.part === "evening") &&
+      (want.time.part === "evening" ||
+        place.category === "nightlife" ||
+        want.heads.some((it) => it.kind === "evening"));
+    if (isEvening) {
+      const options = dates.filter((it) => this.evenings.includes(it) && !this.takenEvenings.has(it));
+      for (const date of want.time.position === "last" ? options.toReversed() : options) {
+        if (this.openOnly(place, [date], EVENING) === null) continue;
+        if (want.time.weekday || want.time.position) this.mark(want, place, [date], EVENING);
+        else this.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
+        return true;
+      }
+      return false;
+    }
+    const span = this.spanFor(want, dates[0] ?? this.request.startDate);
+    if (!span && want.time.weekday === null && want.time.position === null) {
+      this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+      return true;
+    }
+    const isDawn = want.time.part === "dawn";
+    const hours = this.openOnly(place, isDawn ? dates.slice(0, 1) : dates, span ?? { start: 0, end: 1440 });
+    if (!hours) return false;
+    if (isDawn && span && dates[0]) this.dawns.set(dates[0], span.start);
+    const goodFor = span ? partsOf(span) : null;
+    this.marks.set(place.id, { want, hours, goodFor, meals: null });
+    return true;
+  }
+
+  /** In the light before the sun sets and the first minutes after it. */
+  private chooseSunset(want: Want, place: Candidate, dates: readonly string[]): boolean {
+    const { lat, lng, timezone } = this.request.destination;
+    const home = lat === null || lng === null ? null : { lat, lng };
+    const { sunset } = daylightOf(home, timezone ?? null, dates[0] ?? this.request.startDate);
+    const hours = this.openOnly(place, dates, {
+      start: roundTo5(sunset - SUNSET.before),
+      end: roundTo5(sunset + SUNSET.after),
+    });
+    if (!hours) return false;
+    this.marks.set(place.id, { want, hours, goodFor: ["evening", "night"], meals: null, isAtSunset: true });
+    return true;
+  }
+
+  private readonly takenDinners = new Set<string>();
+
+  private mark(want: Want, place: Candidate, dates: readonly string[], span: Span): void {
+    const [date] = dates;
+    if (date) this.takenEvenings.add(date);
+    this.marks.set(place.id, {
+      want,
+      hours: this.openOnly(place, dates, span),
+      goodFor: nightParts(place),
+      meals: null,
+    });
+  }
+
+  /** The hours of the day that were wished for. */
+  private spanFor({ time }: Want, date: string): Span | null {
+    const { lat, lng, timezone } = this.request.destination;
+    const home = lat === null || lng === null ? null : { lat, lng };
+    const light = daylightOf(home, timezone ?? null, date);
+    if (time.part === "dawn")
+      return { start: roundTo5(light.sunrise - DAWN.before), end: roundTo5(light.sunrise + DAWN.after + 120) };
+    if (time.part === "morning") return MORNING;
+    if (time.part === "afternoon") return AFTERNOON;
+    return null;
+  }
+
+  /** The dates of the trip that the want allows. */
+  private datesFor({ time, meal, heads }: Want): readonly string[] {
+    const isNight = time.part === "evening" || meal === "dinner" || heads.some((it) => it.kind === "evening");
+    const all = this.dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
+    if (time.position === "first") return all.slice(0, 1);
+    if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
+    // Whoever wants the sunrise does not get up for it on the day of arrival.
+    return time.part === "dawn" && all.length > 2 ? all.slice(1, -1) : all;
+  }
+
+  /** The places that meet a want and can be in this plan, best first. */
+  private placesFor(want: Want): readonly Candidate[] {
+    const { travelStyle, dietary } = this.request;
+    const scores = placesFor(want, this.request.candidates);
+    const level = { budget: 2, comfort: 3, luxury: 4, adventure: 3 }[travelStyle ?? "comfort"];
+    const worth = (place: Candidate, score: number): number => {
+      const km = this.home && place.dayTrip === null ? distanceKm(this.home, place) : 0;
+      const dear =
+        want.manner.isSpecial && travelStyle !== "budget" ? 0 : TOO_DEAR * Math.max(0, (place.priceLevel ?? 2) - level);
+      const adult =
+        this.withChildren && (place.category === "nightlife" || place.insight?.suits.includes("night-owls"))
+          ? NOT_FOR_CHILDREN
+          : 0;
+      const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
+      const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
+      const rank = this.ranked.get(place)?.score ?? 0;
+      return score + BY_RANK * rank + diet + onDay - dear - adult - PER_KM * km - this.outOfTown(want, place);
+    };
+    return [...scores]
+      .filter(([place]) => this.isPossible(want, place))
+      .map(([place, score]) => ({ place, worth: worth(place, score) }))
+      .sort((a, b) => b.worth - a.worth || (a.place.id < b.place.id ? -1 : 1))
+      .map((it) => it.place);
+  }
+
+  /** A place out of town takes a day, unless the day goes there anyway. */
+  private outOfTown({ length }: Want, { dayTrip }: Candidate): number {
+    if (dayTrip === null) return 0;
+    if (this.trips.has(dayTrip)) return -ALREADY_THERE;
+    return length.isAway || length.days > 0 ? 0 : OUT_OF_TOWN;
+  }
+
+  private isPossible(want: Want, place: Candidate): boolean {
+    if (!this.ranked.has(place) || this.passed.has(place.id)) return false;
+    if (want.length.isAway && !isAway(this.request, place)) return false;
+    if (place.category === "food") {
+      if (want.length.days > 0 || want.length.isAway) return false;
+      if (dietFit(place, this.request.dietary) === "conflicts" || place.meals.length === 0) return false;
+      if (want.manner.isSpecial && !isNamedTable(place)) return false;
+      return place.dayTrip === null;
+    }
+    return place.dayTrip !== null || this.datesFor(want).some((date) => isOpenOn(place, date));
+  }
+
+  /** The hours of a place within a span on some dates only; null when it is closed then. */
+  private openOnly(place: Candidate, dates: readonly string[], span: Span, atAnyHour = false): Candidate["hours"] {
+    const hours = onlyDays(dates, (date) => {
+      if (atAnyHour && (!place.hours || place.onlyDaysKnown)) return isOpenOn(place, date) ? [span] : [];
+      const open =
+        place.hours && !place.onlyDaysKnown
+          ? openSpans(place.hours, date)
+          : isOpenOn(place, date)
+            ? [usualHours(place, span)]
+            : [];
+      return open.flatMap((it) => {
+        const [start, end] = [Math.max(it.start, span.start), Math.min(it.end, span.end)];
+        return end - start >= Math.min(SHORTEST, place.visitMinutes) ? [{ start, end }] : [];
+      });
+    });
+    return Object.values(hours).some((it) => it.length > 0) ? hours : null;
+  }
+}
+
+/** Who asked for it: the traveller. */
+const asked = "you";
+/** Added to the score of what was chosen for a want, as for other wanted places. */
+const ASKED_FOR = 2;
+const SHORTEST = 40;
+const LONGEST_SUNSET = 75;
+const LONG_VISIT = 120;
+
+function isOpenOn(place: Candidate, date: string): boolean {
+  return !place.hours || place.hours[weekdayOf(date)].length > 0;
+}
+
+/** Where the hours are not known. */
+function usualHours({ category, setting }: Candidate, span: Span): Span {
+  if (category === "nightlife") return { start: 19 * 60 + 30, end: 25 * 60 };
+  return setting === "outdoor" ? span : { start: 10 * 60, end: 22 * 60 };
+}
+
+function onlyDays(
+  dates: readonly string[],
+  spansOn: (date: string) => readonly Span[],
+): NonNullable<Candidate["hours"]> {
+  const byDay = new Map(dates.map((date) => [weekdayOf(date), spansOn(date)]));
+  return Object.fromEntries(
+    weekdayNames.map((day) => [day, (byDay.get(day) ?? []).map(({ start, end }) => `${clock(start)}-${clock(end)}`)]),
+  ) as unknown as NonNullable<Candidate["hours"]>;
+}
+
+/** Hours after midnight are written as those of the next day. */
+function clock(minutes: number): string {
+  return minutes === 1440 ? "24:00" : clockOf(minutes % 1440);
+}
+
+function roundTo5(minutes: number): number {
+  return Math.round(minutes / 5) * 5;
+}
+
+function partsOf({ start, end }: Span): Candidate["goodFor"] {
+  const parts = {
+    morning: [300, 690],
+    midday: [690, 840],
+    afternoon: [840, 1050],
+    evening: [1050, 1260],
+    night: [1260, 1620],
+  } as const;
+  return (Object.keys(parts) as (keyof typeof parts)[]).filter((it) => start < parts[it][1] && end > parts[it][0]);
+}
+
+function nightParts({ goodFor }: Candidate): Candidate["goodFor"] {
+  const parts = goodFor.filter((it) => it === "evening" || it === "night");
+  return parts.length > 0 ? parts : ["evening"];
+}
+
+/** The hours of an event, or of most of a day. */
+function spanOf({ time }: DestinationEvent): Span {
+  const found = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(time ?? "");
+  if (!found) return { start: 10 * 60, end: 22 * 60 };
+  const [, a, b, c, d] = found.map(Number);
+  const [start, end] = [(a ?? 0) * 60 + (b ?? 0), (c ?? 0) * 60 + (d ?? 0)];
+  return { start, end: end > start ? end : end + 1440 };
+}
+
+function eventId({ id }: DestinationEvent): string {
+  return `event:${id}`;
+}
+
+/** An event in the whole town, as a place to be at. */
+function eventPlace(event: DestinationEvent, home: Point, town: string): Candidate {
+  return {
+    id: eventId(event),
+    name: event.name,
+    localName: null,
+    category: "activity",
+    tags: event.tags,
+    lat: home.lat,
+    lng: home.lng,
+    neighborhood: town,
+    fame: null,
+    visitMinutes: 120,
+    hours: null,
+    onlyDaysKnown: false,
+    priceLevel: null,
+    entryPrice: null,
+    bookingAdvised: null,
+    stepFree: null,
+    setting: "outdoor",
+    goodFor: ["morning", "midday", "afternoon", "evening"],
+    meals: [],
+    diets: [],
+    bestMonths: null,
+    verified: false,
+    provenance: "gazetteer",
+    wantedBy: [],
+    insight: {
+      ...{ why: event.why, order: null, catch: event.varies ? "The dates move from year to year: check them." : null },
+      ...{
+        kitchen: null,
+        bestTime: null,
+        bestDays: [],
+        avoidDays: [],
+        bookDays: null,
+        queueMinutes: null,
+        suits: [],
+        unsure: [],
+      },
+    },
+    dayTrip: null,
+    base: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { datesFrom, weekdayOf } from "../calendar.ts";
+import { countWords, joinWords } from "../join-words.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { everyWeekday } from "../places/opening-hours.ts";
+import { nearestTo, placesFor } from "../wishes/match-want.ts";
+import type { PlanRequest } from "./types.ts";
+import type { DayWithStops, WantMet } from "./wants-met.ts";
+import { wantsMet } from "./wants-met.ts";
+
+/** More are counted. */
+const MOST = 6;
+
+/** What was wished for in a sentence and is not planned, each with why and with what comes nearest. */
+export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) {
+  const unmet = wantsMet(request, days).filter((it) => !it.isMet);
+  const used = new Set(days.flatMap((day) => day.stops.map((it) => it.placeId)));
+  const said = unmet.slice(0, MOST).map((it) => `Not planned: ${it.want.label}${why(request, it, used)}`);
+  const more = unmet.length - said.length;
+  return [
+    ...said.map((message) => ({ code: "wish_unmet", message })),
+    ...(more > 0
+      ? [{ code: "wish_unmet", message: `Not planned either: ${countWords(more, "other wish", "other wishes")}.` }]
+      : []),
+  ];
+}
+
+function why(request: PlanRequest, { want, stops, needed }: WantMet, used: ReadonlySet<string | null>): string {
+  const town = request.destination.text;
+  if (stops.length > 0)
+    return `, more than ${joinWords([...new Set(stops.map((it) => it.title))], 3)}: ${needed} were wished for.`;
+  const places = [...placesFor(want, request.candidates).keys()];
+  if (places.length === 0) {
+    const near = nearestTo(want, request.candidates);
+    const there = near.find((it) => used.has(it.id));
+    const instead = there ?? near[0];
+    const nearest = instead ? ` ${instead.name} comes nearest${there ? " and is in the plan" : ""}.` : "";
+    return `, because we know none in ${town}.${nearest}`;
+  }
+  const dates = datesFrom(request.startDate, request.endDate).filter(
+    (date) => want.time.weekday === null || weekdayOf(date) === want.time.weekday,
+  );
+  const [best] = places;
+  const isOut = (it: Candidate) =>
+    it.bestMonths !== null && !dates.some((date) => it.bestMonths?.includes(Number(date.slice(5, 7))));
+  if (best && places.every(isOut)) return `, because ${best.name} is out of season then.`;
+  const isShut = (it: Candidate) =>
+    it.hours !== null && dates.every((date) => it.hours?.[weekdayOf(date)].length === 0);
+  if (best && places.every((it) => isOut(it) || isShut(it))) {
+    const when = want.time.weekday ? `on ${everyWeekday[want.time.weekday]}` : "on these days";
+    return `, because ${best.name} is closed ${when}.`;
+  }
+  const there = places.find((it) => used.has(it.id));
+  if (there) return ` at the time that you wished for: ${there.name} is in the plan at another hour.`;
+  return `, because it fitted into no day. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
+}

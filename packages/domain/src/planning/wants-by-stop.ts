@@ -1,0 +1,67 @@
+import { datesFrom, weekdayOf } from "../calendar.ts";
+import { placesFor, tripScore } from "../wishes/match-want.ts";
+import type { Want } from "../wishes/wants.ts";
+import type { PlanStop } from "./stops-of-region.ts";
+import type { PlanRequest } from "./types.ts";
+import { wantsOf } from "./wants-of-request.ts";
+
+/**
+ * The wants of a trip with several stops, by the index of the stop that meets each best: where the day is that it names,
+ * and where most places for it are. What is for every evening is for every stop.
+ */
+export function wantsByStop(request: PlanRequest, stops: readonly PlanStop[]): readonly (readonly Want[])[] {
+  const byStop: Want[][] = stops.map(() => []);
+  for (const want of wantsOf(request)) {
+    if (want.count.of !== "times") {
+      for (const [index] of stops.entries()) byStop[index]?.push(forEvery(want));
+      continue;
+    }
+    const options = stops
+      .map((stop, index) => ({ index, score: scoreAt(want, stop, request), isOn: isOn(want, stops, index) }))
+      .filter((it) => it.score > 0)
+      .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.score - a.score || a.index - b.index);
+    const times = Math.min(want.count.times, options.length);
+    const [first] = options;
+    // "Flamenco twice" may be once here and once there.
+    if (times > 1 && want.length.days <= 1)
+      for (const { index } of options.slice(0, times))
+        byStop[index]?.push({ ...want, count: { of: "times", times: 1 } });
+    else if (first) byStop[first.index]?.push(want);
+  }
+  return byStop;
+}
+
+function forEvery(want: Want): Want {
+  return want.count.of === "most nights" ? { ...want, count: { of: "nights" } } : want;
+}
+
+function scoreAt(want: Want, { candidates, guide }: PlanStop, request: PlanRequest): number {
+  const here = new Set(candidates.map((it) => it.id));
+  const scores = [...placesFor(want, request.candidates)].flatMap(([place, score]) =>
+    here.has(place.id) ? [score] : [],
+  );
+  const byId = new Map(candidates.map((it) => [it.id, it]));
+  const trips = guide.dayTrips.map((it) =>
+    tripScore(
+      want,
+      it,
+      it.placeIds.flatMap((id) => byId.get(id) ?? []),
+    ),
+  );
+  const best = Math.max(0, ...scores, ...trips);
+  return best === 0 ? 0 : best + MORE * Math.min(MOST_COUNTED, scores.length);
+}
+
+/** A stop with more places for it meets it more surely. */
+const MORE = 0.15;
+const MOST_COUNTED = 6;
+
+/** Whether the day of a want is spent at a stop. */
+function isOn({ time, meal }: Want, stops: readonly PlanStop[], index: number): boolean {
+  const stop = stops[index];
+  if (!stop) return false;
+  if (time.weekday) return datesFrom(stop.from, stop.to).some((it) => weekdayOf(it) === time.weekday);
+  if (time.position === "last") return index === stops.length - 1;
+  if (time.position === "first") return index === 0;
+  return meal !== null && index === stops.length - 1;
+}

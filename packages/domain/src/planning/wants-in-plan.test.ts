@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { check } from "../trip/check.ts";
+import { placesFor } from "../wishes/match-want.ts";
+import { plan } from "./plan.ts";
+import type { PlanRequest } from "./types.ts";
+import { wantsMet } from "./wants-met.ts";
+import { wantsOf } from "./wants-of-request.ts";
+
+function planned(city: string, days: number, wishes: Partial<PlanRequest>) {
+  const request = requestFor(city, days, wishes);
+  const made = plan(request);
+  const stops = made.days.map((day) => ({
+    date: day.date,
+    stops: day.items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])),
+  }));
+  return { request, made, days: stops, met: wantsMet(request, stops) };
+}
+
+const metLabels = ({ met }: ReturnType<typeof planned>) => met.filter((it) => it.isMet).map((it) => it.want.label);
+
+describe("a plan meets the wants of a sentence", () => {
+  const lisbon = planned("lisbon", 4, {
+    startDate: "2027-05-06",
+    interests: [
+      "Fado in a small place once, a day at the palaces of Sintra, tiles, and an anniversary dinner on the Saturday.",
+    ],
+  });
+
+  it("with the places, days and evenings that it names", () => {
+    expect(metLabels(lisbon)).toHaveLength(4);
+    expect(lisbon.made.warnings.filter((it) => it.code === "wish_unmet")).toEqual([]);
+    expect(
+      check(tripOf(lisbon.request, lisbon.made), contextOf(lisbon.request)).filter((it) => it.severity !== "info"),
+    ).toEqual([]);
+  });
+
+  it("and says for which wish a place was chosen, only where it meets it", () => {
+    const wants = wantsOf(lisbon.request);
+    const byId = new Map(lisbon.request.candidates.map((it) => [it.id, it]));
+    const said = lisbon.days.flatMap((day) => day.stops.filter((it) => it.reason?.startsWith("For your wish: ")));
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    for (const stop of said) {
+      const want = wants.find((it) => stop.reason === `For your wish: ${it.label}.`);
+      const place = byId.get(stop.placeId ?? "");
+      expect(want && place && placesFor(want, lisbon.request.candidates).has(place)).toBe(true);
+    }
+  });
+
+  it("as often as it says", () => {
+    const { met } = planned("new-orleans", 4, {
+      startDate: "2027-01-14",
+      interests: ["Live jazz every night, please, and a walk in the Garden District"],
+    });
+    const jazz = met.find((it) => it.want.count.of === "nights");
+    expect(new Set(jazz?.stops.map((it) => it.date)).size).toBe(3);
+  });
+
+  it("and tells what it does not plan, why, and what comes nearest", () => {
+    const { made } = planned("munich", 3, {
+      interests: ["An opera, a hammam and skiing on a glacier, if it can be had"],
+    });
+    const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => it.message);
+    for (const it of unmet) expect(it).toMatch(/^Not planned: .+(because|more than|at the time)/);
+  });
+});
+
+describe("a rhythm that is wished for", () => {
+  const minutes = (clock: string | null) => (clock ? Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) : 0);
+
+  it("keeps mornings free and brings people home in time", () => {
+    const { days } = planned("berlin", 3, {
+      interests: ["Nothing before ten in the morning, and back in our rooms by nine in the evening, please."],
+    });
+    for (const { stops } of days) {
+      expect(minutes(stops[0]?.startTime ?? null)).toBeGreaterThanOrEqual(600);
+      expect(minutes(stops.at(-1)?.endTime ?? null)).toBeLessThanOrEqual(21 * 60);
+    }
+  });
+
+  it("is early for those who like it", () => {
+    const { days } = planned("kyoto", 4, {
+      startDate: "2027-04-01",
+      interests: ["I get up early gladly if that spares me the crowds"],
+    });
+    expect(minutes(days[1]?.stops[0]?.startTime ?? null)).toBeLessThanOrEqual(8 * 60 + 30);
+  });
+});

@@ -1,0 +1,251 @@
+import { foldTitle } from "../fold-text.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { DayTrip, DestinationEvent } from "../places/guide.ts";
+import type { LocalWords, Term, Want } from "./wants.ts";
+
+/** From here on a place meets a want, and is not only near it. */
+export const MEETS = 1;
+
+const BY_NAME = 3;
+const BY_TAG = 2;
+const BY_FIRST_TAG = 2.4;
+/** By a word in what is told of it; it counts where no place has it in its name or tags. */
+const BY_WORD = 1.2;
+const BY_AREA = 2;
+const NEAR = 0.4;
+const ALSO = 0.8;
+
+/** Tags that a place to eat meets a wish with. A wish for history is not met by an old restaurant. */
+export const foodTags: ReadonlySet<string> = new Set(
+  (
+    "food restaurant local-cuisine street-food seafood market food-hall food-area cafe coffee tea pastry bakery ice-cream wine winery beer " +
+    "brewery distillery fine-dining vegetarian-friendly cocktail-bar bar pub rooftop live-music jazz cooking-class"
+  ).split(" "),
+);
+
+interface PlaceText {
+  readonly name: string;
+  readonly area: string;
+  readonly all: string;
+}
+
+/** A cache: every want asks for the text of every place. */
+const texts = new WeakMap<Candidate, PlaceText>();
+
+function textOf(place: Candidate): PlaceText {
+  const known = texts.get(place);
+  if (known) return known;
+  const { name, localName, insight, neighborhood } = place;
+  const join = (parts: readonly (string | null | undefined)[]) =>
+    ` ${parts.flatMap((it) => (it ? foldTitle(it) : [])).join(" | ")} `;
+  const text = {
+    name: join([name, localName]),
+    area: join([neighborhood]),
+    all: join([name, localName, insight?.kitchen, insight?.why, insight?.order]),
+  };
+  texts.set(place, text);
+  return text;
+}
+
+/** The words of a destination, counted when they are asked for. */
+export function localWordsOf(
+  candidates: readonly Candidate[],
+  trips: readonly DayTrip[],
+  events: readonly DestinationEvent[],
+  own: readonly string[],
+): LocalWords {
+  const counts = new Map<string, { readonly told: number; readonly named: number }>();
+  const others = [...trips, ...events].map((it) => ({
+    name: ` ${foldTitle(it.name)} `,
+    why: ` ${foldTitle(it.why)} `,
+  }));
+  return {
+    places: candidates.length,
+    own: new Set(own.flatMap((it) => foldTitle(it).split(" "))),
+    count: (forms) => {
+      const key = forms[0] ?? "";
+      const known = counts.get(key);
+      if (known) return known;
+      const has = (text: string) => forms.some((it) => text.includes(` ${it}`));
+      let [told, named] = [0, 0];
+      for (const place of candidates) {
+        const { name, area, all } = textOf(place);
+        if (has(all)) told++;
+        if (has(name) || has(area)) named++;
+      }
+      for (const { name, why } of others) {
+        if (has(name) || has(why)) told++;
+        if (has(name)) named++;
+      }
+      counts.set(key, { told, named });
+      return { told, named };
+    },
+  };
+}
+
+/** How well a place meets a word of a wish, 0 to 3. */
+function termScore(place: Candidate, term: Term): number {
+  const { name, area, all } = textOf(place);
+  const isTold = (text: string) => term.told.some((it) => text.includes(` ${it}`));
+  if (isTold(name)) return BY_NAME;
+  const counts = (tag: string) => term.tags.has(tag) && (place.category !== "food" || foodTags.has(tag));
+  if (place.tags.slice(0, 1).some(counts)) return BY_FIRST_TAG;
+  if (place.tags.some(counts) || counts(place.category)) return BY_TAG;
+  if (term.isName && isTold(area)) return BY_AREA;
+  return isTold(all) ? BY_WORD : 0;
+}
+
+const adultTimes: ReadonlySet<string> = new Set(["evening", "night"]);
+
+/** What begins or is at its best in the evening. */
+export function isEveningPlace({ category, goodFor, tags }: Candidate): boolean {
+  return category === "nightlife" || (goodFor.some((it) => adultTimes.has(it)) && tags.some((it) => nightTags.has(it)));
+}
+
+const nightTags: ReadonlySet<string> = new Set(
+  "live-music jazz music opera theatre show dance club bar cocktail-bar pub nightlife rooftop night-view market".split(
+    " ",
+  ),
+);
+
+/** Scores of a want, by place. */
+const scores = new WeakMap<Want, Map<Candidate, number>>();
+
+/** How well a place meets a want; from MEETS on it does. 0 for what has nothing to do with it. */
+export function wantScore(want: Want, place: Candidate): number {
+  const known = scores.get(want) ?? new Map<Candidate, number>();
+  scores.set(want, known);
+  const found = known.get(place);
+  if (found !== undefined) return found;
+  const score = calculated(want, place);
+  known.set(place, score);
+  return score;
+}
+
+function calculated(want: Want, place: Candidate): number {
+  if (want.not.some((it) => termScore(place, it) >= MEETS)) return 0;
+  if (want.meal) return mealScore(want, place);
+  const head = Math.max(0, ...want.heads.map((it) => headScore(place, it)));
+  if (head < MEETS)
+    return want.heads.some((it) => place.category !== "food" && place.tags.some((tag) => it.else.has(tag))) ? NEAR : 0;
+  const more = want.more.reduce((sum, it) => sum + Math.min(1, termScore(place, it)), 0);
+  return head + ALSO * more;
+}
+
+function headScore(place: Candidate, term: Term): number {
+  if (term.kind === "active" && place.category === "food") return 0;
+  if (term.kind === "evening" && !isEveningPlace(place)) return 0;
+  return termScore(place, term);
+}
+
+const viewWords = ["view", "rooftop", "skyline", "panoram", "overlook", "floor", "sunset", "terrace over", "above the"];
+const outdoorWords = [
+  "garden",
+  "courtyard",
+  "terrace",
+  "lawn",
+  "park",
+  "trees",
+  "lake",
+  "river",
+  "outdoor",
+  "vine",
+  "orchard",
+];
+
+/** A table meets a wish for a meal with everything that is said of it. */
+function mealScore({ meal, manner, more }: Want, place: Candidate): number {
+  if (place.category !== "food") return 0;
+  if (meal !== "any" && meal && !place.meals.includes(meal)) return 0;
+  if (meal === "any" && place.meals.length === 0) return 0;
+  const { all } = textOf(place);
+  const has = (words: readonly string[]) => words.some((it) => all.includes(` ${it}`));
+  const hasTag = (tags: readonly string[]) => place.tags.some((it) => tags.includes(it));
+  const level = place.priceLevel ?? 2;
+  let score = 0;
+  if (manner.withView) {
+    if (!has(viewWords) && !hasTag(["viewpoint", "rooftop", "sunset", "night-view"])) return 0;
+    score += 2;
+  }
+  if (manner.isOutdoors) {
+    if (!has(outdoorWords) && !hasTag(["garden", "park"]) && place.setting !== "outdoor") return 0;
+    score += 2;
+  }
+  if (manner.isSpecial) {
+    const fine = (level >= 3 ? 1 : 0) + (hasTag(["fine-dining", "romantic"]) ? 1 : 0) + (place.fame === 3 ? 0.5 : 0);
+    if (fine < 1 && score === 0 && more.length === 0) return 0;
+    score += fine;
+  }
+  const words = more.map((it) => termScore(place, it));
+  if (more.length > 0 && Math.max(...words) < MEETS) return 0;
+  return score + words.reduce((sum, it) => sum + Math.min(2, it), 0);
+}
+
+/** How well a day out meets a want, by its name, its tags and its places. */
+export function tripScore(want: Want, trip: DayTrip, places: readonly Candidate[]): number {
+  if (want.meal) return 0;
+  const name = ` ${foldTitle(trip.name)} `;
+  const why = ` ${foldTitle(trip.why)} `;
+  const scoreOf = (term: Term): number => {
+    if (term.told.some((it) => name.includes(` ${it}`))) return BY_NAME + 1;
+    const own =
+      trip.tags[0] !== undefined && term.tags.has(trip.tags[0])
+        ? BY_FIRST_TAG
+        : trip.tags.some((it) => term.tags.has(it))
+          ? BY_TAG
+          : 0;
+    const told = term.told.some((it) => why.includes(` ${it}`)) ? BY_WORD : 0;
+    const best = Math.max(0, ...places.map((it) => (it.category === "food" ? 0 : termScore(it, term))));
+    return Math.max(own, told, best);
+  };
+  const head = Math.max(0, ...want.heads.map(scoreOf));
+  if (head < MEETS) return 0;
+  return head + ALSO * want.more.reduce((sum, it) => sum + Math.min(1, scoreOf(it)), 0);
+}
+
+/** Whether an event is what was wished for: by its name or what is told of it. */
+export function eventMeets(want: Want, { name, why, tags }: DestinationEvent): boolean {
+  const text = ` ${foldTitle(name)} | ${foldTitle(why)} `;
+  return want.heads.some(
+    (it) => it.told.some((word) => text.includes(` ${word}`)) || tags.some((tag) => it.tags.has(tag)),
+  );
+}
+
+/** Places by want, for each list of candidates. */
+const places = new WeakMap<readonly Candidate[], Map<Want, ReadonlyMap<Candidate, number>>>();
+
+/**
+ * The places that meet a want, with their scores. Where some have what else is said ("levada", "in the harbour"), only they
+ * do: others are near it.
+ */
+export function placesFor(want: Want, candidates: readonly Candidate[]): ReadonlyMap<Candidate, number> {
+  const known = places.get(candidates) ?? new Map<Want, ReadonlyMap<Candidate, number>>();
+  places.set(candidates, known);
+  const found = known.get(want);
+  if (found) return found;
+  let meeting = candidates.filter((it) => wantScore(want, it) >= MEETS);
+  const strong = want.meal ? [] : meeting.filter((it) => want.heads.some((term) => headScore(it, term) > BY_WORD));
+  if (strong.length > 0) meeting = strong;
+  if (want.heads.some((it) => it.isName)) {
+    const named = meeting.filter(
+      (it) => it.category !== "food" && want.heads.some((term) => termScore(it, term) >= BY_NAME),
+    );
+    if (named.length > 0) meeting = named;
+  }
+  for (const term of want.meal ? [] : want.more) {
+    const particular = meeting.filter((it) => termScore(it, term) >= MEETS);
+    if (particular.length > 0) meeting = particular;
+  }
+  const scored = new Map(meeting.map((it) => [it, wantScore(want, it)]));
+  known.set(want, scored);
+  return scored;
+}
+
+/** What comes near a want without meeting it, the best known first. */
+export function nearestTo(want: Want, candidates: readonly Candidate[]): readonly Candidate[] {
+  const isNear = (it: Candidate) =>
+    want.meal
+      ? it.category === "food" && want.more.some((term) => it.tags.some((tag) => term.else.has(tag)))
+      : wantScore(want, it) > 0;
+  return candidates.filter(isNear).toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0));
+}

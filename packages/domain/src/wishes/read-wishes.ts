@@ -1,0 +1,51 @@
+import { type Clause, clausesOf, foldClause } from "./clauses.ts";
+import { type Rhythm, rhythmOf } from "./rhythm.ts";
+import { type RouteWish, routeWishOf } from "./route.ts";
+
+/** What a traveller wrote, read as far as it does not depend on the destination. */
+export interface ReadWishes {
+  /** Single words and short phrases: "museums", "street food". */
+  readonly keywords: readonly string[];
+  /** The parts of all sentences. */
+  readonly clauses: readonly Clause[];
+  /** What is said and not denied, folded: for words that tell how somebody travels. */
+  readonly positive: string;
+  readonly rhythm: Rhythm;
+  readonly route: RouteWish;
+}
+
+/** More words are a sentence. */
+const LONGEST_PHRASE = 4;
+
+/** Whether it is said in a sentence, and is no keyword. */
+export function isSentence(text: string): boolean {
+  return text.trim().split(/\s+/).length > LONGEST_PHRASE;
+}
+
+const cache = new WeakMap<readonly string[], ReadWishes>();
+
+/** Reads keywords and sentences. The same list is read once. */
+export function readWishes(texts: readonly string[]): ReadWishes {
+  const known = cache.get(texts);
+  if (known) return known;
+  const read = readAll(texts);
+  cache.set(texts, read);
+  return read;
+}
+
+function readAll(texts: readonly string[]): ReadWishes {
+  const sentences = texts.filter(isSentence);
+  const clauses = sentences.length === 0 ? [] : clausesOf(sentences.join(". "));
+  const folded = foldClause(sentences.join(". "));
+  const all = foldClause(texts.join(". "));
+  return {
+    keywords: texts.filter((it) => !isSentence(it)),
+    clauses,
+    positive: [
+      ...texts.filter((it) => !isSentence(it)).map(foldClause),
+      ...clauses.filter((it) => !it.isRefused).map((it) => it.text),
+    ].join(". "),
+    rhythm: rhythmOf(all),
+    route: routeWishOf(folded),
+  };
+}

@@ -1,0 +1,86 @@
+import { clockPattern, minutesOfClock, numberOf, numberPattern } from "./clock-words.ts";
+
+/** How the days should run, as far as the words tell. Times are minutes after midnight. */
+export interface Rhythm {
+  /** Nothing is planned before that. */
+  readonly startsAt: number | null;
+  /** Back where one sleeps by then. */
+  readonly homeBy: number | null;
+  /** They want a rest in the middle of the day. */
+  readonly rests: boolean;
+  /** They get up early, and what is best early comes early. */
+  readonly isEarly: boolean;
+  /** Nights end late. */
+  readonly isLate: boolean;
+  /** Less than usual. */
+  readonly isSlow: boolean;
+  readonly isFast: boolean;
+  /** Most visits a day; null when not said. */
+  readonly mostVisits: number | null;
+}
+
+const UNHURRIED = 10 * 60;
+const SLEEPING_IN = 10 * 60 + 30;
+
+const homeBy = new RegExp(
+  `\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: \\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
+);
+const bedtime = new RegExp(
+  `\\b(?:bed ?times?|lights out|bed)\\b(?: \\w+){0,2}? (?:is |at |by |before )?(?:at |by )?(${clockPattern})\\b`,
+);
+const earlyNights = /\b(?:early nights?|early to bed|no late nights?|not late|early bed|in bed early|tired early)\b/;
+const startsAt = new RegExp(
+  `\\b(?:mornings?|days?|start(?:ing)?|breakfast|get up|begin(?:ning)?|leave|leaving|nothing)\\b(?: \\w+){0,4}? (?:at|from|after|before|until|around|about|not before|earlier than) (${clockPattern})\\b`,
+);
+const notBefore = new RegExp(
+  `\\b(?:not|never|nothing|no \\w+|nowhere|dont|rarely|hardly)(?: \\w+){0,4}? (?:before|until|earlier than) (${clockPattern})\\b`,
+);
+const sleepsIn =
+  /\b(?:sleep(?:ing)? in|lie ins?|late risers?|late starts?|night owls?|no early (?:starts?|mornings?|alarms?)|not (?:an? )?(?:early|morning) (?:risers?|birds?|people|person)|no alarm(?: clock)?s?|late mornings?|start(?:ing)? late|late breakfasts?)\b/;
+const unhurried =
+  /\b(?:(?:unhurried|slow|lazy|quiet|gentle|easy|relaxed|calm|leisurely|long) (?:mornings?|breakfasts?|starts?)|mornings? (?:slow|slowly|unhurried|lazy|free)|take (?:our|the) mornings? (?:slow|slowly|easy))\b/;
+const early =
+  /\b(?:(?:get|getting|gets|wake|rise|up|start(?:ing)?|out)(?: \w+)? (?:up )?(?:very )?early|early (?:risers?|birds?|starts?|mornings?)|(?:before|ahead of|beat(?:ing)?) the (?:crowds?|heat)|at (?:dawn|first light|daybreak|sunrise))\b/;
+const noEarly = /\b(?:no|not|never|hate|dont|without|avoid)(?: \w+){0,4} (?:early|alarm)/;
+const nap =
+  /\b(?:nap(?:s|ping)?|siestas?|sleeps? after lunch|rest after lunch|(?:rest|break|quiet time|pause|lie down|sleep)(?: \w+){0,3} after lunch|after lunch(?: \w+){0,3} (?:rest|nap|sleep|break|lie down))\b/;
+const midday =
+  /\b(?:(?:rest|resting|pause|break|siesta|indoors|cool|hotel|pool|lie down)(?: \w+){0,4} (?:at|over|around|during|in) (?:the )?(?:midday|noon|(?:heat|hottest|hot part)(?: of the day)?|middle of the day)|(?:midday|noon|mid day)(?: \w+){0,2} (?:rest|pause|break|siesta|free|off|at the hotel|in the pool)|mornings and evenings(?: out| only)?|(?:out of|avoid) the midday (?:sun|heat))\b/;
+const quietHour =
+  /\b(?:(?:quiet|restful|free|idle|calm) (?:hour|time|moment|pause|half hour)|(?:an hour|a pause|a rest|a break|rest|time to rest|time to lie down|lie down|put (?:our|my|the) feet up)(?: \w+){0,2}(?: in the| each| every)? afternoons?|afternoons?(?: \w+){0,2} (?:rest|nap|break|pause|quiet|free)|rest (?:each|every) (?:day|afternoon)|a (?:daily )?rest|daily rests?|rest (?:in between|between))\b/;
+const slow =
+  /\b(?:slow(?:ly)?|relax(?:ed|ing)?|leisurely|easy going|unhurried|no rush|(?:no|not|without|dont) (?:\w+ ){0,2}(?:rush(?:ed|ing)?|hurry|stress|packed|busy|crammed|full) ?(?:days?|schedules?|programmes?|programs?)?|take it easy|laid back|gentle(?: \w+)? (?:pace|days?)|easy (?:pace|days)|plenty of (?:time|breaks|rest|pauses)|time to (?:sit|breathe|linger|do nothing)|do(?:ing)? (?:little|nothing|very little)|not too (?:much|many|full|packed|busy)|less is more|tire[sd]? (?:us|me|her|him|easily|quickly)|nothing (?:too )?(?:strenuous|tiring|exhausting))\b/;
+const fast =
+  /\b(?:as much as (?:possible|we can|i can)|packed (?:days?|schedule)(?: is| are)? (?:fine|ok|welcome)|see everything|full days|fill every|make the most of every|intensive)\b/;
+const noFast =
+  /\b(?:no|not|dont|without|rather than|instead of)\b[^.]{0,30}\b(?:packed|full days|everything|intensive)/;
+const late =
+  /\b(?:(?:go|going|stay|staying|be|being) out (?:till |until )?late|late nights? (?:are|is|out)|(?:dance|dancing|party|partying|drink|drinking) (?:all night|(?:till|until|til) (?:late|dawn|morning))|night owls?|nights? (?:may|can) be late|till the small hours|into the night)\b/;
+const mostVisits = new RegExp(
+  `\\b(?:(?:at most|no more than|not more than|maximum|max|only|just) )?(${numberPattern})(?: or ${numberPattern})? (?:things?|sights?|stops?|places?|visits?|activities|activity|attractions?)(?: \\w+)? (?:a|per|each|every) day\\b`,
+);
+
+/** @param text all that was said, folded with commas and full stops left out: see `foldClause` */
+export function rhythmOf(text: string): Rhythm {
+  const home =
+    homeBy.exec(text)?.[1] ?? (/\bbed ?time|\bbed\b|lights out/.test(text) ? bedtime.exec(text)?.[1] : undefined);
+  const homeMinutes = home ? minutesOfClock(home, true) : undefined;
+  const sleeps = sleepsIn.test(text);
+  const start = notBefore.exec(text)?.[1] ?? startsAt.exec(text)?.[1];
+  const startMinutes = start ? minutesOfClock(start, false) : undefined;
+  const isStart =
+    startMinutes !== undefined && startMinutes >= 5 * 60 && startMinutes <= 12 * 60 && !/noon|midday/.test(start ?? "");
+  const isUnhurried = unhurried.test(text);
+  const most = mostVisits.exec(text)?.[1];
+  return {
+    startsAt: isStart ? startMinutes : sleeps ? SLEEPING_IN : isUnhurried ? UNHURRIED : null,
+    homeBy:
+      homeMinutes !== undefined && homeMinutes >= 17 * 60 ? homeMinutes : earlyNights.test(text) ? 21 * 60 + 30 : null,
+    rests: midday.test(text) || nap.test(text) || quietHour.test(text),
+    isEarly: early.test(text) && !noEarly.test(text) && !sleeps,
+    isLate: late.test(text),
+    isSlow: isUnhurried || slow.test(text),
+    isFast: fast.test(text) && !noFast.test(text),
+    mostVisits: most ? (numberOf(most) ?? null) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { numberOf, numberPattern } from "./clock-words.ts";
+
+/** What the words say about where one sleeps and how one goes. */
+export interface RouteWish {
+  /** Most different places to sleep; null when not said. */
+  readonly mostBases: number | null;
+  /** A place, in folded words, where one stays throughout. */
+  readonly staysIn: string | null;
+  readonly startsIn: string | null;
+  readonly endsIn: string | null;
+  /** The last days are for the sea. */
+  readonly endsBySea: boolean;
+  readonly withoutCar: boolean;
+  readonly withDriver: boolean;
+  readonly notAfterDark: boolean;
+}
+
+const bases =
+  "(?:(?:different |separate )?(?:places? to (?:sleep|stay)|hotels?|bases?|beds?|stops?|towns?|lodges?|accommodations?|overnight stops?|places?))";
+const most = new RegExp(
+  `\\b(?:no more than|not more than|at most|maximum(?: of)?|max|only|just|up to) (${numberPattern}) ${bases}\\b(?! (?:a|per|each|every) day)`,
+);
+const some = new RegExp(`\\b(${numberPattern}) (?:different |separate )?(?:places? to (?:sleep|stay)|bases?)\\b`);
+const oneBase =
+  /\b(?:one (?:single )?(?:base|hotel)|(?:same|single) (?:base|hotel|place)|without (?:changing|switching|moving) (?:hotels?|beds?|places?)|not (?:change|changing|move|moving|switch|switching) (?:hotels?|beds?|places?|around)|no (?:hotel|bed) changes?|unpack once)\b/;
+const name = "(?:the )?([a-z]+(?: [a-z]+)?)";
+const both = new RegExp(
+  `\\b(?:arriv(?:e|ing)|land(?:ing)?|start(?:ing)?|begin(?:ning)?|fly(?:ing)? in|in)(?: and| to)? (?:leav(?:e|ing)|depart(?:ing)?|end(?:ing)?|finish(?:ing)?|fly(?:ing)? out|fly home|out|return(?:ing)?)(?: home)? (?:at|in|of|from|via|through|to) ${name}`,
+);
+const loop = new RegExp(`\\b(?:loop|round ?trip|circle|circuit) (?:from|out of|starting in) ${name}`);
+const ends = new RegExp(
+  `\\b(?:end(?:ing)?|finish(?:ing)?|leav(?:e|ing) from|fly(?:ing)? home from|fly(?:ing)? out (?:of|from)|depart(?:ing)? from|back (?:in|to)|return(?:ing)? (?:to|from)) ${name}`,
+);
+const stays = new RegExp(
+  `\\b(?:stay(?:ing)?|based|sleep(?:ing)?|base ourselves|hotel|our base|rooms?|apartment|flat)(?: \\w+){0,2}? (?:in|at|is) ${name}`,
+);
+const sea = "(?:sea|beach(?:es)?|coast|ocean|seaside|island|shore)";
+const seaAtEnd = new RegExp(
+  `\\b(?:(?:${sea})(?: \\w+){0,3} (?:at the end|to finish|to end|last|at last|for the last)|(?:end(?:ing)?|finish(?:ing)?|last (?:days?|two|three|few)|afterwards|at the end|to finish)(?: \\w+){0,6} ${sea}|then(?: \\w+){0,3} beach)\\b`,
+);
+const noCar =
+  /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|dont (?:want to )?drive|do not (?:want to )?drive|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive)\b/;
+const driver = /\b(?:driver|chauffeur)\b/;
+const dark = /\b(?:driv\w+ (?:after|in the|at) (?:dark|night|sunset)|(?:after|in the) dark driv\w+)\b/;
+
+/** @param text all that was said, folded: see `foldClause` */
+export function routeWishOf(text: string): RouteWish {
+  const number = most.exec(text)?.[1] ?? some.exec(text)?.[1];
+  const ring = both.exec(text)?.[1] ?? loop.exec(text)?.[1] ?? null;
+  return {
+    mostBases: oneBase.test(text) ? 1 : number === undefined ? null : (numberOf(number) ?? null),
+    staysIn: stays.exec(text)?.[1] ?? null,
+    startsIn: ring,
+    endsIn: ring ?? ends.exec(text)?.[1] ?? null,
+    endsBySea: seaAtEnd.test(text),
+    withoutCar: noCar.test(text),
+    withDriver: driver.test(text),
+    notAfterDark: dark.test(text),
+  };
+}
