@@ -13,8 +13,8 @@ import { guideFor } from "@caravan/gazetteer/cities";
 import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** For titles such as "Time in Y", whose length is limited. */
-const LONGEST_DESTINATION = 80;
+/** For titles such as "Time for X in Y", whose length is limited. */
+const MOST_LETTERS = { destination: 80, interest: 100 };
 
 /** The part of the trip to plan. */
 export interface PlanScope {
@@ -43,7 +43,7 @@ export function planRequest(
   { seed, only, setAside, keeps = isKept, within, board = null, stays = [], money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
-    text: truncate(trip.destination, LONGEST_DESTINATION),
+    text: truncate(trip.destination, MOST_LETTERS.destination),
     lat: trip.lat,
     lng: trip.lng,
     timezone: trip.timezone,
@@ -85,7 +85,9 @@ export function planRequest(
 
 /** What the trip should have: its interests, else those of the travellers, and the sentences of its notes. */
 function wishesOf(trip: TripDocument, needs: TravellerNeeds): readonly string[] {
-  const interests = trip.interests.length > 0 ? trip.interests : needs.interests;
+  const interests = (trip.interests.length > 0 ? trip.interests : needs.interests).map((it) =>
+    isSentence(it) ? it : truncate(it, MOST_LETTERS.interest),
+  );
   return trip.notes !== null && saysWish(trip.notes) ? [...interests, trip.notes] : interests;
 }
 

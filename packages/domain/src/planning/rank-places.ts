@@ -2,13 +2,14 @@ import { datesFrom } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { truncate } from "../truncate.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
-import { wantsOf } from "./wants-of-request.ts";
+import { unknownSentences, wantsOf } from "./wants-of-request.ts";
 
 /** A place with its score and reasons. */
 export interface RankedPlace {
@@ -62,6 +63,7 @@ const WISHED = 0.5;
 const WISHED_BY_NAME = 0.15;
 const WISHED_MORE = 0.12;
 /** For those who have seen the sights, or want what not everybody sees. */
+const LONGEST_UNMET = 80;
 const SEEN_BEFORE = 0.7;
 const LESSER_KNOWN = 0.25;
 const PHOTOGENIC = 0.2;
@@ -133,7 +135,8 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
   const unmet = interests
     .filter((it) => !it.isFromSentence && !places.some((place) => place.matched.includes(it.name)))
-    .map((it) => it.name);
+    .map((it) => it.name)
+    .concat(unknownSentences(request).map((it) => truncate(it, LONGEST_UNMET)));
   return { places, excluded, unmet, contradictions };
 }
 

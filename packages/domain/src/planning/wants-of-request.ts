@@ -1,7 +1,7 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { localWordsOf } from "../wishes/match-want.ts";
-import { readWishes } from "../wishes/read-wishes.ts";
+import { isSentence, readWishes } from "../wishes/read-wishes.ts";
 import { type Want, wantsIn } from "../wishes/wants.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -9,6 +9,21 @@ const cache = new WeakMap<
   readonly string[],
   { readonly candidates: readonly Candidate[]; readonly wants: readonly Want[] }
 >();
+
+const pronoun = /\b(?:we|i|us|me|our|my|please)\b/i;
+
+/** Sentences that only name things of which we know none; what tells of the travellers is no wish. */
+export function unknownSentences(
+  request: Pick<PlanRequest, "interests" | "candidates" | "guide" | "destination">,
+): readonly string[] {
+  const plain = request.interests.filter((it) => isSentence(it) && !pronoun.test(it) && !/[.!?]\s/.test(it));
+  return plain.filter((it) => {
+    const { rhythm } = readWishes([it]);
+    const isRhythm =
+      rhythm.startsAt !== null || rhythm.homeBy !== null || rhythm.rests || rhythm.isEarly || rhythm.isSlow;
+    return !isRhythm && wantsOf({ ...request, interests: [it] }).length === 0;
+  });
+}
 
 /** The wants that the traveller's sentences name, in the words of the destination; none without a sentence. */
 export function wantsOf(
