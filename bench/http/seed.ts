@@ -30,7 +30,7 @@ export async function seed(url: string, count: number) {
     },
   });
   const trips = Array.from({ length: count }, () => week(userId));
-  await Promise.all(trips.map((trip) => insertTrip(sqlOf(database), trip)));
+  for (const trip of trips) await insertTrip(sqlOf(database), trip);
   await database.pool.query("create table bench_activities as select id from activities");
   await database.pool.query("create unique index on bench_activities (id)");
   await database.pool.query("vacuum analyze");

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 
 export type Database = {
@@ -39,12 +40,39 @@ export function createDatabase(
   url: string,
   options: { poolSize?: number; waitMs?: number; limits?: Partial<SessionLimits> } = {},
 ): Database {
-  const pool = new pg.Pool({
+  // A statement is sent before the one ahead of it is answered: the driver's types do not know the setting yet.
+  const pipelined: pg.PoolConfig & { pipeline: boolean } = {
     ...connectionSettings(url, options.limits),
+    pipeline: true,
+    stream: batchingSocket,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: options.waitMs ?? POOL_WAIT_MS,
-  });
+  };
+  const pool = new pg.Pool(pipelined);
   // An idle connection that the server drops is replaced at the next query; unheard, the error would end the process.
   pool.on("error", () => {});
   return { pool, close: () => pool.end() };
+}
+
+/** Sends everything that is written in one turn of the event loop at once: each packet is a system call at both ends. */
+function batchingSocket(): Socket {
+  const socket = new Socket();
+  const write = socket.write.bind(socket);
+  let isBatching = false;
+  const batch = (...sent: Parameters<typeof write>) => {
+    if (!isBatching) {
+      isBatching = true;
+      socket.cork();
+      process.nextTick(() => {
+        isBatching = false;
+        socket.uncork();
+      });
+    }
+    return write(...sent);
+  };
+  // Connecting resets the method.
+  socket.once("connect", () => {
+    socket.write = batch as typeof socket.write;
+  });
+  return socket;
 }

@@ -126,6 +126,25 @@ export function sqlOf(database: { readonly pool: Pick<Database["pool"], "query">
   return new Connection(database.pool);
 }
 
+/** Sends statements at once, but answers none before `before` has resolved; rejects with its error. */
+export function answeredAfter(before: Promise<unknown>, sql: Sql): Sql {
+  let isDone = false;
+  const done = before.then(() => {
+    isDone = true;
+  });
+  done.catch(() => undefined);
+  const later = async <T>(answer: Promise<T>): Promise<T> => {
+    answer.catch(() => undefined);
+    await done;
+    return answer;
+  };
+  const after = <T>(answer: Promise<T>) => (isDone ? answer : later(answer));
+  return {
+    rows: (of, values) => after(sql.rows(of, values)),
+    unchecked: (name, text, values) => after(sql.unchecked(name, text, values)),
+  };
+}
+
 /**
  * Runs `work` in one transaction. An error rolls back and is thrown again.
  *
@@ -137,8 +156,10 @@ export async function transaction<T>(database: Pick<Database, "pool">, work: (sq
   });
   let broken: Error | undefined;
   try {
-    await client.query("begin");
-    const result = await work(new Connection(client));
+    // Sent together with the first statement of `work`, which is answered only once this was.
+    const begun = client.query("begin");
+    const result = await work(answeredAfter(begun, new Connection(client)));
+    await begun;
     await client.query("commit");
     return result;
   } catch (error) {

@@ -58,44 +58,45 @@ export async function readBytes(
   // Created only when thrown: an error costs a stack trace.
   const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
   if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
+  if (request.destroyed && !request.readableEnded) throw hungUp();
   const chunks: Buffer[] = [];
   let size = 0;
-  const pace = paceOf(() => size, graceMs);
-  // Keep the socket open after the loop, because the answer uses it too.
-  const body = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
-  try {
-    for (;;) {
-      const next = await Promise.race([body.next(), pace.tooSlow]);
-      if (next.done) break;
-      size += next.value.length;
-      if (size > readOn) throw tooLarge();
-      if (size <= limit) chunks.push(next.value);
-      else chunks.length = 0;
-    }
-  } finally {
-    pace.stop();
-  }
-  if (size > limit) throw tooLarge();
-  return Buffer.concat(chunks);
-}
-
-/** Rejects once fewer bytes have arrived than the slowest allowed rate would have brought. */
-function paceOf(arrived: () => number, graceMs: number): { readonly tooSlow: Promise<never>; stop(): void } {
   const began = Date.now();
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
+  // By events: iterating over the request takes longer than all the rest of reading a small body.
+  await new Promise<void>((resolve, reject) => {
+    const stop = (error: Error) => {
+      clearTimeout(timer);
+      // The socket stays open, because the answer uses it too.
+      request.off("data", take).pause();
+      reject(error);
+    };
     const look = () => {
       const due = ((Date.now() - began - graceMs) / 1000) * SLOWEST_BYTES_PER_SECOND;
-      if (arrived() >= due) timer = setTimeout(look, 1000);
-      else
-        reject(new DomainError("too_slow", "body_too_slow", "The body arrives too slowly. Try a better connection."));
+      if (size >= due) timer = setTimeout(look, 1000);
+      else stop(new DomainError("too_slow", "body_too_slow", "The body arrives too slowly. Try a better connection."));
     };
-    timer = setTimeout(look, graceMs + 1);
+    let timer = setTimeout(look, graceMs + 1);
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > readOn) return stop(tooLarge());
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+    };
+    request.on("data", take);
+    request.once("end", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    request.once("error", stop);
+    request.once("close", () => {
+      if (!request.readableEnded) stop(hungUp());
+    });
   });
-  // It may still reject after the body is complete.
-  tooSlow.catch(() => undefined);
-  return { tooSlow, stop: () => clearTimeout(timer) };
+  if (size > limit) throw tooLarge();
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
 }
+
+const hungUp = () => new Error("the caller hung up");
 
 export function sendJson(
   response: ServerResponse,

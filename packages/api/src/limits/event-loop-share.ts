@@ -35,11 +35,6 @@ interface Account {
   turn: Promise<void>;
 }
 
-interface Running {
-  readonly account: Account;
-  used: number;
-}
-
 interface Clock {
   readonly now: () => number;
   /** Milliseconds for which the event loop has been busy so far. */
@@ -59,12 +54,14 @@ export interface EventLoopShare {
  */
 export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): EventLoopShare {
   const accounts = new Map<string, Account>();
-  const running = new Set<Running>();
+  let running = 0;
   let measured = busyMs();
+  /** What a request would have been charged that has run since the beginning. */
+  let charged = 0;
 
   function divide(): void {
     const total = busyMs();
-    for (const it of running) it.used += (total - measured) / running.size;
+    if (running > 0) charged += (total - measured) / running;
     measured = total;
   }
 
@@ -126,15 +123,16 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
       account.lastCall = now();
       const expected = await begin(account, signal);
       divide();
-      const it: Running = { account, used: 0 };
-      running.add(it);
+      const before = charged;
+      running += 1;
       try {
         return await work();
       } finally {
         divide();
-        running.delete(it);
-        account.debt = Math.max(0, debtOf(account) + it.used - expected);
-        account.expected += (it.used - account.expected) * WEIGHT;
+        running -= 1;
+        const used = charged - before;
+        account.debt = Math.max(0, debtOf(account) + used - expected);
+        account.expected += (used - account.expected) * WEIGHT;
       }
     },
   };

@@ -52,6 +52,11 @@ export const activityFieldsInput = {
   pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
 };
 
+/** The fields of an activity that a request may have, each with its name there. */
+const requestFields = activityFieldNames
+  .map((name) => [name, snake(name)] as const)
+  .filter(([, sent]) => sent in activityFieldsInput);
+
 /**
  * The document's fields of a request; fields that were not sent are left out. Two date-times also give the length. An
  * offset is named in the warnings, and the clock time is kept as written.
@@ -63,8 +68,10 @@ export function readActivityFields(
   input: Readonly<Record<string, unknown>>,
   path = "",
 ): { readonly fields: Partial<ActivityFields>; readonly warnings: readonly Warning[] } {
-  const sent = activityFieldNames.filter((it) => snake(it) in activityFieldsInput && input[snake(it)] !== undefined);
-  const fields = Object.fromEntries(sent.map((it) => [it, clockOrValue(input[snake(it)])])) as Partial<ActivityFields>;
+  const sent = requestFields.filter(([, name]) => input[name] !== undefined);
+  const fields = Object.fromEntries(
+    sent.map(([field, name]) => [field, clockOrValue(input[name])]),
+  ) as Partial<ActivityFields>;
   const { start_time: start, end_time: end } = input;
   const minutes = isWritten(start) && isWritten(end) ? minutesBetween(start, end) : null;
   if (minutes !== null && minutes < 0) throw invalidAt(`${path}end_time`, "must not be before start_time");

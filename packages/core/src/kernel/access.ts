@@ -29,9 +29,9 @@ export async function tripFor(ctx: Context, tripId: string, right: Right): Promi
 
 const lockTrip = statement(
   "trip-lock",
-  `select m.role, t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null for update of t`,
+  `select t.id from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null for update of t`,
   [t.uuid, t.uuid],
-  { role: t.textOf<MemberRole>(), revision: t.integer },
+  { id: t.uuid },
 );
 
 /**
@@ -47,12 +47,16 @@ export async function tripForChange(
   expectedRevision: number | undefined,
 ): Promise<OpenedTrip> {
   const { userId } = reachOf(ctx.actor, tripId);
-  const [row] = await ctx.sql.rows(lockTrip, [tripId, userId]);
-  if (!row) throw notFound("trip");
-  check(ctx, row.role, right);
-  if (expectedRevision !== undefined && expectedRevision !== row.revision)
-    throw staleRevision(expectedRevision, row.revision);
-  return tripFor(ctx, tripId, right);
+  // Two statements, sent together: the second one sees what was committed while the first one waited.
+  const [[locked], stored] = await Promise.all([
+    ctx.sql.rows(lockTrip, [tripId, userId]),
+    loadDocument(ctx.sql, tripId, userId),
+  ]);
+  if (!locked || !stored) throw notFound("trip");
+  check(ctx, stored.role, right);
+  const { revision } = stored.document;
+  if (expectedRevision !== undefined && expectedRevision !== revision) throw staleRevision(expectedRevision, revision);
+  return stored;
 }
 
 const findRole = statement(

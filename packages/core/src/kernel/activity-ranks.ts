@@ -17,13 +17,18 @@ export function touchedRows(patch: TripPatch, next: TripDocument) {
     else if (op.op === "activity.add" || op.op === "activity.remove") activityIds.add(op.activity.id);
     else if (op.op === "activity.set" || op.op === "activity.move") activityIds.add(op.activityId);
   }
-  const days = new Set(next.days.map((day) => day.id));
-  const activities = new Set([...next.days.flatMap((day) => day.activities), ...next.parked].map((it) => it.id));
+  const goneDays = new Set(dayIds);
+  const goneActivities = new Set(activityIds);
+  for (const { id, activities } of next.days) {
+    goneDays.delete(id);
+    for (const it of activities) goneActivities.delete(it.id);
+  }
+  for (const it of next.parked) goneActivities.delete(it.id);
   return {
-    dayIds: dayIds.intersection(days),
-    activityIds: activityIds.intersection(activities),
-    goneDays: [...dayIds.difference(days)],
-    goneActivities: [...activityIds.difference(activities)],
+    dayIds: dayIds.difference(goneDays),
+    activityIds: activityIds.difference(goneActivities),
+    goneDays: [...goneDays],
+    goneActivities: [...goneActivities],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Sql, sqlOf, transaction } from "@caravan/db/sql";
+import { answeredAfter, type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
@@ -111,15 +111,17 @@ const runner =
     const { database } = call.ports;
     const output = await inTurn(database, call.actor, subjectOf(input), call.signal, () =>
       transaction(database, async (sql) => {
-        await composition.holdCredential(sql, call.actor, outside.clock());
-        const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
+        // Sent together with the first statement of the verb, which goes on only when the credential holds.
+        const held = composition.holdCredential(sql, call.actor, outside.clock());
+        const ctx = { ...outside, sql: answeredAfter(held, sql) };
+        const first = repeated && (await claimKeyOrFindAnswer(ctx.sql, repeated, call.now));
         if (first) return first;
-        const ctx = { ...outside, sql };
         const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
         const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
-        if (repeated) await keepAnswer(sql, repeated, answer);
+        if (repeated) await keepAnswer(ctx.sql, repeated, answer);
         const sendOn = await noteSuccess(ctx, verb, input, answer);
         if (sendOn) effects.afterCommit.push(async () => sendOn());
+        await held;
         return answer;
       }),
     );

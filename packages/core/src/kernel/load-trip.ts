@@ -10,8 +10,6 @@ export interface StoredTrip {
   readonly ranks: Ranks;
 }
 
-type StoredActivity = Activity & { dayId: string | null; rank: string };
-
 const documentRow = {
   id: t.uuid,
   ownerId: t.uuid,
@@ -20,10 +18,15 @@ const documentRow = {
   createdAt: t.timestamp,
   updatedAt: t.timestamp,
   dayRows: t.json<Omit<Day, "activities">[]>(),
-  activityRows: t.json<StoredActivity[]>(),
+  activityRows: t.json<{
+    readonly activities: readonly Activity[];
+    /** In the same order: the day of each and its rank there. */
+    readonly places: readonly (readonly [dayId: string | null, rank: string])[];
+  }>(),
 };
 
 const activityJson = `json_build_object('id', a.id, ${activityRowColumns
+  .filter(({ key }) => key !== "dayId" && key !== "rank")
   .map(({ key, column, type }) =>
     type === "numeric" ? `'${key}', trim_scale(a.${column})::text` : `'${key}', a.${column}`,
   )
@@ -34,7 +37,10 @@ const documentColumns = columnList(documentRow, "t", {
   totalBudget: "trim_scale(t.total_budget)",
   dayRows: `(select coalesce(json_agg(json_build_object('id', d.id, 'date', d.date, 'notes', d.notes) order by d.date), '[]')
      from days d where d.trip_id = t.id)`,
-  activityRows: `(select coalesce(json_agg(${activityJson} order by a.rank), '[]') from activities a where a.trip_id = t.id)`,
+  activityRows: `(select json_build_object(
+       'activities', coalesce(json_agg(${activityJson} order by a.rank, a.id), '[]'),
+       'places', coalesce(json_agg(json_build_array(a.day_id, a.rank) order by a.rank, a.id), '[]'))
+     from activities a where a.trip_id = t.id)`,
 });
 
 const tripRow = { ...documentRow, role: t.textOf<MemberRole>() };
@@ -69,11 +75,12 @@ export async function loadShared(sql: Sql, token: string, now: Date) {
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {
-  const { dayRows, activityRows: stored, role, createdAt, updatedAt, ...fields } = row;
+  const { dayRows, activityRows, role, createdAt, updatedAt, ...fields } = row;
   const ranks = new Map<string, string>();
   const byDay = new Map<string | null, Activity[]>(dayRows.map((day) => [day.id, []]));
   byDay.set(null, []);
-  for (const { dayId, rank, ...activity } of stored) {
+  for (const [index, activity] of activityRows.activities.entries()) {
+    const [dayId, rank] = activityRows.places[index] as (typeof activityRows.places)[number];
     ranks.set(activity.id, rank);
     byDay.get(dayId)?.push(activity);
   }

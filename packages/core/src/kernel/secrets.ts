@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** The prefix of API keys, so that they can be told from tokens and found by secret scanners. */
 export const keyPrefix = "cvn_";
@@ -10,5 +10,5 @@ export function randomToken(): string {
 
 /** Secrets with that many random bits need no salt; the database stores only the hash. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return hash("sha256", secret);
 }

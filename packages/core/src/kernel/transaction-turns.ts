@@ -8,6 +8,13 @@ const MOST_WAITING = 200;
 const MOST_WAITING_OF_ONE = 100;
 const PATIENCE_MS = 10_000;
 
+const limits = {
+  mostWaiting: MOST_WAITING,
+  mostWaitingOfOne: MOST_WAITING_OF_ONE,
+  patienceMs: PATIENCE_MS,
+  refusal: () => busy(2),
+};
+
 interface Turns {
   /** By what is changed: a trip or a group. */
   readonly subjects: Map<string, FairTurns>;
@@ -60,13 +67,7 @@ async function take<T>(
 ): Promise<T> {
   let line = lines.get(key);
   if (!line) {
-    line = new FairTurns({
-      atOnce,
-      mostWaiting: MOST_WAITING,
-      mostWaitingOfOne: MOST_WAITING_OF_ONE,
-      patienceMs: PATIENCE_MS,
-      refusal: () => busy(2),
-    });
+    line = new FairTurns({ ...limits, atOnce });
     lines.set(key, line);
   }
   try {
