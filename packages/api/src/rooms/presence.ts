@@ -24,7 +24,7 @@ interface PresenceOptions<Connection extends Present> {
 export class Presence<Connection extends Present> {
   private readonly options: PresenceOptions<Connection>;
   private readonly newcomers = new Set<Connection>();
-  /** The people that everybody but the newcomers has been told of. */
+  /** The people of whom everybody except the newcomers has been told. */
   private told = new Map<string, PersonInRoom>();
   private timer: NodeJS.Timeout | undefined;
 

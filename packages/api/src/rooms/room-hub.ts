@@ -18,7 +18,7 @@ import { type RoomCaller, type RoomKind, roomKinds } from "./room-kinds.ts";
 const PING_MS = 30_000;
 /** Clients send nothing here; this allows the messages that client libraries send themselves. */
 const MOST_MESSAGES_A_MINUTE = 60;
-/** Windows and devices of one person in a room; everybody in it is told of each. */
+/** Windows and devices of one person in a room; each is announced to everybody in it. */
 const MOST_OF_ONE = 20;
 /** In all rooms of this process. */
 const MOST_SOCKETS_OF_ONE = 60;

@@ -46,7 +46,7 @@ export async function readUrl(ctx: Context, url: string, among: readonly string[
 /** The whole group sees the text that was sent. */
 function withoutPassword(url: string): string {
   const parsed = URL.parse(url);
-  // Without a scheme, or with one that has no user part: a part before the @ is removed all the same.
+  // Without a scheme, or with one that has no user part; the part before the @ is removed anyway.
   if (!parsed || !/^https?:$/.test(parsed.protocol))
     return url.replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/)?[^\s/?#]*@/i, "$1");
   if (parsed.username === "" && parsed.password === "") return url;

@@ -22,7 +22,7 @@ export const previewGroupTrip = query({
       tentative_dates: dateRangeWire.nullable(),
       destination_options: z.array(z.string()),
       member_count: z.number(),
-      /** False for whoever is not signed in. */
+      /** False when not signed in. */
       already_member: z.boolean(),
     }),
   }),

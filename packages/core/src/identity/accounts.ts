@@ -163,8 +163,8 @@ const verify = statement(
 );
 
 /**
- * Records that an address was proved. The first proof removes the password and the right to administer, which belonged to
- * whoever created the account. Returns whether it was the first.
+ * Records that an address was proved. The first proof removes the password and the administrator role, because somebody
+ * else may have created the account. Returns whether it was the first.
  */
 export async function markEmailVerified(sql: Sql, id: string, at: Date): Promise<boolean> {
   return (await sql.rows(verify, [id, at]))[0]?.first ?? false;

@@ -72,7 +72,7 @@ async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: stri
   if (wrong.length >= wrongPerAccount) throw rateLimited(secondsTo(oldest.at));
   if (wrongInAll === undefined) return;
   const [all] = await sql.rows(inAll, [kind, since, wrongInAll]);
-  // Once its attempts have expired, the next one is a first again.
+  // Once its attempts have expired, its next attempt counts as a first one.
   if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
 }
 

@@ -44,7 +44,7 @@ function untouched(before: Outcome, dimension: Dimension, steps: readonly Step[]
   return { dates, destination, budget, [dimension]: undefined };
 }
 
-/** Among equals first whoever has given way least. */
+/** Among equals, the member who has given way least comes first. */
 function compareDrafts(a: RelaxationDraft, b: RelaxationDraft): number {
   return (
     compareLists(a.size, b.size, (x, y) => x - y) ||

@@ -120,7 +120,7 @@ function fixSearchFor(
   return { judge, fix: { trip, context, request, newId, isHarmless } };
 }
 
-/** The first fix after which nothing is new; else the first that brings only an information. */
+/** The first fix without a new finding; else the first that only adds an information. */
 function firstGoodFix(
   { fix, judge }: FixSearch,
   rules: Partial<Record<FindingCode, FixRule | null>>,

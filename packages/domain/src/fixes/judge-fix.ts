@@ -20,7 +20,8 @@ export class FixJudge {
   private readonly severities: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
   /**
-   * The check names only one overlap for each activity, so an overlap that it names once that one is gone is not new.
+   * The check reports only one overlap of each activity. Another one that it reports after the fix existed before, so
+   * it is not new.
    */
   private readonly overlapped: (a: string, b: string) => boolean;
   /**

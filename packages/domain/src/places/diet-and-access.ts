@@ -129,14 +129,14 @@ const stairs =
 const manySteps = /\b(?:\d{3,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} (?:steps|stairs)\b/iu;
 const lifted = /\b(?:lifts?|elevators?|escalators?|funicular|cable[- ]car|ramps?|skip the|from below|step-free)\b/i;
 
-/** Whether a place is told to be up or down stairs, which its record does not deny. */
+/** Whether the description of a place mentions stairs that its record does not deny. */
 export function hasStairs(place: Candidate, { stepFree, shortWays }: Mobility): boolean {
   if (place.stepFree === "yes" || !(stepFree || shortWays)) return false;
   const told = `${place.name}. ${place.insight?.why ?? ""} ${place.insight?.catch ?? ""}`;
   return (stepFree ? stairs : manySteps).test(told) && !lifted.test(told);
 }
 
-/** What somebody with these needs should know of the access to a place; null when there is nothing to mind. */
+/** What somebody with these needs should know about the access to a place; null when nothing matters. */
 export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean): string | null {
   if (!mobility.stepFree)
     return mobility.shortWays && place.stepFree === "partial" ? "Some steps: ask for the lift" : null;

@@ -6,7 +6,7 @@ export interface Clause {
   readonly text: string;
   /** As the traveller wrote it. */
   readonly said: string;
-  /** It says what is not wanted. */
+  /** It states what is not wanted. */
   readonly isRefused: boolean;
   /** "Not only museums": some, and other things too. */
   readonly isLimited: boolean;
@@ -14,22 +14,22 @@ export interface Clause {
   readonly sentence: number;
 }
 
-/** Longer texts are read to here. */
+/** Of longer texts, only this many characters are read. */
 const LONGEST = 4_000;
 
 const sentenceEnd = /[.!?\n]+(?=\s|$)|;/;
 const separator = /,|:|\(|\)|\s[–—-]\s|\b(?:and|but|then|plus|also|while|so)\b|\bas well as\b/i;
-/** What follows is wanted after all: "no church besides the cathedral". */
+/** What follows is wanted again: "no church besides the cathedral". */
 const exception = /\b(?:besides|except(?: for)?|apart from|other than)\b/i;
 /** What follows is not wanted. */
 const refusal =
   /\b(?:no one|nobody|none of us|neither of us|no|not|never|without|nothing|avoid(?:ing)?|skip(?:ping)?|hates?|dislikes?|(?:can't|cannot|can not) stand|(?:don't|do not|dont|doesn't|does not|didn't|rather not) (?:want|like|need|care for|enjoy)(?: to)?|rather than|instead of|nor|neither|less|fewer|tired of|sick of|enough of|please don't|don't)\b/i;
-/** Such words deny nothing that could be planned. */
+/** Expressions with such a word that exclude nothing. */
 const noRefusal =
   /\b(?:(?:don't|do not|dont|won't|would not|wouldn't) mind|no problem|no matter|not (?:to )?(?:be )?miss(?:ed)?|(?:don't|do not|not|never) (?:want to )?miss|cannot wait|can't wait|no doubt|no idea|not sure|not far|nothing better|why not|without fail|no less than)\b/gi;
 const limits = /^\s*(?:only|just|merely|too (?:much|many)|always|all|every|another|yet another|so many|everything)\b/i;
 
-/** The parts of a text, each said to be wanted or not. */
+/** The parts of a text, each wanted or not. */
 export function clausesOf(text: string): readonly Clause[] {
   const clauses: Clause[] = [];
   const sentences = text.slice(0, LONGEST).replaceAll("’", "'").split(sentenceEnd);
@@ -46,7 +46,7 @@ export function clausesOf(text: string): readonly Clause[] {
   return clauses;
 }
 
-/** "Flamenco that is not for coaches" is wanted before the word that denies, and refused after it. */
+/** "Flamenco that is not for coaches": the part before the negation is wanted, the part after it is not. */
 function byRefusal(part: string): readonly { readonly said: string; readonly isRefused: boolean }[] {
   const found = refusal.exec(part);
   if (!found) return [{ said: part, isRefused: false }];

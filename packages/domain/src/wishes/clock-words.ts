@@ -22,9 +22,7 @@ const clock = new RegExp(
 
 const inWords: Readonly<Record<string, number>> = { fifteen: 15, thirty: 30, "forty five": 45 };
 
-/**
- * Minutes after midnight of a time in words. "Eight" is the one that is meant: in the evening, or before noon.
- */
+/** Minutes after midnight of a time in words. "Eight" without a.m. or p.m. is in the evening, or before noon. */
 export function minutesOfClock(words: string, isEvening: boolean): number | undefined {
   const found = clock.exec(words);
   if (!found) return undefined;

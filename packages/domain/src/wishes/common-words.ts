@@ -1,4 +1,4 @@
-/** Words that name nothing one could visit, so that no place is looked for by them. */
+/** Words that name nothing to visit, so that no place is searched by them. */
 const common = new Set(
   (
     "siesta siestas nap naps noon heat bed beds thirty forty fifty sixty nobody falls fall lovers lover music opening neither raised somebody brown allow zero one two three four six seven eight nine ten eleven twelve thirteen fourteen fifteen still uses using used person fits fit dawn eager visitor visitors cities seems feeling favourites " +

@@ -15,16 +15,16 @@ tagsByWord.set("music", new Set(["music", "live-music"]));
 const namedByWord = new Map<string, NamedWish>();
 for (const it of namedWishes) for (const word of it.words) namedByWord.set(word, it);
 
-/** What meets a word that we know. */
+/** What meets a known word. */
 export interface KnownTerm {
   readonly tags: ReadonlySet<string>;
-  /** Beginnings of words in what is told of a place, folded. */
+  /** Beginnings of words in the descriptions of places, folded. */
   readonly told: readonly string[];
   /** Tags that come close. */
   readonly else: ReadonlySet<string>;
 }
 
-/** What meets a word, in any of its forms; undefined for a word that we do not know. */
+/** What meets a word, in any of its forms; undefined for an unknown word. */
 export function knownTerm(word: string): KnownTerm | undefined {
   for (const stem of stemsOf(word)) {
     const named = namedByWord.get(stem);

@@ -3,19 +3,19 @@ import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip, DestinationEvent } from "../places/guide.ts";
 import type { LocalWords, Term, Want } from "./wants.ts";
 
-/** From here on a place meets a want, and is not only near it. */
+/** From this score on a place meets a want, and is not only close to it. */
 export const MEETS = 1;
 
 const BY_NAME = 3;
 const BY_TAG = 2;
 const BY_FIRST_TAG = 2.4;
-/** By a word in what is told of it; it counts where no place has it in its name or tags. */
+/** By a word in the description; used when no place has it in its name or tags. */
 const BY_WORD = 1.2;
 const BY_AREA = 2;
 const NEAR = 0.4;
 const ALSO = 0.8;
 
-/** Tags that a place to eat meets a wish with. A wish for history is not met by an old restaurant. */
+/** The tags by which a place to eat can meet a wish. An old restaurant does not meet a wish for history. */
 export const foodTags: ReadonlySet<string> = new Set(
   (
     "food restaurant local-cuisine street-food seafood market food-hall food-area cafe coffee tea pastry bakery ice-cream wine winery beer " +
@@ -47,7 +47,7 @@ function textOf(place: Candidate): PlaceText {
   return text;
 }
 
-/** The words of a destination, counted when they are asked for. */
+/** The words of a destination, counted on first use. */
 export function localWordsOf(
   candidates: readonly Candidate[],
   trips: readonly DayTrip[],
@@ -97,7 +97,7 @@ function termScore(place: Candidate, term: Term): number {
 
 const adultTimes: ReadonlySet<string> = new Set(["evening", "night"]);
 
-/** What begins or is at its best in the evening. */
+/** Whether a place opens or is best in the evening. */
 export function isEveningPlace({ category, goodFor, tags }: Candidate): boolean {
   return category === "nightlife" || (goodFor.some((it) => adultTimes.has(it)) && tags.some((it) => nightTags.has(it)));
 }
@@ -111,7 +111,7 @@ const nightTags: ReadonlySet<string> = new Set(
 /** Scores of a want, by place. */
 const scores = new WeakMap<Want, Map<Candidate, number>>();
 
-/** How well a place meets a want; from MEETS on it does. 0 for what has nothing to do with it. */
+/** How well a place meets a want: from MEETS on it does, 0 is unrelated. */
 export function wantScore(want: Want, place: Candidate): number {
   const known = scores.get(want) ?? new Map<Candidate, number>();
   scores.set(want, known);
@@ -153,7 +153,7 @@ const outdoorWords = [
   "orchard",
 ];
 
-/** A table meets a wish for a meal with everything that is said of it. */
+/** For a wish for a meal, the whole description of a restaurant is searched. */
 function mealScore({ meal, manner, more }: Want, place: Candidate): number {
   if (place.category !== "food") return 0;
   if (meal !== "any" && meal && !place.meals.includes(meal)) return 0;
@@ -181,7 +181,7 @@ function mealScore({ meal, manner, more }: Want, place: Candidate): number {
   return score + words.reduce((sum, it) => sum + Math.min(2, it), 0);
 }
 
-/** How well a day out meets a want, by its name, its tags and its places. */
+/** How well a day trip meets a want, by its name, its tags and its places. */
 export function tripScore(want: Want, trip: DayTrip, places: readonly Candidate[]): number {
   if (want.meal) return 0;
   const name = ` ${foldTitle(trip.name)} `;
@@ -203,7 +203,7 @@ export function tripScore(want: Want, trip: DayTrip, places: readonly Candidate[
   return head + ALSO * want.more.reduce((sum, it) => sum + Math.min(1, scoreOf(it)), 0);
 }
 
-/** Whether an event is what was wished for: by its name or what is told of it. */
+/** Whether an event is what was wished for, by its name or description. */
 export function eventMeets(want: Want, { name, why, tags }: DestinationEvent): boolean {
   const text = ` ${foldTitle(name)} | ${foldTitle(why)} `;
   return want.heads.some(
@@ -215,8 +215,8 @@ export function eventMeets(want: Want, { name, why, tags }: DestinationEvent): b
 const places = new WeakMap<readonly Candidate[], Map<Want, ReadonlyMap<Candidate, number>>>();
 
 /**
- * The places that meet a want, with their scores. Where some have what else is said ("levada", "in the harbour"), only they
- * do: others are near it.
+ * The places that meet a want, with their scores. When some also match the other words of the wish ("levada", "in the
+ * harbour"), only these count; the others are only close to it.
  */
 export function placesFor(want: Want, candidates: readonly Candidate[]): ReadonlyMap<Candidate, number> {
   const known = places.get(candidates) ?? new Map<Want, ReadonlyMap<Candidate, number>>();
@@ -241,7 +241,7 @@ export function placesFor(want: Want, candidates: readonly Candidate[]): Readonl
   return scored;
 }
 
-/** What comes near a want without meeting it, the best known first. */
+/** The places that are close to a want without meeting it, the best known first. */
 export function nearestTo(want: Want, candidates: readonly Candidate[]): readonly Candidate[] {
   const isNear = (it: Candidate) =>
     want.meal

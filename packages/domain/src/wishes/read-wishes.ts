@@ -2,29 +2,29 @@ import { type Clause, clausesOf, foldClause } from "./clauses.ts";
 import { type Rhythm, rhythmOf } from "./rhythm.ts";
 import { type RouteWish, routeWishOf } from "./route.ts";
 
-/** What a traveller wrote, read as far as it does not depend on the destination. */
+/** A traveller's wishes, parsed as far as that does not depend on the destination. */
 export interface ReadWishes {
   /** Single words and short phrases: "museums", "street food". */
   readonly keywords: readonly string[];
   /** The parts of all sentences. */
   readonly clauses: readonly Clause[];
-  /** What is said and not denied, folded: for words that tell how somebody travels. */
+  /** The whole text without negated parts, folded: for words about the way of travelling. */
   readonly positive: string;
   readonly rhythm: Rhythm;
   readonly route: RouteWish;
 }
 
-/** More words are a sentence. */
+/** A text with more words is a sentence. */
 const LONGEST_PHRASE = 4;
 
-/** Whether it is said in a sentence, and is no keyword. */
+/** Whether a text is a sentence and not a keyword. */
 export function isSentence(text: string): boolean {
   return text.trim().split(/\s+/).length > LONGEST_PHRASE;
 }
 
 const cache = new WeakMap<readonly string[], ReadWishes>();
 
-/** Reads keywords and sentences. The same list is read once. */
+/** Reads keywords and sentences. Results are cached by list. */
 export function readWishes(texts: readonly string[]): ReadWishes {
   const known = cache.get(texts);
   if (known) return known;

@@ -1,21 +1,21 @@
 import { clockPattern, minutesOfClock, numberOf, numberPattern } from "./clock-words.ts";
 
-/** How the days should run, as far as the words tell. Times are minutes after midnight. */
+/** The wished rhythm of the days, as far as it is stated. Times are minutes after midnight. */
 export interface Rhythm {
-  /** Nothing is planned before that. */
+  /** Nothing is planned before this time. */
   readonly startsAt: number | null;
-  /** Back where one sleeps by then. */
+  /** Back at the place to sleep by this time. */
   readonly homeBy: number | null;
   /** They want a rest in the middle of the day. */
   readonly rests: boolean;
-  /** They get up early, and what is best early comes early. */
+  /** They get up early, and activities that are best early are early. */
   readonly isEarly: boolean;
   /** Nights end late. */
   readonly isLate: boolean;
-  /** Less than usual. */
+  /** A slower pace than usual. */
   readonly isSlow: boolean;
   readonly isFast: boolean;
-  /** Most visits a day; null when not said. */
+  /** Most visits a day; null when not stated. */
   readonly mostVisits: number | null;
 }
 
@@ -60,7 +60,7 @@ const mostVisits = new RegExp(
   `\\b(?:(?:at most|no more than|not more than|maximum|max|only|just) )?(${numberPattern})(?: or ${numberPattern})? (?:things?|sights?|stops?|places?|visits?|activities|activity|attractions?)(?: \\w+)? (?:a|per|each|every) day\\b`,
 );
 
-/** @param text all that was said, folded with commas and full stops left out: see `foldClause` */
+/** @param text the whole text, folded, with commas and full stops left out: see `foldClause` */
 export function rhythmOf(text: string): Rhythm {
   const home =
     homeBy.exec(text)?.[1] ?? (/\bbed ?time|\bbed\b|lights out/.test(text) ? bedtime.exec(text)?.[1] : undefined);

@@ -1,10 +1,10 @@
 import { numberOf, numberPattern } from "./clock-words.ts";
 
-/** What the words say about where one sleeps and how one goes. */
+/** What a text says about places to sleep and the way of travelling. */
 export interface RouteWish {
-  /** Most different places to sleep; null when not said. */
+  /** Most different places to sleep; null when not stated. */
   readonly mostBases: number | null;
-  /** A place, in folded words, where one stays throughout. */
+  /** A place, in folded words, where they stay all nights. */
   readonly staysIn: string | null;
   readonly startsIn: string | null;
   readonly endsIn: string | null;
@@ -43,7 +43,7 @@ const noCar =
 const driver = /\b(?:driver|chauffeur)\b/;
 const dark = /\b(?:driv\w+ (?:after|in the|at) (?:dark|night|sunset)|(?:after|in the) dark driv\w+)\b/;
 
-/** @param text all that was said, folded: see `foldClause` */
+/** @param text the whole text, folded: see `foldClause` */
 export function routeWishOf(text: string): RouteWish {
   const number = most.exec(text)?.[1] ?? some.exec(text)?.[1];
   const ring = both.exec(text)?.[1] ?? loop.exec(text)?.[1] ?? null;

@@ -4,7 +4,7 @@ export interface Subject {
   readonly pattern: RegExp;
   /** Tags that meet it. */
   readonly tags: readonly string[];
-  /** Beginnings of words in what is told of places that meet it. */
+  /** Beginnings of words in descriptions of places that meet it. */
   readonly told: readonly string[];
   /** Tags that come close. */
   readonly else: readonly string[];
@@ -20,7 +20,7 @@ function subject(pattern: RegExp, tags: string, told: readonly string[] = [], in
   return { pattern, tags: words(tags), told, else: words(instead), kind } satisfies Subject;
 }
 
-/** The first that a phrase meets counts, so the particular ones come first. */
+/** The first subject that a phrase matches counts, so the specific ones come first. */
 export const subjects: readonly Subject[] = [
   subject(
     /\b(?:cook(?:ing)? (?:class(?:es)?|courses?|lessons?|schools?|workshops?)|(?:learn|try|teach|taught|lesson|class)(?: \w+){0,3} cook(?:ing)?|cook (?:something|together|with|ourselves|a (?:dish|meal)))\b/,
@@ -322,7 +322,7 @@ export const subjects: readonly Subject[] = [
   ),
 ];
 
-/** Kitchens that people name by country or region; how a table tells that it has them. */
+/** Kitchens by country or region, with the words by which a restaurant is recognised. */
 export const cuisines: Readonly<Record<string, readonly string[]>> = {
   danish: ["danish", "smorrebrod", "smorre"],
   italian: ["italian", "trattoria", "osteria", "pasta", "pizz"],

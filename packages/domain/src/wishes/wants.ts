@@ -23,7 +23,7 @@ import {
 export interface Term {
   readonly name: string;
   readonly tags: ReadonlySet<string>;
-  /** Beginnings of folded words in what is told of a place. */
+  /** Beginnings of folded words in the description of a place. */
   readonly told: readonly string[];
   readonly else: ReadonlySet<string>;
   readonly kind: SubjectKind;
@@ -38,42 +38,42 @@ export interface Want {
   readonly label: string;
   /** Any of them meets it; empty for a meal of any kind. */
   readonly heads: readonly Term[];
-  /** What says more about it: "Danish", "in the harbour", "with a view". */
+  /** Further words about it: "Danish", "in the harbour", "with a view". */
   readonly more: readonly Term[];
   readonly meal: Meal | "any" | null;
   readonly manner: MealManner;
   readonly count: WishedCount;
   readonly time: WishedTime;
   readonly length: WishedLength;
-  /** What it should not be. */
+  /** What it must not be. */
   readonly not: readonly Term[];
 }
 
-/** What kind of meal is wished for. */
+/** The kind of meal that is wished for. */
 export interface MealManner {
   readonly isSpecial: boolean;
   readonly withView: boolean;
   readonly isOutdoors: boolean;
 }
 
-/** What the words of a destination's places, day trips and events are. */
+/** The words of a destination's places, day trips and events. */
 export interface LocalWords {
-  /** How many places have one of these forms of a word in what is told of them, and how many in their name. */
+  /** How many places have one of these forms of a word in their description, and how many in their name. */
   count(forms: readonly string[]): { readonly told: number; readonly named: number };
   readonly places: number;
   /** Words that name the destination itself. */
   readonly own: ReadonlySet<string>;
 }
 
-/** Shorter words that we do not know are looked for nowhere. */
+/** Shorter unknown words are not searched. */
 const FEWEST_LETTERS = 4;
-/** A word that so many places share is no particular one. */
+/** A word that more places than this share is too general. */
 const MOST_SHARE = 0.15;
 const LEAST_MOST = 8;
 const MOST_WANTS = 24;
 const LONGEST_LABEL = 60;
 
-/** Words with other meanings, that name a kind of place only as keywords. */
+/** Words with other meanings, which name a kind of place only as keywords. */
 const ambiguous = new Set(
   (
     "night old local book drive road party couple cheap quarter green sight sights walk train star light lights ice event space active " +
@@ -100,10 +100,10 @@ const outdoors =
 /** "Good food" asks for nothing in particular. */
 const plainFood = /\b(?:food|eat|eating|cooking|cuisine|kitchen|restaurants?|tables?|meals?)\b/;
 
-/** What a wish says besides its subject. */
+/** Occasions: they are not the subject of a wish. */
 const occasion = /\b(?:birthday|anniversary|wedding anniversary|honeymoon|proposal|propose|engagement)\b/;
 
-/** The wants of all sentences, in the order in which they are said. */
+/** The wants of all sentences, in the order of the text. */
 export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   const wants: Want[] = [];
   let lastWeekday: Weekday | null = null;
@@ -125,7 +125,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     }
     const want = routeOnly.test(text) ? undefined : wantOf(text, clause, time, local, wants.length);
     const last = wants.at(-1);
-    // "A market, on the Sunday": what tells only when belongs to what was said before.
+    // "A market, on the Sunday": a part with only a time belongs to the want before it.
     if (
       !want &&
       last &&
@@ -141,7 +141,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   return celebrates ? withCelebration(wants, celebrates) : wants;
 }
 
-/** Keywords that say how often or when are wants too. */
+/** Keywords with a number or a time are wants too. */
 function clausesWithKeywords({ keywords, clauses }: ReadWishes): readonly Clause[] {
   const told = keywords.flatMap((said): Clause[] => {
     const text = foldClause(said);
@@ -156,12 +156,12 @@ function clausesWithKeywords({ keywords, clauses }: ReadWishes): readonly Clause
   return [...told, ...clauses];
 }
 
-/** "A four day trip to": how a request begins. */
+/** "A four day trip to": the usual beginning of a request. */
 const preamble = new RegExp(
   `^(?!.*\\bhalf )(?:\\w+ ){0,4}?(?:(?:a|an|the|our|my|first|long|short|solo|${numberPattern}) ){1,3}(?:\\w+ )?(?:days?|weekends?|weeks?|nights?|stopovers?|trips?|holidays?|breaks?|visits?|time) (?:in|on|to|at|around|through|across|for)(?= |$)`,
 );
 
-/** What is about where one sleeps, or how one goes, is no stop: see `route.ts`. */
+/** Parts about places to sleep or the way of travelling are no stops: see `route.ts`. */
 const routeOnly =
   /^(?:out|home|back) (?:of|from|to)\b|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is|by (?:train|car|bus)(?: only)?$)\b/;
 
@@ -176,7 +176,7 @@ function sentenceOf({ id }: Want): number {
   return Number(id.split(":")[1]);
 }
 
-/** One birthday dinner on its day, whether it is asked for in words or not. */
+/** One dinner for a birthday on its day, whether or not the text asks for it. */
 function withCelebration(
   wants: readonly Want[],
   { label, weekday }: { readonly label: string; readonly weekday: Weekday | null },
@@ -204,7 +204,7 @@ function withCelebration(
   ];
 }
 
-/** "Not only sit at a show" is about the wants of its sentence. */
+/** "Not only sit at a show" applies to the wants of its sentence. */
 function limit(wants: Want[], clause: Clause, terms: readonly FoundTerm[]): void {
   const not = terms.map((it) => it.term);
   const shows = /\bshows?\b/.test(clause.text)
@@ -269,7 +269,7 @@ interface FoundTerm {
   readonly term: Term;
 }
 
-/** A meal that is named, unless the clause is about something else one eats at or drinks. */
+/** A named meal, unless the clause is about something else to eat or drink. */
 function mealIn(text: string, found: readonly FoundTerm[]): Meal | "any" | null {
   const named = meals.find(([pattern]) => pattern.test(text));
   if (!named) return null;
@@ -291,7 +291,7 @@ function termsIn(text: string, clause: Clause, local: LocalWords): readonly Foun
     const match = it.pattern.exec(text);
     if (!match) continue;
     const name = match[0];
-    // What one sees on the way in a train, bus or boat is no wish for a ride.
+    // Sights on the way in a train, bus or boat are no wish for a ride.
     if (/\b(?:by|take the|via)$/.test(text.slice(0, match.index).trim()) && it.kind !== "active") continue;
     add(match.index, match.index + name.length, {
       name,
@@ -324,14 +324,17 @@ function termsIn(text: string, clause: Clause, local: LocalWords): readonly Foun
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** Articles and prepositions, which make no name of what follows. */
+/** Articles and prepositions, which cannot begin a name. */
 const joining = new Set(
   "the and for with from into onto over under near our your his her its this that than then not all any one two out off".split(
     " ",
   ),
 );
 
-/** Two words that stand together in names of the destination or in what is told of its places: "second line", "rock art". */
+/**
+ * Two adjacent words that occur together in names of the destination or in descriptions of its places: "second line",
+ * "rock art".
+ */
 function localPair(a: string, b: string, local: LocalWords): Term | undefined {
   const isWord = (it: string) => it.length >= 3 && !joining.has(it) && !isOwn(it, local);
   if (!isWord(a) || !isWord(b)) return undefined;
@@ -353,7 +356,7 @@ function isOwn(word: string, { own }: LocalWords): boolean {
 
 const nowhere: LocalWords = { count: () => ({ told: 0, named: 0 }), places: 0, own: new Set() };
 
-/** The words of a part of a sentence that we know in every destination. */
+/** The words of a clause that are known for every destination. */
 export function knownTermsIn(clause: Clause): readonly Term[] {
   if (routeOnly.test(clause.text)) return [];
   return termsIn(withoutTripDates(clause.text), clause, nowhere).map((it) => it.term);
@@ -369,7 +372,7 @@ function formsOf(word: string): readonly string[] {
   return [`${one} `, `${one}s `, `${one}es `, ...(one.endsWith("y") ? [`${one.slice(0, -1)}ies `] : [])];
 }
 
-/** A word that some places have in what is told of them, and not most. */
+/** A word that some places have in their description, but not most. */
 function isParticular(word: string, local: LocalWords): boolean {
   if (word.length < FEWEST_LETTERS || isCommonWord(word) || ambiguous.has(word) || /\d/.test(word)) return false;
   const { told } = local.count(formsOf(word));
@@ -386,7 +389,7 @@ function namesIn(said: string, text: string, local: LocalWords): readonly FoundT
     const words = run[0].split(/\s+/).filter((it) => !notNames.test(it));
     const name = foldClause(words.join(" "));
     if (name === "" || name.split(" ").every((it) => isOwn(it, local) || isCommonWord(it))) return [];
-    // A capital at the start of a sentence makes no name of a word that we know.
+    // A capital at the start of a sentence does not make a known word a name.
     const isStart = run.index === 0 && !name.includes(" ");
     if (isStart && (knownTerm(name) || subjects.some((it) => it.pattern.test(name)))) return [];
     const forms = formsOf(foldTitle(name));
@@ -398,7 +401,7 @@ function namesIn(said: string, text: string, local: LocalWords): readonly FoundT
   });
 }
 
-/** What a wish is about comes first; "or" joins what meets it too, the rest says more about it. */
+/** The subject of a wish comes first; parts after "or" are alternatives, other parts are further conditions. */
 function headsOf(
   found: readonly FoundTerm[],
   text: string,
@@ -407,7 +410,7 @@ function headsOf(
   if (!first) return { heads: [], more: [] };
   const named = found.find((it) => it.term.isName);
   const second = others[0];
-  // "Crib street", "orchid garden", "levada walks": the second noun is what it is about, and the first says which.
+  // "Crib street", "orchid garden", "levada walks": the second noun is the subject, and the first one specifies it.
   const isCompound =
     second !== undefined && second.at - first.end <= 1 && !first.term.isName && second.term.tags.size > 0;
   const head = named ?? (isCompound ? second : first);

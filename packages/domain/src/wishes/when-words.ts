@@ -85,7 +85,7 @@ const number = new RegExp(
   `\\b(${numberPattern})(?: or ${numberPattern})? (?!days?\\b|nights?\\b|hours?\\b|weeks?\\b|people\\b|persons?\\b|year\\b|years\\b|of us\\b|times a\\b)`,
 );
 
-/** How often: once, unless more is said. Nobody wishes for more than MOST of one thing. */
+/** How often: once, unless stated otherwise, and at most MOST times. */
 export function wishedCountIn(text: string): WishedCount {
   if (nightly.test(text)) return { of: "nights" };
   if (mostNights.test(text)) return { of: "most nights" };
@@ -106,10 +106,10 @@ const away =
   /\b(?:out(?:side)?(?: of)? (?:the )?(?:city|town|centre|center)|day trips?|excursions?|outings?|nearby|in the (?:mountains?|hills|country(?:side)?)|into the (?:mountains?|hills|country(?:side)?|desert|wild))\b/;
 
 export interface WishedLength {
-  /** Days of it, 0 when none are said. */
+  /** The number of days; 0 when not stated. */
   readonly days: number;
   readonly isHalfDay: boolean;
-  /** It lies out of town. */
+  /** It is out of town. */
   readonly isAway: boolean;
 }
 

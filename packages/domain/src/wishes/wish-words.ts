@@ -110,13 +110,13 @@ export const tagWords: Record<string, readonly string[]> = {
 
 /** A wish that people name in their own words. */
 export interface NamedWish {
-  /** How people say it; "christmas-market" is found in "Christmas markets". */
+  /** The words that people use; "christmas-market" is found in "Christmas markets". */
   readonly words: readonly string[];
   /** In names, kitchens and descriptions of places that meet it: the beginnings of folded words. */
   readonly told: readonly string[];
   /** Tags that meet it too. */
   readonly tags: readonly string[];
-  /** Tags that come close, where nothing else meets it. */
+  /** Tags that come close, used when nothing else meets it. */
   readonly else: readonly string[];
 }
 
@@ -127,7 +127,7 @@ const wish = (words: string, told: readonly string[], tags = "", instead = ""): 
   else: instead.split(" ").filter((it) => it !== ""),
 });
 
-/** Dishes and kitchens, music, seasons and passions, which tags alone do not tell. */
+/** Dishes and kitchens, music, seasons and passions, which tags alone do not cover. */
 export const namedWishes: readonly NamedWish[] = [
   wish("fado", ["fado"], "", "live-music"),
   wish("flamenco", ["flamenco", "tablao"], "", "dance live-music"),

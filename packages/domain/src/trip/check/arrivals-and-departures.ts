@@ -26,7 +26,7 @@ const flight = /\b(flight|fly|plane|airport)\b/i;
  * Checks activities around long journeys on the first and last day, and mornings after late arrivals.
  *
  * @param where the middle of the trip and its places between the first and the last day: what is near one of them
- *   belongs to the destination, and not to where one comes from
+ *   belongs to the destination, and not to the place of departure
  */
 export function checkArrivalsAndDepartures(
   checked: CheckedDay,
@@ -123,7 +123,10 @@ function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly 
 /** Points within this distance belong to one town. */
 const SAME_TOWN_KM = 25;
 
-/** Whether the day goes on where a journey ends: then it leads back to a town of the trip, and nobody flies home yet. */
+/**
+ * Whether the day continues where a journey ends. It then leads back to a town of the trip, and is not the journey
+ * home.
+ */
 function goesOnThere({ timed }: CheckedDay, { entry, exit, end }: Timed): boolean {
   if (!entry || !exit || distanceKm(entry, exit) <= SAME_TOWN_KM) return false;
   return timed.some((it) => isThing(it) && it.start >= end && it.point && distanceKm(it.point, exit) <= SAME_TOWN_KM);
