@@ -54,6 +54,15 @@ function ridingMinutes(way: number): number {
   return minutes;
 }
 
+/** Minutes by car out of town, from where one sleeps to a sight: slow roads first, faster ones on long ways. */
+export function driveMinutes(a: Point, b: Point): number {
+  const road = distanceKm(a, b) * DETOUR;
+  const slow = Math.min(road, 60);
+  const middle = Math.min(Math.max(0, road - 60), 100);
+  const fast = Math.max(0, road - 160);
+  return Math.ceil(5 + (slow / 48 + middle / 62 + fast / 78) * 60);
+}
+
 /** "a 6-minute walk", "about 20 minutes by transit"; null when unknown. */
 export function formatLeg(leg: Leg): string | null {
   if (leg.mode === null) return null;

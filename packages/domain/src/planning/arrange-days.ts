@@ -13,6 +13,7 @@ import { dayFrame } from "./daily-pace.ts";
 import { type Block, type DayCapacity, dayCapacities, withDayTrip } from "./day-capacity.ts";
 import { eveningHoursOn, isForEvenings } from "./evening-hours.ts";
 import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
+import { fillFreeHours } from "./fill-free-hours.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
 import { besideStops, middayRest, withRest } from "./midday-rest.ts";
@@ -148,13 +149,24 @@ function arrangeWith(
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
   if (request.only === null) greatDaysFirst(draft);
   const evenings = chooseEvenings(draft, nights, (day) => hoursOn(draft, day));
-  addGoldenHours(draft, golden, (day) => evenings.get(day)?.show == null);
+  const asShow = new Set([...evenings.values()].flatMap((it) => (it.show ? it.visit.id : [])));
+  addGoldenHours(
+    draft,
+    golden.filter((it) => !asShow.has(it.id)),
+    (day) => evenings.get(day)?.show == null,
+  );
   const dinners = scheduleWantedRestaurants(draft);
   // Days with a wanted restaurant come first.
   for (const day of new Set([...dinners.keys(), ...draft.all()]))
     addDinnerAndBreakfast(draft, day, dinners.get(day), evenings.get(day));
   addWantedEvenings(draft, nights);
   for (const day of draft.all()) if (!shows.has(day)) addEvening(draft, day, evenings.get(day), nights);
+  const daily = all
+    .filter(
+      (it) => it.experience !== "nightlife" && it.candidate !== null && !isForADayOut(request, free, it.candidate),
+    )
+    .sort((a, b) => b.value - a.value);
+  for (const day of draft.all()) fillFreeHours(draft, day, daily, (stop) => isOverfull(draft, day, stop));
   return {
     days: whole.map((capacity, day) => ({
       capacity,

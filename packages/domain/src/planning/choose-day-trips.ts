@@ -104,7 +104,7 @@ export function chooseDayTrips(
       continue;
     if (trip.placeIds.some((id) => seen.has(id))) continue;
     // Who needs a rest is not on the road two days running.
-    const isSpaced = rest > 0 && !named && !spread.isThin;
+    const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
     const best = bestDay(
       capacities,
@@ -141,6 +141,7 @@ function spreadOf(
     isWide,
     /** In town there is too little for the days. */
     isThin: visits.length - far < PLACES_A_DAY * capacities.length,
+    isEmpty: visits.length - far < capacities.length,
     active: travelStyle === "adventure" && !manner.isSlow ? Math.floor(capacities.length * ACTIVE_SHARE) : 0,
   };
 }

@@ -15,6 +15,9 @@ const SAME_DAY = 14;
 const DAY_BESIDE = 9;
 const TWO_DAYS_OFF = 4;
 
+/** The very table again, where a village has few. */
+const SAME_TABLE = 3;
+
 /** Words of a kitchen that do not tell it from others. */
 const plainWords = new Set(
   "modern traditional classic local house restaurant bistro bar fine dining food kitchen and of with the contemporary cooking home style".split(
@@ -93,13 +96,15 @@ export class DayAssignments {
   tiredOn(day: number, meal: Meal): (place: Candidate) => number {
     const near = [-2, -1, 0, 1, 2].map((off) => ({
       weight: off === 0 ? SAME_DAY : Math.abs(off) === 1 ? DAY_BESIDE : TWO_DAYS_OFF,
-      kitchens: this.stopsOf(day + off).flatMap((it) =>
-        it.table?.place && (off !== 0 || it.kind !== meal) ? kitchenWords(it.table.place) : [],
-      ),
+      places: this.stopsOf(day + off).flatMap((it) => (off !== 0 || it.kind !== meal ? (it.table?.place ?? []) : [])),
     }));
+    const eaten = near.map(({ weight, places }) => ({ weight, places, kitchens: places.flatMap(kitchenWords) }));
     return (place) => {
       const own = kitchenWords(place);
-      return near.reduce((sum, it) => sum + (own.some((word) => it.kitchens.includes(word)) ? it.weight : 0), 0);
+      return eaten.reduce((sum, it) => {
+        if (it.places.includes(place)) return sum + SAME_TABLE * it.weight;
+        return sum + (own.some((word) => it.kitchens.includes(word)) ? it.weight : 0);
+      }, 0);
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
-import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -124,7 +124,10 @@ function excursionOf(
     home,
     first,
     isOnFoot,
-    members.every((it) => it.candidate.tags.includes("island")),
+    members.every(
+      ({ candidate: it }) =>
+        it.tags.includes("island") || /\b(?:hours?|minutes) by (?:ferry|boat)\b/i.test(it.insight?.why ?? ""),
+    ),
   );
   const table = tableNear(members, places, home);
   const isEarly = way.minutes > LONG_WAY || minutes > EARLY_FOR;
@@ -169,7 +172,7 @@ function wayTo({ guide }: PlanRequest, home: Point, to: Point, isOnFoot: boolean
       : isByCar
         ? `About ${km} km by road`
         : `About ${km} km: a taxi, a tour or the local bus`,
-    minutes: isOnFoot ? 0 : legBetween(home, to).minutes,
+    minutes: isOnFoot ? 0 : isByCar && !isIsland ? driveMinutes(home, to) : legBetween(home, to).minutes,
     everyMinutes: null,
     fare: null,
     lastBack: null,

@@ -17,6 +17,7 @@ import {
   type PlannedDayCapacity,
   plannedDayCapacities,
 } from "./free-time-in-day.ts";
+import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { dayReason, dayTripReason, type ReasonedStop } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
@@ -58,10 +59,13 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
   return {
     days: withWaysInAndOut(
       request,
-      withEvents(
+      withLocalTimes(
         request,
-        trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
-        ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
+        withEvents(
+          withoutLocalTimes(request),
+          trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+          ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
+        ),
       ),
       ({ dayId }) => lastPointOn(trip.days.find((it) => it.id === dayId)),
     ),

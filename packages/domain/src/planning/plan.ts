@@ -10,6 +10,7 @@ import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { withEvents } from "./events-on-day.ts";
+import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
@@ -31,9 +32,11 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   const request = withNeedsInWords(withoutRefusedPlaces(asked));
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
-  const days = withWaysInAndOut(request, withEvents(request, made.days, placesOn), lastPointOn).map((day) =>
-    rideToAirport(request, day, lastPointOn(day)),
-  );
+  const days = withWaysInAndOut(
+    request,
+    withLocalTimes(request, withEvents(withoutLocalTimes(request), made.days, placesOn)),
+    lastPointOn,
+  ).map((day) => rideToAirport(request, day, lastPointOn(day)));
   for (const day of days) onDay(day);
   const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];
   return { ...made, days, warnings: [...made.warnings, ...unmet] };

@@ -2,6 +2,7 @@ import { datesFrom } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { fastsByDay } from "../places/local-calendar.ts";
 import { truncate } from "../truncate.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
@@ -91,6 +92,9 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
   const setAside = new Set(request.setAside);
   const months = monthsOf(request);
+  const isDry =
+    fastsByDay(request.destination.timezone, request.startDate) &&
+    fastsByDay(request.destination.timezone, request.endDate);
   const festive = placesOfEvents(request, interests);
   const wants = wantsOf(request);
   const places: RankedPlace[] = [];
@@ -99,7 +103,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     const isNamed = wants.some(
       (it) => it.heads.some((term) => term.isName) && placesFor(it, request.candidates).has(candidate),
     );
-    const why = exclusion(candidate, mobility, isNamed ? [] : avoid, months);
+    const why = exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry);
     if (why) {
       excluded.push({ candidate, why });
       continue;
@@ -166,14 +170,22 @@ function exclusion(
   mobility: Mobility,
   avoid: readonly Interest[],
   months: ReadonlySet<number>,
+  isDry: boolean,
 ): string | undefined {
   if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
   if (candidate.wantedBy.length > 0) return undefined;
+  if (isDry && servesAlcohol(candidate)) return "Little alcohol is served in Ramadan.";
   if (hasStairs(candidate, mobility)) return "It is told to have stairs.";
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return "It is out of season at that time.";
   const [unwanted] = interestsMetBy(candidate, avoid);
   return unwanted && `You would rather have no ${unwanted.name}.`;
+}
+
+const barTags = ["bar", "cocktail-bar", "pub", "club", "wine", "beer", "brewery", "winery", "casino"];
+
+function servesAlcohol({ category, tags }: Candidate): boolean {
+  return category === "nightlife" && barTags.some((it) => tags.includes(it));
 }
 
 /** Difference between first and last of a category. */

@@ -1,7 +1,7 @@
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { suitsMeal } from "./alternatives.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { isExcursion } from "./excursions.ts";
@@ -89,7 +89,9 @@ function withPlaces(
   );
   /** From the last of several places it is not as far as to the first. */
   const backFrom = (point: Point) =>
-    isExcursion(trip) && way.minutes > 0 ? Math.max(15, legBetween(point, home).minutes) : way.minutes;
+    isExcursion(trip) && way.minutes > 0
+      ? Math.max(15, way.mode === "car" ? driveMinutes(point, home) : legBetween(point, home).minutes)
+      : way.minutes;
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
   const tables = left.filter((it) => suitsMeal(it.candidate, "lunch", request));

@@ -4,6 +4,7 @@ import { daylightOf } from "../places/daylight.ts";
 import { accessNote, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
 import { statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
+import { fastsByDay } from "../places/local-calendar.ts";
 import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
 import { describePlace, factsOf } from "./describe-place.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -53,6 +54,9 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
     order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
     hint ? withoutStop(hint) : null,
     bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
+    isMeal && at.end <= at.sunset && fastsByDay(request.destination.timezone, at.date)
+      ? "In Ramadan ask whether it serves by day"
+      : null,
     isMeal ? dietNote(request, place) : null,
     accessNote(place, mobilityOf(request.accessibility), isMeal),
   ];

@@ -59,7 +59,7 @@ function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null
     return "A pause out of the sun and off one's feet: your room, else a shaded café or park bench near by.";
   if (stop.kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
   if (isPicnic(request, stop))
-    return "No kitchen out here that we know: pack lunch in the morning and eat it with the view.";
+    return "Buy bread, fruit and water before you set out, and eat it with the view; a café on the way will do as well.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
 }
 

@@ -16,6 +16,8 @@ export interface PlanStop {
   readonly guide: Guide;
   /** The drive from the stop before; null when only its ends are known. */
   readonly drive: Drive | null;
+  /** Drives that are known lead there from the stop before, over other bases too. */
+  readonly isLinked: boolean;
 }
 
 /** The fewest nights at a stop, where there are enough nights. */
@@ -45,6 +47,7 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
       candidates: byBase.get(base.id) ?? [],
       guide: guideOfBase(guide, base, bases, homes),
       drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
+      isLinked: areLinked(guide.drives, bases[index - 1]?.id, base.id),
     };
     from = addDays(to, 1);
     return stop;
@@ -172,4 +175,12 @@ function driveBetween(drives: readonly Drive[], from: string | undefined, to: st
   if (along) return along;
   const back = drives.find((it) => it.from === to && it.to === from);
   return back ? { ...back, from: back.to, to: back.from, placeIds: back.placeIds.toReversed() } : null;
+}
+
+function areLinked(drives: readonly Drive[], from: string | undefined, to: string): boolean {
+  const reached = new Set(from === undefined ? [to] : [from]);
+  for (const id of reached) {
+    for (const it of drives) if (it.from === id || it.to === id) reached.add(it.from === id ? it.to : it.from);
+  }
+  return reached.has(to);
 }

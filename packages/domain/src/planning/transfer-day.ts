@@ -113,13 +113,23 @@ function whyOf({ drive, name }: PlanStop): string {
   return drive?.why || `On to ${name}.`;
 }
 
-function modeOf({ drive, guide }: PlanStop): string {
-  return drive?.mode ?? (drive || guide.needsCar ? "car" : "transfer");
+/** Between bases that no drive links lies water, or a way that one does not drive oneself. */
+function modeOf({ drive, guide, isLinked }: PlanStop): string {
+  return drive?.mode ?? (drive || (guide.needsCar && isLinked) ? "car" : "transfer");
+}
+
+/** Farther apart, bases that nothing links are on different islands, or reached by plane. */
+const APART_KM = 60;
+
+function unknownWay(from: PlanStop, { point, isLinked }: Pick<PlanStop, "point" | "isLinked">): string {
+  const km = Math.round(distanceKm(from.point, point));
+  const how = !isLinked && km > APART_KM ? ": look for the plane, ferry or coach that goes there that day" : "";
+  return `About ${km} km${how}`;
 }
 
 /** "Route 40, 213 km", or the line by which one goes. */
-function wayNote(from: PlanStop, { drive, point }: PlanStop): string {
-  if (!drive) return `About ${Math.round(distanceKm(from.point, point))} km`;
+function wayNote(from: PlanStop, { drive, point, isLinked }: PlanStop): string {
+  if (!drive) return unknownWay(from, { point, isLinked });
   return drive.mode === undefined ? `${drive.name}, ${drive.km} km` : drive.name;
 }
 
@@ -237,11 +247,7 @@ function transferStops(
     ride(half, "a lunch stop on the way", drive?.name ?? to.name);
     eat(null);
   }
-  ride(
-    to.point,
-    to.name,
-    drive ? `${drive.name}, ${drive.km} km in all` : `About ${Math.round(distanceKm(from.point, to.point))} km`,
-  );
+  ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
   return stops;
 }
 
