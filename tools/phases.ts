@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { ensureBrowsers } from "./browser.ts";
 import { benchmarks, fromRoot, quiet, root } from "./project.ts";
@@ -10,13 +11,17 @@ const reports = fromRoot("test-results");
 // Scripts start `node`: it has to be the version that the project installs.
 const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
 
-/** Receives the output of a phase. */
-export type Print = (text: string) => void;
-export type Phase = (print: Print) => Promise<Counts>;
+export interface PhaseContext {
+  /** Receives the output of the phase. */
+  print(text: string): void;
+  /** Its processes take only the time that others leave. */
+  readonly inBackground: boolean;
+}
+export type Phase = (context: PhaseContext) => Promise<Counts>;
 
 /** Runs a script on this Node. Resolves to whether it succeeded. */
 async function run(
-  print: Print,
+  context: PhaseContext,
   script: string,
   args: readonly string[] = [],
   options: { cwd?: string; env?: Record<string, string> } = {},
@@ -26,7 +31,8 @@ async function run(
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...quiet, ...options.env, PATH: path },
   });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
+  if (context.inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", context.print);
   const [code] = await once(child, "close");
   return code === 0;
 }
@@ -54,43 +60,48 @@ function counted(succeeded: boolean, report: string, read: (json: unknown) => Co
 }
 
 function vitest(project: string): Phase {
-  return async (print) => {
+  return async (context) => {
     const report = reportFile(project);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const succeeded = await run(print, "node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
+    const succeeded = await run(context, "node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
     return counted(succeeded, report, readVitest);
   };
 }
 
-async function lint(print: Print): Promise<Counts> {
+async function lint(context: PhaseContext): Promise<Counts> {
   const cruise = (config: string) =>
-    run(print, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", ["--config", config, "packages", "apps"]);
+    run(context, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
+      "--config",
+      config,
+      "packages",
+      "apps",
+    ]);
   return allOf({
     biome: () =>
-      run(print, "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+      run(context, "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
     "dependency-cruiser": () => cruise(".dependency-cruiser.cjs"),
     "dependency-cruiser (folders)": () => cruise(".dependency-cruiser-folders.cjs"),
-    knip: () => run(print, "node_modules/knip/bin/knip.js"),
+    knip: () => run(context, "node_modules/knip/bin/knip.js"),
   });
 }
 
-async function types(print: Print): Promise<Counts> {
+async function types(context: PhaseContext): Promise<Counts> {
   // Several checkers of one program repeat each other's work, so one checker each, and the programs side by side.
   const check = (folder: string) =>
-    run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "--checkers", "1", "-p", folder]);
+    run(context, "node_modules/typescript/bin/tsc", ["--noEmit", "--checkers", "1", "-p", folder]);
   return allOf({
     // Checked as one program: the packages import each other, and separate checks would repeat the shared ones.
     "types of packages": () => check("packages"),
     "types of the web application, tools, bench and e2e": async () =>
       // Next writes the types of the routes first.
-      (await run(print, "apps/web/node_modules/next/dist/bin/next", ["typegen"], { cwd: fromRoot("apps/web") })) &&
+      (await run(context, "apps/web/node_modules/next/dist/bin/next", ["typegen"], { cwd: fromRoot("apps/web") })) &&
       check("tools"),
     "types of the service worker": () => check("apps/web/service-worker"),
   });
 }
 
 /** Runs each benchmark but page-weight in its smallest form, two at a time. Output is shown only on failure. */
-async function bench(): Promise<Counts> {
+async function bench({ inBackground }: PhaseContext): Promise<Counts> {
   const waiting = benchmarks().filter((name) => name !== "page-weight");
   const failures: string[] = [];
   let passed = 0;
@@ -100,7 +111,8 @@ async function bench(): Promise<Counts> {
       const print = (text: string) => {
         output += text;
       };
-      if (await run(print, `bench/${name}.ts`, ["--small"], { env: { NODE_ENV: "production" } })) passed += 1;
+      if (await run({ print, inBackground }, `bench/${name}.ts`, ["--small"], { env: { NODE_ENV: "production" } }))
+        passed += 1;
       else failures.push(`${name}\n${output.trimEnd().split("\n").slice(-20).join("\n")}`);
     }
   };
@@ -108,10 +120,10 @@ async function bench(): Promise<Counts> {
   return { passed, failed: failures.length, failures };
 }
 
-async function e2e(print: Print): Promise<Counts> {
+async function e2e(context: PhaseContext): Promise<Counts> {
   const { browser, shell } = ensureBrowsers();
   const report = reportFile("e2e");
-  const succeeded = await run(print, "e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+  const succeeded = await run(context, "e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
     cwd: fromRoot("e2e"),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell },
   });
@@ -123,9 +135,9 @@ export const phases: Record<string, Phase> = {
   types,
   unit: vitest("unit"),
   // Installs the browser, builds the web application, which the browser tests need, and weighs its pages.
-  build: (print) =>
+  build: (context) =>
     allOf({
-      build: async () => (await run(print, "tools/prepare-e2e.ts")) && (await run(print, "bench/page-weight.ts")),
+      build: async () => (await run(context, "tools/prepare-e2e.ts")) && (await run(context, "bench/page-weight.ts")),
     }),
   integration: vitest("integration"),
   contract: vitest("contract"),
@@ -133,12 +145,18 @@ export const phases: Record<string, Phase> = {
   e2e,
 };
 
+/** Phases that run one after the other. In the background, they take only the time that others leave. */
+export interface Row {
+  readonly phases: readonly string[];
+  readonly inBackground?: true;
+}
+
 /**
  * The order of phases when all run: steps one after the other, the rows of a step side by side. A single row sometimes
- * leaves a core idle while it waits for a file, the disk or a clock; three rows of about the same work keep two cores
- * busy until the end. The browser tests run alone.
+ * leaves a core idle while it waits for a file, the disk or a clock; several rows keep two cores busy until the end. Of
+ * the browser tests that is a sixth of the time, which is enough for what does not wait itself.
  */
-export const steps: readonly (readonly (readonly string[])[])[] = [
-  [["integration"], ["build", "types", "contract"], ["lint", "unit", "bench"]],
-  [["e2e"]],
+export const steps: readonly (readonly Row[])[] = [
+  [{ phases: ["integration"] }, { phases: ["build", "contract"] }, { phases: ["unit"] }],
+  [{ phases: ["e2e"] }, { phases: ["types", "lint", "bench"], inBackground: true }],
 ];

@@ -1,5 +1,5 @@
 import { generateClient } from "../packages/db/src/generate.ts";
-import { type Print, phases, steps } from "./phases.ts";
+import { type PhaseContext, phases, steps } from "./phases.ts";
 import type { Counts } from "./reports.ts";
 
 // npm test [phase...]: all phases by default. Failed tests are listed again at the end, and the last line of the output
@@ -17,27 +17,27 @@ const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
 /** Runs a phase; an exception counts as a failure. */
-async function attempt(name: string, print: Print): Promise<Counts> {
+async function attempt(name: string, context: PhaseContext): Promise<Counts> {
   try {
-    return (await phases[name]?.(print)) ?? { passed: 0, failed: 0 };
+    return (await phases[name]?.(context)) ?? { passed: 0, failed: 0 };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    print(`${reason}\n`);
+    context.print(`${reason}\n`);
     return { passed: 0, failed: 1, failures: [reason] };
   }
 }
 
-async function runPhase(name: string, isAlone: boolean): Promise<void> {
+async function runPhase(name: string, isAlone: boolean, inBackground: boolean): Promise<void> {
   let kept = "";
   // Phases that run side by side would mix their output, so it is kept until the phase has ended.
-  const print: Print = isAlone
-    ? (text) => void process.stdout.write(text)
-    : (text) => {
+  const print = isAlone
+    ? (text: string) => void process.stdout.write(text)
+    : (text: string) => {
         kept += text;
       };
   console.log(isAlone ? `\n=== ${name}` : `=== ${name} begins`);
   const startedAt = performance.now();
-  const counts = await attempt(name, print);
+  const counts = await attempt(name, { print, inBackground });
   total.passed += counts.passed;
   total.failed += counts.failed;
   if (counts.failed > 0) failures.push(...(counts.failures ?? []).map((failure) => `${name}: ${failure}`));
@@ -49,9 +49,11 @@ async function runPhase(name: string, isAlone: boolean): Promise<void> {
 
 const began = performance.now();
 generateClient();
-for (const rows of chosen.length > 0 ? [[chosen]] : steps) {
-  const work = rows.map(async (row) => {
-    for (const name of row) await runPhase(name, rows.length === 1);
+const chosenSteps: typeof steps = chosen.length > 0 ? [[{ phases: chosen }]] : steps;
+for (const rows of chosenSteps) {
+  const inFront = rows.filter((row) => !row.inBackground);
+  const work = rows.map(async ({ phases, inBackground = false }) => {
+    for (const name of phases) await runPhase(name, inFront.length === 1 && !inBackground, inBackground);
   });
   await Promise.all(work);
 }
