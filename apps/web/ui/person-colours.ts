@@ -26,7 +26,6 @@ export const ringKinds = 3;
 export interface PersonLook {
   /** A CSS colour. */
   readonly background: string;
-  /** The number of rings. */
   readonly rings: number;
 }
 

@@ -20,7 +20,6 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
-/** The chosen theme. */
 export function chosenTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === "light" || theme === "dark" ? theme : "system";

@@ -39,7 +39,6 @@ export function fakePorts(database: Database): Ports {
   };
 }
 
-/** A file store in memory. */
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Uint8Array>();
   return {

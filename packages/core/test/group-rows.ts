@@ -52,7 +52,6 @@ export interface Placed {
   readonly lat?: number;
   readonly lng?: number;
   readonly lockedInBy?: Person;
-  /** Members who vote for it. */
   readonly wantedBy?: readonly Person[];
   /** Members whose agents vote for it: advice. */
   readonly advisedBy?: readonly Person[];

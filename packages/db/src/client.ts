@@ -8,7 +8,6 @@ export type Database = {
 
 /** Timeouts that the database server enforces, in milliseconds; 0 means none. */
 export type SessionLimits = {
-  /** For one statement. */
   statementMs: number;
   /** For waiting for a lock. */
   lockMs: number;

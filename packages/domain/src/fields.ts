@@ -197,7 +197,6 @@ export const openJson = z.unknown().superRefine((value, context) => {
   const wrong = value === undefined ? "is required" : wrongWithJson(value);
   if (wrong !== undefined) context.addIssue(wrong);
 });
-/** Any object. */
 export const openObject = z.looseObject({}).superRefine((value, context) => {
   const wrong = wrongWithJson(value);
   if (wrong !== undefined) context.addIssue(wrong);

@@ -6,7 +6,6 @@ export function placeAt(name: string, lat: number | null = null, lng: number | n
   return { name, iata: null, city: null, country: null, address: null, lat, lng, timezone: null };
 }
 
-/** An empty segment. */
 export const emptySegment: Segment = {
   ...ofKind("other"),
   id: "segment",

@@ -110,7 +110,6 @@ export interface Walk {
   readonly why: string;
 }
 
-/** Events. */
 export interface DestinationEvent {
   readonly id: string;
   readonly name: string;

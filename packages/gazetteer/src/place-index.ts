@@ -5,7 +5,6 @@ import type { CandidatePlace } from "./destination-file.ts";
 import { cityNames } from "./find-known-city.ts";
 import { fold, nameKey } from "./spelling.ts";
 
-/** A place with the city that it is in. */
 export interface PlaceInCity {
   readonly place: CandidatePlace;
   readonly city: CityFacts;
@@ -18,7 +17,6 @@ export interface PlaceWords {
   readonly lengths: readonly number[];
 }
 
-/** The names in one city. */
 export interface CityIndex {
   /** By name key, without names that two places have. */
   readonly byName: ReadonlyMap<string, PlaceInCity>;

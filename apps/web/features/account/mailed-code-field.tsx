@@ -10,7 +10,6 @@ interface MailedCodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** The field for a code from a mail. */
 export function MailedCodeField({ registration, error, autoFocus }: MailedCodeFieldProps) {
   return (
     <Field label="Code" error={error} required>

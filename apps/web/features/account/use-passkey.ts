@@ -34,7 +34,6 @@ export async function stopWaitingForPasskey(): Promise<void> {
   (await browser()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Whether the browser can offer passkeys under a field. */
 export async function offersPasskeysInFields(): Promise<boolean> {
   return hasPasskeys() && (await browser()).browserSupportsWebAuthnAutofill();
 }

@@ -14,7 +14,6 @@ import { Input } from "@/ui/input.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import type { CurrentUser } from "./server.ts";
 
-/** Exporting the data of the account, and deleting it. */
 export function YourData({ user }: { user: CurrentUser }) {
   const [deleting, setDeleting] = useState(false);
   return (

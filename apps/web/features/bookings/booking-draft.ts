@@ -86,7 +86,6 @@ export function bookingDraftOf(booking: Booking): BookingDraft {
 
 type Part = "destination" | "dates" | "guests" | "preferences";
 
-/** The parts of the draft as they are sent. */
 export function partsOf(draft: BookingDraft): Record<Part, Record<string, unknown>> {
   const [country, ...city] = draft.where
     .split(",")

@@ -217,7 +217,6 @@ const words: Readonly<Record<string, string>> = {
 /** After these refusals the state differs from what was shown. */
 const passed = new Set(["recommendation_stale", "option_stale", "trip_stale", "recommendation_expired"]);
 
-/** The message for a refusal. */
 export function refusalWords({ code, message }: DomainError): string {
   return words[code] ?? message;
 }

@@ -13,7 +13,6 @@ import { RequestEnded } from "./request-outcome.tsx";
 
 export interface ConnectProps {
   user: CurrentUser;
-  /** The id of a request in the address. */
   requestId: string | null;
   givenCode: string | null;
 }

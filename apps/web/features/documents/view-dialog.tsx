@@ -101,7 +101,6 @@ function Paper({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** The text of a written document. */
 function DocumentText({ document }: { document: TripDocument }) {
   const { found, error, onRetry } = useText(document);
   if (!found && error)

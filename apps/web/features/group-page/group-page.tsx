@@ -23,7 +23,6 @@ import { Tabs } from "@/ui/tabs.tsx";
 import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { groupTabOf } from "./group-tab.ts";
 
-/** The page of a group trip. */
 export function GroupScreen({ tripCode }: { tripCode: string }) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
   const error = group.error && domainError(group.error);

@@ -5,7 +5,6 @@ import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/f
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
 import type { Alignment, Group, GroupMember, StatedPreferences } from "./model/types.ts";
 
-/** The title of a group trip on screen. */
 export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
 
 /**

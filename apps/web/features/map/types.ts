@@ -1,7 +1,6 @@
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 export type LngLat = readonly [lng: number, lat: number];
 
-/** South-west and north-east corner. */
 export type Bounds = readonly [southWest: LngLat, northEast: LngLat];
 
 export interface MapPoint {

@@ -6,7 +6,6 @@ export const offlinePage = "/offline";
 const pages = ["", "/travel", "/documents", "/money", "/today"];
 const trip = /^\/trips(?:\/(?!new$)[^/]+(?:\/(?:travel|documents|money|today))?)?$/;
 
-/** Whether the page at this path is kept for offline use. */
 export function isKeptPage(path: string): boolean {
   return trip.test(path);
 }
@@ -16,7 +15,6 @@ export function pagesOfTrip(tripId: string): readonly string[] {
   return pages.map((page) => `/trips/${encodeURIComponent(tripId)}${page}`);
 }
 
-/** The file of a document, or its preview. */
 export type FilePart = "file" | "preview";
 
 const file = /^\/api\/documents\/([\w-]+)\/(file|preview)$/;

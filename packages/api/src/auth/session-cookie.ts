@@ -8,7 +8,6 @@ export function sessionCookie(header: string | undefined, publicUrl: string): st
   return cookieValue(header, sessionCookieName(publicUrl)) || undefined;
 }
 
-/** The value of a cookie in a Cookie header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(";") ?? []) {
     const at = part.indexOf("=");

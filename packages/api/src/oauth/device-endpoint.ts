@@ -45,7 +45,6 @@ export async function device({ request, options, now }: PublicRequest): Promise<
   };
 }
 
-/** The name of the requesting program. */
 export function programOf(request: PublicRequest["request"]): string | null {
   return truncate(sanitizeAgentName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }

@@ -47,7 +47,6 @@ export function oauthEndpoint(
   };
 }
 
-/** The response to any error. */
 export function oauthErrorResponse(error: unknown, report: (id: string, error: unknown) => void): OAuthResponse {
   if (error instanceof OAuthError)
     return { status: error.status, body: errorBody(error.error, error.message), headers: error.headers };

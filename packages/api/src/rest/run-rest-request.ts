@@ -53,7 +53,6 @@ export function refuseUnknown(verb: Verb, sent: Readonly<Record<string, unknown>
   );
 }
 
-/** The fields that the path fills. */
 export function fieldsOfPath(
   { rest }: Pick<Verb, "rest">,
   params: Readonly<Record<string, string>>,

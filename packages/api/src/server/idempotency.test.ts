@@ -33,7 +33,6 @@ const activitiesOf = async (tripId: string) =>
   (await here.send("GET", `/api/trips/${tripId}/activities`, { token: ana.token })).body.activities as object[];
 const rows = (text: string) => here.database.pool.query(text).then((it) => it.rows);
 
-/** All with the same answer and that status. */
 function same(answers: readonly Answer[], status: number): Answer {
   for (const it of answers) expect([it.status, it.body]).toEqual([status, answers[0]?.body]);
   return answers[0] as Answer;

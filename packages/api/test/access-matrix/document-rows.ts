@@ -38,7 +38,6 @@ export const documentRows: Readonly<Record<string, Row>> = {
 export interface FileRow {
   readonly cells: c.Cells;
   readonly scope: Scope;
-  /** The path for this trip. */
   readonly path: (trip: TripFixture) => string | Promise<string>;
   readonly sent?: Uint8Array<ArrayBuffer>;
 }

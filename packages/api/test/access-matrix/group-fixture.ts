@@ -74,7 +74,6 @@ export class GroupFixture {
     return candidates[0].id;
   }
 
-  /** A place with a picture. */
   async picture(): Promise<string> {
     const id = await this.place();
     await this.api.database.prisma.placeCandidate.update({

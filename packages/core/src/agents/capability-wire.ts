@@ -58,7 +58,6 @@ export function capabilities(verbs: readonly VerbDescription[]): Capability[] {
   return verbs.filter((verb) => verb.capability).map(capabilityOf);
 }
 
-/** One by name, or all. */
 export function chosenCapabilities(verbs: readonly VerbDescription[], name: string | undefined): Capability[] {
   const all = capabilities(verbs);
   if (name === undefined) return all;

@@ -137,7 +137,6 @@ const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
   sign_up_refused: "forbidden",
 };
 
-/** The status of a code. */
 export function statusOfCode(code: string): number {
   const explained = Object.hasOwn(guide, code) ? guide[code]?.[0] : undefined;
   const kind = explained ?? otherKinds[code] ?? (code.endsWith("not_found") ? "missing" : "conflict");

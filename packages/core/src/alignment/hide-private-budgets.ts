@@ -21,7 +21,6 @@ export function withoutBudgets(round: StoredRound | undefined, input: AlignmentI
   };
 }
 
-/** The outcome with the last round's result for the budget. */
 export function withLastRoundBudget(round: StoredRound | undefined, outcome: Outcome): Outcome {
   const told = round && presentOutcome(round.result);
   const items = told?.consensus_items ?? [];

@@ -68,7 +68,6 @@ const notSimulated = {
   path: "preferences.budget",
 };
 
-/** The person with these preferences. */
 function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferencesInput | undefined): GroupPerson {
   if (!said) return person;
   return {

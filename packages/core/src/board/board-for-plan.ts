@@ -9,7 +9,6 @@ export interface PlaceOnBoard extends Omit<BoardPlace, "id" | "elsewhere"> {
   readonly placeId: string | null;
 }
 
-/** The board of a group, for a plan. */
 export interface BoardForPlan {
   /** The most wanted first. */
   readonly lockedIn: readonly PlaceOnBoard[];

@@ -17,7 +17,6 @@ export async function setStatus(ctx: Context, candidateId: string, status: Candi
   await ctx.sql.rows(update, [candidateId, status, by, ctx.now]);
 }
 
-/** Announces a changed candidate in the group's room. */
 export function recordCandidateChange(ctx: Context, group: OpenedGroup, candidateId: string): Promise<void> {
   return recordRoomEvent(ctx, groupRoom(group.id), "board.changed", {
     group_trip_id: group.id,

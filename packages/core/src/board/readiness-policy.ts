@@ -22,7 +22,6 @@ function presentPolicy(policy: ReadinessPolicy): PolicyWire {
   };
 }
 
-/** The policy for the readiness rules. */
 export function rulesOf(policy: PolicyWire): ReadinessPolicy {
   return {
     alignmentMinScore: policy.alignment_min_score,

@@ -158,7 +158,6 @@ function groupsOf(wanted: readonly SegmentToMerge[]): readonly Group[] {
 
 const groupOf = (groups: readonly Group[], index: number) => groups.findIndex((it) => it.indexes.includes(index));
 
-/** The new segments of a new booking. */
 const newOf = (groups: readonly Group[], at: number, { created }: MergedSegments): readonly ReadSegment[] =>
   groups[at]?.segments.filter((_, i) => created.includes(groups[at]?.indexes[i] ?? -1)) ?? [];
 

@@ -25,7 +25,6 @@ export function recentStatusEvents({ sql, now }: Pick<Context, "sql" | "now">, t
   return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
-/** Local time on the trip. */
 function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): LocalMoment {
   return momentIn(timezone ?? "UTC", at);
 }

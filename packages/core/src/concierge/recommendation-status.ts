@@ -34,7 +34,6 @@ export function requireUnanswered(it: Recommendation, now: Date, seen: number | 
     ]);
 }
 
-/** The next version of it. */
 export function nextVersion(it: Recommendation, now: Date, changes: Partial<Recommendation>): Recommendation {
   return { ...it, ...changes, version: it.version + 1, updatedAt: now };
 }

@@ -118,7 +118,6 @@ export async function declinedSince(sql: Sql, { tripId, userId }: Traveller, sin
   return (await sql.rows(refused, [tripId, userId, since])).map((it) => it.key);
 }
 
-/** The last ended recommendation with this key. */
 export async function lastEndedWithKey(sql: Sql, { tripId, userId }: Traveller, key: string) {
   return (await sql.rows(lastOfKey, [tripId, userId, key]))[0];
 }

@@ -7,7 +7,6 @@ import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
-/** The owner of the sample trip. */
 const SAMPLE_OWNER = "sample@caravan.invalid";
 
 export const findSample = statement(

@@ -40,7 +40,6 @@ export async function loadMoney(ctx: Context, trip: StoredTrip): Promise<LoadedM
   return { records, expenses, rates };
 }
 
-/** The expense as a cost entry. */
 function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
   const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };

@@ -4,7 +4,6 @@ import type { Amount } from "@caravan/domain/amount";
 import type { ExpenseCategory } from "@caravan/domain/money/cost-entry";
 import type { Split, SplitMode } from "@caravan/domain/money/expense-split";
 
-/** A stored expense. */
 export interface StoredExpense extends ExpenseFields {
   readonly id: string;
   readonly tripId: string;

@@ -5,7 +5,6 @@ import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts
 import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 
-/** The right that is needed: member, creator, or lead. */
 export type GroupRight = "member" | "creator" | "lead";
 
 export const groupRow = {

@@ -4,7 +4,6 @@ import { displayNameSql } from "../identity/display-name-sql.ts";
 import { groupColumns, groupRow } from "./access.ts";
 import { newTripCode } from "./trip-code.ts";
 
-/** The settings of a group. */
 export interface GroupSettings {
   readonly title: string | null;
   readonly tentativeStart: string | null;

@@ -37,7 +37,6 @@ const add = (person: Person, credential: object, more: object = {}) =>
   run(addPasskey, ports, person, { name: "Phone", credential: credential as never, ...more });
 const signIn = (answer: unknown, at = now) => verifyPasskeySignIn(ports, JSON.stringify(answer), visit, at);
 
-/** A person with a passkey. */
 async function withPasskey(authenticator = new SoftwareAuthenticator(origin)) {
   const person = await createPerson(database, "Ana");
   const { passkey } = await add(person, authenticator.create(await start(person)));

@@ -7,7 +7,6 @@ import { generateNKeysBetween } from "fractional-indexing";
  */
 export type Ranks = ReadonlyMap<string, string>;
 
-/** The rows that a patch changes. */
 export function touchedRows(patch: TripPatch, next: TripDocument) {
   const dayIds = new Set<string>();
   const activityIds = new Set<string>();

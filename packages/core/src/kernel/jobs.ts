@@ -62,7 +62,6 @@ export interface JobQueue {
   ): Promise<void>;
 }
 
-/** Settings of a queue. */
 export interface QueueSettings {
   /** A job that runs longer counts as lost, and runs again. */
   readonly seconds: number;

@@ -4,7 +4,6 @@ import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document"
 import type { Ranks } from "./activity-ranks.ts";
 import { activityRowColumns, tripColumns } from "./trip-columns.ts";
 
-/** A stored trip. */
 export interface StoredTrip {
   readonly document: TripDocument;
   readonly ranks: Ranks;

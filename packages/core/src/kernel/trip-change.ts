@@ -9,7 +9,6 @@ export interface TripChange {
   readonly patch: TripPatch;
   /** Edit-log entries that this change reverts. */
   readonly reverts?: readonly string[];
-  /** The proposal that this change applies. */
   readonly proposalId?: string;
   /** Id of what this change applies, such as a recommendation: subscribers do not treat that as outdated. */
   readonly carriesOut?: string;

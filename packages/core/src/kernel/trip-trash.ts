@@ -60,7 +60,6 @@ const ofGroup = statement(
   { id: t.uuid },
 );
 
-/** The trips in the trash that were the group's itinerary. */
 export async function tripsOfGroupInTrash(sql: Sql, groupId: string): Promise<readonly string[]> {
   return (await sql.rows(ofGroup, [groupId])).map((it) => it.id);
 }

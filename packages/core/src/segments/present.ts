@@ -72,7 +72,6 @@ function presentEvidence(evidence: Evidence, of: Pick<ReadSegment, "kind">) {
 
 const numberName = ({ kind }: Pick<ReadSegment, "kind">) => (kind === "flight" ? "flight_number" : "train_number");
 
-/** The wire name of a field. */
 function wireName(field: SegmentField, of: Pick<ReadSegment, "kind">): string {
   if (field === "number") return numberName(of);
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,7 +3,6 @@ import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupTravelParty } from "../planning/group-travel-party.ts";
 
-/** The defaults of a new trip. */
 export interface TripDefaults {
   readonly title: string | null;
   readonly travelers: number;

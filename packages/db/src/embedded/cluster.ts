@@ -8,7 +8,6 @@ import type { Programs } from "./server-files.ts";
 export const USER = "caravan";
 export const PASSWORD_FILE = "caravan.password";
 
-/** Where a server's files are. */
 export type ServerFiles = { home: string; cluster: string; programs: Programs; account: ServerAccount };
 
 /** Creates the cluster in a temporary folder and renames it, so that no process finds an incomplete one. */

@@ -50,7 +50,6 @@ const startTimes = ["starttime", "checkintime", "pickuptime", "departuretime", "
 const nightNames = ["nights", "numberofnights"];
 const endTimes = ["endtime", "checkouttime", "dropofftime", "arrivaltime"];
 
-/** Names of date fields. */
 export const dateNames: readonly string[] = [
   ...starts,
   ...ends,

@@ -10,7 +10,6 @@ const adultNames = ["adults", "adult", "numadults", "numberofadults"];
 const childNames = ["children", "child", "kids", "numchildren", "numberofchildren"];
 const roomNames = ["rooms", "room", "numrooms", "numberofrooms"];
 const totals = ["guests", "count", "total", "travelers", "travellers", "people", "passengers", "pax"];
-/** Names of guest fields. */
 export const guestNames: readonly string[] = [...adultNames, ...childNames, ...roomNames, ...totals];
 
 const GROWN_UP = 18;

@@ -16,7 +16,6 @@ export interface BookedJourney {
 const origins = [
   ...["from", "origin", "fromcity", "departureairport", "departurestation", "departurecity", "startingpoint"],
 ];
-/** Field names for the number of a flight or train. */
 export const journeyNumberNames: readonly string[] = ["flightnumber", "trainnumber", "flight", "train"];
 const returns = ["return", "returndate"];
 

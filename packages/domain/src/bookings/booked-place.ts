@@ -28,10 +28,8 @@ const names = [
 const cities = ["city", "cityname", "town", "locality"];
 const countries = ["country", "countryname", "countrycode"];
 const points = ["coordinates", "coords", "location", "geo", "position", "point", "latlng"];
-/** Parts of an address in order. */
 const addressParts = ["street", "line1", "line2", "postalcode", "zip", "zipcode", "city", "state", "country"];
 
-/** Names of place fields. */
 export const placeNames: readonly string[] = [
   ...names,
   ...cities,

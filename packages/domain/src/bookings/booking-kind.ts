@@ -1,7 +1,6 @@
 import type { BookingKind } from "../field-choices.ts";
 import { type Fields, fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
-/** Words for each kind. */
 const words: Readonly<Record<BookingKind, RegExp>> = {
   stay: /^(?:stays?|hotels?|hostels?|accommodations?|lodging|apartments?|airbnb|resorts?|guesthouses?|bed ?& ?breakfast|bnb|b&b|campsite|villa)$/,
   flight: /^(?:flights?|air|airfare|plane|airline)$/,
@@ -13,7 +12,6 @@ const words: Readonly<Record<BookingKind, RegExp>> = {
     /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail|railway|meetings?|conferences?|congress|summit)$/,
 };
 
-/** Names of kind fields. */
 export const kindNames: readonly string[] = ["kind", "type", "bookingtype", "category"];
 
 /** Fields that only one kind of booking has. */

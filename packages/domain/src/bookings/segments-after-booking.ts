@@ -4,7 +4,6 @@ import { deepEqual } from "../deep-equal.ts";
 import { dayOf, type SegmentField, segmentFieldNames } from "../segments/segment.ts";
 import { type BookingToPlan, segmentsOfBooking } from "./segments-of-booking.ts";
 
-/** A booking's segments after its owner changed it. */
 export interface SegmentsAfterBooking<Kept> {
   readonly changed: readonly {
     readonly before: Kept;

@@ -17,7 +17,6 @@ export function roughly(minutes: number): number {
   return minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;
 }
 
-/** "about 20 minutes". */
 export const formatAboutMinutes = (minutes: number): string => `about ${formatMinutes(roughly(minutes))}`;
 
 /** "Dinner at Ramiro (19:00, booked)". */

@@ -133,7 +133,6 @@ export interface Evaluation {
 
 /** The current stop, the next one and when to leave, for screens and agents. */
 export interface Outlook {
-  /** before the trip, on one of its days, after it. */
   readonly phase: "before" | "during" | "after";
   /** The day of the trip that `now` falls on, counted from 1; null outside. */
   readonly dayNumber: number | null;

@@ -1,6 +1,5 @@
 import { truncate } from "../truncate.ts";
 
-/** Longest file name. */
 export const LONGEST_FILE_NAME = 120;
 
 /** Invisible and direction-changing characters (`gpj.exe` that shows as `exe.jpg`), private use, lone surrogates. */

@@ -15,7 +15,6 @@ export interface BudgetFields {
 export interface Budget {
   /** How it was stated. */
   readonly for: BudgetFor;
-  /** As it was stated. */
   readonly stated: Minor;
   /** For all travellers together. */
   readonly all: Minor;

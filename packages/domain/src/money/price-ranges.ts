@@ -19,7 +19,6 @@ export interface PriceRange {
   readonly high: number;
 }
 
-/** The kinds of priced things. */
 export type PricedKind = "entry" | "meal" | "drinks" | "outing" | "stay" | "transport" | "other";
 
 /** What a thing without a price is: free, or paid, with a range when one is known. */

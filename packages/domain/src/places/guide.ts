@@ -10,7 +10,6 @@ export interface Guide {
   readonly events: readonly DestinationEvent[];
   readonly bases: readonly Base[];
   readonly drives: readonly Drive[];
-  /** A visit needs a car. */
   readonly needsCar: boolean;
   /** The traveller named the bases, so none is left out. */
   readonly keepsAllBases?: boolean;

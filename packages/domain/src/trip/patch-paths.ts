@@ -16,7 +16,6 @@ export function touchedPaths(patch: TripPatch): string[] {
   return patch.flatMap((op) => [...spotsOf(op), ...guests(op)]);
 }
 
-/** The paths of a conflict. */
 export function conflictPaths({ target, id, fields, why }: OpConflict): string[] {
   if (why === "not_empty") return [`guests/${id}`];
   if (fields.length === 0) return [`${target}/${id}`];

@@ -108,7 +108,6 @@ const nightTags: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Scores of a want, by place. */
 const scores = new WeakMap<Want, Map<Candidate, number>>();
 
 /** How well a place meets a want: from MEETS on it does, 0 is unrelated. */
@@ -211,7 +210,6 @@ export function eventMeets(want: Want, { name, why, tags }: DestinationEvent): b
   );
 }
 
-/** Places by want, for each list of candidates. */
 const places = new WeakMap<readonly Candidate[], Map<Want, ReadonlyMap<Candidate, number>>>();
 
 /**

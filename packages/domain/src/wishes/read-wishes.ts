@@ -17,7 +17,6 @@ export interface ReadWishes {
 /** A text with more words is a sentence. */
 const LONGEST_PHRASE = 4;
 
-/** Whether a text is a sentence and not a keyword. */
 export function isSentence(text: string): boolean {
   return text.trim().split(/\s+/).length > LONGEST_PHRASE;
 }

@@ -34,7 +34,6 @@ const dates = new RegExp(
   "g",
 );
 
-/** The text without the dates of the trip. */
 export function withoutTripDates(text: string): string {
   return text.replace(dates, " ").replace(/\s+/g, " ").trim();
 }

@@ -131,7 +131,6 @@ interface BoardToolbarProps {
   waiting: number;
 }
 
-/** The view of the board. */
 function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -63,7 +63,6 @@ interface LaneProps {
   places: readonly Candidate[];
   view: BoardView;
   you: string;
-  /** The text of an empty lane. */
   empty: ReactNode;
   /** The widest lane, where it has room for two columns. */
   wide?: boolean;

@@ -19,7 +19,6 @@ const states = {
 
 export interface ReadinessProps {
   board: BoardData;
-  /** The creator sets the rules. */
   isCreator: boolean;
   setPolicy: (policy: Policy) => Promise<void>;
 }

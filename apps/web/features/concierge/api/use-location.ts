@@ -24,7 +24,6 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   /** Removed here before the server has answered. */
   const [stopped, setStopped] = useState(false);
-  /** The last location that was sent. */
   const last = useRef<Fix | null>(null);
   /** The request that is being sent. Stopping waits for it, because it would otherwise arrive later and share again. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve());

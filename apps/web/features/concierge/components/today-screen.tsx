@@ -34,7 +34,6 @@ export function TodayScreen({ tripId, viewer }: { tripId: string; viewer: Viewer
   );
 }
 
-/** The concierge of one traveller on one trip. */
 function TodayPanel({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const { concierge, error, retry } = useConcierge(trip);
   if (concierge) return <Loaded concierge={concierge} viewer={viewer} />;

@@ -147,7 +147,6 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
   );
 }
 
-/** Why nobody owes anything. */
 function whyNobody({ missing_rates }: Summary, hasExpenses: boolean): string {
   if (!hasExpenses) return "Enter who paid for something, and you’ll see here who owes whom.";
   if (missing_rates.length > 0) return "Enter the missing exchange rate, and you’ll see here who owes whom.";

@@ -53,7 +53,6 @@ export function placeOf(lanes: readonly Lane[], id: string): Place | null {
 
 const CHIP = "chip:";
 
-/** The drop id of a day's chip. */
 export const chipId = (dayId: string) => `${CHIP}${dayId}`;
 
 /** The day of a chip's drop id; undefined for other ids. */

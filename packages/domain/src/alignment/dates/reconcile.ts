@@ -15,7 +15,6 @@ export interface BindingWish extends MemberDateWish {
   readonly member: AlignmentMember;
 }
 
-/** The input of the dates question. */
 export interface DatesQuestion {
   /** Of all who named dates; if nobody did, the group's own dates. */
   readonly wishes: readonly MemberDateWish[];

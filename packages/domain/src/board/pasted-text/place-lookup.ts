@@ -1,6 +1,5 @@
 import type { PlaceCategory } from "../../field-choices.ts";
 
-/** A known place. */
 export interface KnownPlace {
   readonly placeId: string;
   readonly city: string;

@@ -46,7 +46,6 @@ export const occasions: Readonly<Record<string, PlaceCategory | null>> = {
 };
 export const leads = set("at in on by to near around along through across from of out the a an");
 
-/** Categories of words in headings. */
 export const headings: Readonly<Record<string, PlaceCategory | null>> = {
   ...of(
     "food",

@@ -14,7 +14,6 @@ const LONGEST_NOTES = 500;
 const LONGEST_LIST = 2000;
 const MOST_NAMED = 20;
 
-/** One group of fields of the trip. */
 export function describeFields(ops: readonly TripOp[], currency: string): Description {
   const { before, after } = netFields(ops);
   const fields = tripChanges(before, after, currency);

@@ -12,7 +12,6 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** Longest text of one value. */
 const LONGEST_VALUE = 500;
 
 /** The fields' labels, in the order of display. Latitude stands for longitude too. */

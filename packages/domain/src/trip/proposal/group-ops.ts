@@ -115,7 +115,6 @@ function groupIdOf(op: TripOp): string {
   }
 }
 
-/** The days that an op uses. */
 function daysUsedBy(op: TripOp): string[] {
   const all = () => {
     if (op.op === "day.set") return [op.dayId];

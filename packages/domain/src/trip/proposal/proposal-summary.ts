@@ -3,7 +3,6 @@ import { countWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { ProposedChange } from "./proposed-changes.ts";
 
-/** Longest summary of a proposal. */
 const LONGEST = 500;
 /** Longest summary of one of several changes. */
 const LONGEST_OF_ONE = 150;

@@ -9,7 +9,6 @@ const concert = own("Concert at the Musikverein", "17:00-19:00", {
   ...booked,
 });
 
-/** Late for a booking. */
 export const lateAndBooked = [
   scenario(
     "half an hour late before a booked lunch makes the museum shorter",
