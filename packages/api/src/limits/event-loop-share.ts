@@ -13,7 +13,7 @@ const FIRST_MS = 20;
 const WEIGHT = 0.5;
 /** Another account that called within this time would be delayed by work on the event loop. */
 const ACTIVE_MS = 1000;
-/** What waits looks again after so long: requests may have taken less than was expected. */
+/** How often a waiting request checks again, because others may have taken less time than expected. */
 const AGAIN_MS = 10;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
@@ -56,7 +56,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
   const accounts = new Map<string, Account>();
   let running = 0;
   let measured = busyMs();
-  /** What a request would have been charged that has run since the beginning. */
+  /** The time charged to a request that had been running since the start. */
   let charged = 0;
 
   function divide(): void {

@@ -82,7 +82,7 @@ export function fastsByDay(timezone: string | null | undefined, date: string): b
   return isIn(timezone ?? "", strict) && isRamadan(date);
 }
 
-/** What is different on a date in a zone; what lasts for days has one id for all of them. */
+/** What is different on a date in a zone. An event of several days has the same id on each of them. */
 export function localTimesOn(
   timezone: string | null | undefined,
   point: Point | null,

@@ -17,7 +17,7 @@ import { MissingAnswers } from "./missing-answers.tsx";
 
 export interface DatesProps {
   group: Group;
-  /** Of the last round. */
+  /** The dates proposed in the last round. */
   proposed: DateRange | null;
 }
 
