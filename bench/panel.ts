@@ -4,6 +4,8 @@ import { addDays } from "../packages/domain/src/calendar.ts";
 import { tripStyles } from "../packages/domain/src/field-choices.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { chance } from "../packages/domain/src/planning/seeded-random.ts";
+import type { PlannedDay, PlanRequest } from "../packages/domain/src/planning/types.ts";
+import { wantsMet } from "../packages/domain/src/planning/wants-met.ts";
 import { requestFor } from "../packages/domain/test/cities.ts";
 import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
 import { renderPlan } from "./panel/render-plan.ts";
@@ -11,11 +13,12 @@ import { isSmall, printFigures } from "./support/figures.ts";
 
 /**
  * A blind panel: our plans next to those of another planner for the same requests, in random order, judged by somebody who
- * does not know which is which. `node bench/panel.ts ours|pair|tally <folder>`:
+ * does not know which is which. `node bench/panel.ts ours|pair|wants|tally <folder>`:
  *
  * - `ours` reads `requests.json` and writes our plans to `ours/<id>.md`;
  * - the other planner's plans have to be in `rival/<id>.md`, in the same form;
  * - `pair` writes `pairs/<id>.md` with the request and the plans A and B, and `key.json`, which says whose plan is which;
+ * - `wants` prints which wants of each request a stop of our plan meets, and which none does;
  * - `tally` reads `verdicts.json` (`[{"id", "winner": "A" | "B" | "tie"}]`) and prints a table.
  */
 interface PanelRequest {
@@ -45,9 +48,10 @@ const [command = "", folder = ""] = process.argv.slice(2).filter((it) => !it.sta
 if (isSmall) tryOnce();
 else if (command === "ours") writeOurs(folder);
 else if (command === "pair") pair(folder);
+else if (command === "wants") printFigures(read<readonly PanelRequest[]>(folder, "requests.json").map(wantsRow));
 else if (command === "tally")
   printFigures(tally(read<readonly Verdict[]>(folder, "verdicts.json"), read<Key>(folder, "key.json")));
-else throw new Error("Say what to do: node bench/panel.ts ours|pair|tally <folder>");
+else throw new Error("Say what to do: node bench/panel.ts ours|pair|wants|tally <folder>");
 
 function writeOurs(root: string): void {
   mkdirSync(join(root, "ours"), { recursive: true });
@@ -57,21 +61,43 @@ function writeOurs(root: string): void {
 }
 
 function ourPlan(request: PanelRequest): string {
+  const asked = planRequestOf(request);
+  return asked ? renderPlan(plan(asked), asked.currency) : `We know no places in ${request.destination}.`;
+}
+
+/** The wants that the wish names: how many a stop meets, and those that none does. */
+function wantsRow(request: PanelRequest) {
+  const asked = planRequestOf(request);
+  const met = asked ? wantsMet(asked, plan(asked).days.map(stopsOfDay)) : [];
+  return {
+    id: request.id,
+    wants: met.length,
+    met: met.filter((it) => it.isMet).length,
+    "not met": met.flatMap((it) => (it.isMet ? [] : [it.want.label])).join("; "),
+  };
+}
+
+function stopsOfDay({ date, items }: PlannedDay) {
+  return { date, stops: items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])) };
+}
+
+function planRequestOf(request: PanelRequest): PlanRequest | null {
   const found = findDestination(request.destination);
   const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
-  if (!known?.known) return `We know no places in ${request.destination}.`;
+  if (!known?.known) return null;
   const base = requestFor(known.city.id, request.days, {
     startDate: request.start_date,
     travelers: request.travelers,
     travelStyle: tripStyles.find((it) => it === request.style) ?? null,
-    interests: request.interests,
+    // As somebody types it who has words and a sentence for what they want.
+    interests: [...request.interests, request.wish],
     avoid: request.avoid ?? [],
     accessibility: request.accessibility ?? [],
     dietary: request.dietary ?? [],
     budgetPerPerson: request.budget_per_person ?? null,
     seed: request.id,
   });
-  return renderPlan(plan({ ...base, endDate: addDays(request.start_date, request.days - 1) }), base.currency);
+  return { ...base, endDate: addDays(request.start_date, request.days - 1) };
 }
 
 function pair(root: string): void {

@@ -4,7 +4,8 @@ import { everyWeekday } from "../../packages/domain/src/places/opening-hours.ts"
 import type { Plan } from "../../packages/domain/src/planning/types.ts";
 
 /** A plan as text, in the form that the other planner is asked for too, so that only the content tells them apart. */
-export function renderPlan({ days }: Plan, currency: string): string {
+export function renderPlan({ days, warnings }: Plan, currency: string): string {
+  const unmet = warnings.filter((it) => it.code === "wish_unmet").map((it) => `- ${it.message}`);
   return days
     .map(({ date, items, reason }, index) => {
       const weekday = everyWeekday[weekdayOf(date)].replace(/s$/, "");
@@ -21,5 +22,6 @@ export function renderPlan({ days }: Plan, currency: string): string {
       });
       return [`## Day ${index + 1}: ${weekday} ${date}`, reason, ...lines].join("\n");
     })
+    .concat(unmet.length > 0 ? [["## Not planned", ...unmet].join("\n")] : [])
     .join("\n\n");
 }

@@ -111,7 +111,7 @@ function arrangeWith(
   const onTrips = new Set(
     trips.flatMap((it) => it.stops.flatMap(({ visit, table }) => visit?.id ?? table?.place?.id ?? [])),
   );
-  const open = free.filter((it) => !seen.has(it.candidate.id) && isInTown(it.candidate, onTrips));
+  const open = free.filter((it) => !seen.has(it.candidate.id) && isInTown(request, it.candidate, onTrips));
   const draft = new PlanDraft(request, open, capacities, costWeight);
   for (const [day, { frame }] of capacities.entries()) {
     const way = wayOn(request, frame.date);
@@ -193,8 +193,13 @@ function wayOn({ fixed }: PlanRequest, date: string): { readonly from: Point; re
 }
 
 /** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
-function isInTown({ dayTrip, id, wantedBy }: Candidate, onTrips: ReadonlySet<string>): boolean {
-  return !onTrips.has(id) && (dayTrip === null || wantedBy.length > 0);
+function isInTown(
+  { chosen }: PlanRequest,
+  { dayTrip, id, wantedBy }: Candidate,
+  onTrips: ReadonlySet<string>,
+): boolean {
+  // What was chosen for a wish is out of town, and not on the way to anything in it.
+  return !onTrips.has(id) && (dayTrip === null || (wantedBy.length > 0 && !chosen?.wants.has(id)));
 }
 
 function totalCapacity(capacities: readonly DayCapacity[]) {

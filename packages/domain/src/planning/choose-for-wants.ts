@@ -9,6 +9,7 @@ import { eventMeets, isEveningPlace, MEETS, placesFor, tripScore } from "../wish
 import type { Want } from "../wishes/wants.ts";
 import { homeOf } from "./choose-day-trips.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
+import { companyOf } from "./company.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import { needsExcursion } from "./excursions.ts";
@@ -51,6 +52,8 @@ const HALF_DAY = 6.5;
 /** A trip whose own name is that of the wish. */
 const BY_ITS_NAME = 4;
 const ALREADY_THERE = 2;
+/** For meeting another want too. */
+const ALSO_FOR = 0.5;
 const EVENING = { start: 17 * 60 + 30, end: 27 * 60 };
 const SUNSET = { before: 80, after: 50 };
 const DAWN = { before: 30, after: 60 };
@@ -89,6 +92,7 @@ function inOrder(wants: readonly Want[]): readonly Want[] {
 class Chooser {
   private readonly request: PlanRequest;
   private readonly choices: RankedPlaces;
+  private readonly wants: readonly Want[];
   private readonly passed: ReadonlySet<string>;
   private readonly dates: readonly string[];
   private readonly evenings: readonly string[];
@@ -102,10 +106,14 @@ class Chooser {
   private readonly takenEvenings = new Set<string>();
   private readonly withChildren: boolean;
   private readonly mostTrips: number;
+  private readonly rests: boolean;
+  /** Dates whose evening or dinner is taken. */
+  private readonly bound = new Set<string>();
 
   constructor(request: PlanRequest, choices: RankedPlaces, passed: ReadonlySet<string>) {
     this.request = request;
     this.choices = choices;
+    this.wants = wantsOf(request);
     this.passed = passed;
     this.dates = datesFrom(request.startDate, request.endDate);
     const mobility = mobilityOf(request.accessibility);
@@ -114,6 +122,7 @@ class Chooser {
     this.ranked = new Map(choices.places.map((it) => [it.candidate, it]));
     this.byId = new Map(choices.places.map((it) => [it.candidate.id, it.candidate]));
     this.withChildren = mannerOf(request).withChildren;
+    this.rests = companyOf(request).rest > 0;
     this.mostTrips = this.dates.length < 2 ? 0 : Math.max(1, Math.floor(this.dates.length / A_TRIP_IN));
   }
 
@@ -138,6 +147,8 @@ class Chooser {
         onlyDaysKnown: choice.hours ? false : place.onlyDaysKnown,
         goodFor: choice.goodFor ?? place.goodFor,
         meals: choice.meals ?? place.meals,
+        // Between rests there is no time for a long visit.
+        visitMinutes: this.rests ? Math.min(place.visitMinutes, LONGEST_BETWEEN_RESTS) : place.visitMinutes,
         ...(choice.isAtSunset && {
           setting: place.setting === "indoor" ? "both" : place.setting,
           visitMinutes: Math.min(place.visitMinutes, LONGEST_SUNSET),
@@ -161,7 +172,9 @@ class Chooser {
     ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
     const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {
       const days = trips.get(trip.id)?.days;
-      return days ? { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) } : trip;
+      if (days) return { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) };
+      const taken = [...this.bound].map(weekdayOf);
+      return trips.has(trip.id) ? { ...trip, avoidDays: [...new Set([...trip.avoidDays, ...taken])] } : trip;
     });
     return {
       request: {
@@ -184,6 +197,9 @@ class Chooser {
     const { guide } = this.request;
     const isParticular = want.heads.some((it) => it.tags.size === 0);
     if (want.meal || want.count.of !== "times") return false;
+    // A place is there on every day, whatever happens in it on some; a match is only where it is played.
+    const isPlace = placesFor(want, this.request.candidates).size > 0;
+    if (isPlace && !want.time.weekday && !isMatch.test(want.label)) return false;
     const found = (guide?.events ?? [])
       .filter(
         (it) =>
@@ -204,6 +220,7 @@ class Chooser {
         const hours = this.openOnly(place, [date], span, true);
         if (!hours) continue;
         this.marks.set(place.id, { want, hours, goodFor: partsOf(span), meals: null });
+        if (place.dayTrip === null) this.bound.add(date);
         if (place.dayTrip !== null) this.trips.set(place.dayTrip, { want, days: [weekdayOf(date)] });
         return true;
       }
@@ -281,7 +298,7 @@ class Chooser {
     )
       return false;
     if (this.trips.has(best.trip.id)) return true;
-    if (this.trips.size >= this.mostTrips) return false;
+    if (this.trips.size >= this.mostTripsFor(want)) return false;
     const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
     this.trips.set(best.trip.id, { want, days });
     // A place of the trip that is what was wished for is not left out of it.
@@ -313,14 +330,14 @@ class Chooser {
         this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
         return true;
       }
-      if (this.trips.size >= this.mostTrips || this.passed.has(place.dayTrip)) return false;
+      if (this.trips.size >= this.mostTripsFor(want) || this.passed.has(place.dayTrip)) return false;
       const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
       this.trips.set(place.dayTrip, { want, days });
       this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
       return true;
     }
     const isOut = this.home !== null && needsExcursion(place, this.home);
-    if (isOut && this.trips.size >= this.mostTrips) return false;
+    if (isOut && this.trips.size >= this.mostTripsFor(want)) return false;
     const dates = this.datesFor(want);
     if (want.meal) {
       const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
@@ -331,6 +348,7 @@ class Chooser {
       const hours = isDated && date ? this.openOnly(place, [date], { start: 0, end: 1620 }) : null;
       if (isDated && !hours) return false;
       if (isDated && date && meals.includes("dinner")) this.takenDinners.add(date);
+      if (isDated && date) this.bound.add(date);
       this.marks.set(place.id, {
         want,
         hours,
@@ -402,12 +420,20 @@ class Chooser {
   private mark(want: Want, place: Candidate, dates: readonly string[], span: Span): void {
     const [date] = dates;
     if (date) this.takenEvenings.add(date);
+    if (date && want.count.of === "times") this.bound.add(date);
     this.marks.set(place.id, {
       want,
       hours: this.openOnly(place, dates, span),
       goodFor: nightParts(place),
       meals: null,
     });
+  }
+
+  /** What is asked for by name or as a day out may take every day but one. */
+  private mostTripsFor({ heads, length }: Want): number {
+    const isAsked =
+      length.days > 0 || length.isAway || length.isHalfDay || heads.some((it) => it.isName || it.tags.size === 0);
+    return isAsked ? Math.max(this.mostTrips, this.dates.length - 1) : this.mostTrips;
   }
 
   /** The hours of the day that were wished for. */
@@ -448,7 +474,18 @@ class Chooser {
       const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
       const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
       const rank = this.ranked.get(place)?.score ?? 0;
-      return score + BY_RANK * rank + diet + onDay - dear - adult - PER_KM * km - this.outOfTown(want, place);
+      const also = this.wants.filter((it) => it !== want && placesFor(it, this.request.candidates).has(place)).length;
+      return (
+        score +
+        BY_RANK * rank +
+        ALSO_FOR * Math.min(2, also) +
+        diet +
+        onDay -
+        dear -
+        adult -
+        PER_KM * km -
+        this.outOfTown(want, place)
+      );
     };
     return [...scores]
       .filter(([place]) => this.isPossible(want, place))
@@ -501,7 +538,10 @@ const asked = "you";
 const ASKED_FOR = 2;
 const SHORTEST = 40;
 const LONGEST_SUNSET = 75;
+const LONGEST_BETWEEN_RESTS = 105;
 const LONG_VISIT = 120;
+
+const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;
 
 function isOpenOn(place: Candidate, date: string): boolean {
   return !place.hours || place.hours[weekdayOf(date)].length > 0;

@@ -4,7 +4,7 @@ import type { Audience, Candidate } from "../places/candidate.ts";
 import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
 import { fastsByDay } from "../places/local-calendar.ts";
 import { truncate } from "../truncate.ts";
-import { placesFor } from "../wishes/match-want.ts";
+import { isNotWhatWasMeant, placesFor } from "../wishes/match-want.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
@@ -103,7 +103,10 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     const isNamed = wants.some(
       (it) => it.heads.some((term) => term.isName) && placesFor(it, request.candidates).has(candidate),
     );
-    const why = exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry);
+    const limited = candidate.wantedBy.length === 0 && wants.find((it) => isNotWhatWasMeant(it, candidate));
+    const why = limited
+      ? `It is not what you meant by ${limited.label}.`
+      : exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry);
     if (why) {
       excluded.push({ candidate, why });
       continue;
@@ -131,7 +134,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
       candidate,
       score,
       // The words of a sentence are told as the wants that they are part of.
-      matched: [...new Set([...met.filter((it) => !it.isFromSentence).map((it) => it.name), ...wanted])],
+      matched: matchedBy(met, wanted),
       famous: candidate.fame === 3,
       advice: pick?.why ?? null,
     });
@@ -142,6 +145,13 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     .map((it) => it.name)
     .concat(unknownSentences(request).map((it) => truncate(it, LONGEST_UNMET)));
   return { places, excluded, unmet, contradictions };
+}
+
+/** Interests and wants that it meets; a keyword that a want has in its words is not said twice. */
+function matchedBy(met: readonly Interest[], wanted: readonly string[]): readonly string[] {
+  const said = wanted.map((it) => it.toLowerCase());
+  const keywords = met.filter((it) => !it.isFromSentence && !said.some((label) => label.includes(it.name)));
+  return [...new Set([...wanted, ...keywords.map((it) => it.name)])];
 }
 
 /** More for what is told of a place than for its tags, and for several wishes at once. */

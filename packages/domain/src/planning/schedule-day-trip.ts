@@ -28,6 +28,10 @@ const LONGER = 75;
 const LONGEST = 11 * 60;
 const LONGEST_OUT = 13.5 * 60;
 const HOME_BY = 21 * 60;
+const LATE_OPENING = 15 * 60;
+const LATE_HOME = 23 * 60 + 30;
+/** With the way home. */
+const DINNER = 100;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
 const LONGEST_LUNCH = 90;
@@ -59,14 +63,25 @@ export function scheduleDayTrip(
   const visits = places.filter((it) => it.candidate.category !== "food");
   const isWanted = ({ candidate }: RankedPlace) => candidate.wantedBy.length > 0;
   const byWeight = [...visits.filter(isWanted), ...visits.filter((it) => !isWanted(it))];
-  // With fewer visits lunch comes in time.
+  const wanted = visits.filter(isWanted).map((it) => it.candidate.id);
+  let without: ScheduledDayTrip | undefined;
+  // With fewer visits lunch comes in time, and there is time for what was asked for.
   for (let count = visits.length; count > 0; count--) {
     const kept = new Set(byWeight.slice(0, count));
     const some = places.filter((it) => it.candidate.category === "food" || kept.has(it));
-    const scheduled = withPlaces(request, trip, way, some, frame, home);
-    if (scheduled) return scheduled;
+    const scheduled = withPlaces(request, trip, way, lateLast(some, frame), frame, home);
+    const seen = new Set(scheduled?.stops.map((it) => it.visit?.id));
+    if (scheduled && wanted.every((id) => seen.has(id))) return scheduled;
+    without ??= scheduled;
   }
-  return undefined;
+  return without;
+}
+
+/** What was asked for and opens late in the day comes last. */
+function lateLast(places: readonly RankedPlace[], { date }: DayFrame): readonly RankedPlace[] {
+  const isLate = ({ candidate: it }: RankedPlace) =>
+    it.wantedBy.length > 0 && it.hours !== null && (openSpans(it.hours, date)[0]?.start ?? 0) >= LATE_OPENING;
+  return places.some(isLate) ? [...places.filter((it) => !isLate(it)), ...places.filter(isLate)] : places;
 }
 
 function withPlaces(
@@ -81,10 +96,14 @@ function withPlaces(
   const isFirst = frame.kind === "arrival";
   const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
+  // What was asked for may be there only at dusk.
+  const latest = request.chosen?.trips.has(trip.id) && frame.evening ? LATE_HOME : HOME_BY;
+  const packsLunch = isExcursion(trip) || (request.chosen?.trips.has(trip.id) ?? false);
   const latestBack = Math.min(
-    frame.kind === "departure" ? frame.end : HOME_BY,
+    frame.kind === "departure" ? frame.end : latest,
     leaves + (isWanted ? LONGEST_OUT : Math.min(trip.hours * 60 + LONGER, isExcursion(trip) ? LONGEST_OUT : LONGEST)),
-    HOME_BY,
+    latest,
+    frame.homeBy === null ? latest : frame.homeBy - DINNER,
     (way.lastBack ?? HOME_BY) + way.minutes,
   );
   /** From the last of several places it is not as far as to the first. */
@@ -115,7 +134,8 @@ function withPlaces(
     put({ kind: "lunch", visit: null, table: own, point: at, start, end, isPicnic: true });
   };
   const eat = (): void => {
-    if (!table && isExcursion(trip) && stops.length > 0 && !stops.some(includesLunch)) picnic();
+    const isHungry = stops.length > 0 || (!isExcursion(trip) && time >= HUNGRY);
+    if (!table && packsLunch && isHungry && !stops.some(includesLunch)) picnic();
     if (!table || hasLunch) return;
     const place = table.candidate;
     const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
@@ -158,7 +178,7 @@ function withPlaces(
   }
   eat();
   // Where the table is closed one brings something along.
-  if (!hasLunch && isExcursion(trip) && !stops.some(includesLunch) && stops.length > 0) picnic();
+  if (!hasLunch && packsLunch && !stops.some(includesLunch) && stops.length > 0) picnic();
   const visits = stops.filter((it) => it.kind === "visit");
   if (visits.length === 0 || (!hasLunch && !visits.some(includesLunch))) return undefined;
   const station = distanceKm(at, trip) > OTHER_TOWN_KM ? 0 : legBetween(at, there, frame.walkingLimitKm).minutes;

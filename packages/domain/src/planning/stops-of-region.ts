@@ -4,6 +4,7 @@ import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { PlanRequest } from "./types.ts";
+import { wishedBases, wishedNights } from "./wished-bases.ts";
 
 /** A place with overnight stays, with the days that belong to it. */
 export interface PlanStop {
@@ -68,8 +69,9 @@ const leaving =
  * else where no airport is near the last one.
  */
 function withReturn(request: PlanRequest, guide: Guide, nights: number) {
-  const all = basesFor(guide, nights);
-  const asTheyLie = { bases: all, shares: splitNights(all, nights) };
+  const all = wishedBases(request, guide, basesFor(guide, nights));
+  const split = (bases: readonly Base[], count: number) => wishedNights(request, bases, splitNights(bases, count));
+  const asTheyLie = { bases: all, shares: split(all, nights) };
   const last = all.at(-1);
   if (!last || all.length < 2 || nights < NIGHTS_WITH_RETURN) return asTheyLie;
   const isFar = !guide.keepsAllBases && !isNearAirport(guide, last);
@@ -81,7 +83,7 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   if (way > LONGEST_WAY) return asTheyLie;
   const wanted = bases.reduce((sum, it) => sum + Math.min(it.nights, FEWEST_NIGHTS), 0);
   const spare = way > SAME_DAY && wanted < nights ? 1 : 0;
-  return { bases: [...bases, end], shares: [...splitNights(bases, nights - spare), spare] };
+  return { bases: [...bases, end], shares: [...split(bases, nights - spare), spare] };
 }
 
 /** "Arriving and leaving at Kochi": the base of that name, or the one nearest to the airport of that name. */

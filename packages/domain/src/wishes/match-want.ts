@@ -121,6 +121,14 @@ export function wantScore(want: Want, place: Candidate): number {
   return score;
 }
 
+/** Whether it is what was wished for, of the kind that was not: a tango show for those who want to dance. */
+export function isNotWhatWasMeant(want: Want, place: Candidate): boolean {
+  return (
+    want.not.some((it) => termScore(place, it) >= MEETS) &&
+    [...want.heads, ...want.more].some((it) => termScore(place, it) >= MEETS)
+  );
+}
+
 function calculated(want: Want, place: Candidate): number {
   if (want.not.some((it) => termScore(place, it) >= MEETS)) return 0;
   if (want.meal) return mealScore(want, place);
@@ -224,7 +232,12 @@ export function placesFor(want: Want, candidates: readonly Candidate[]): Readonl
   let meeting = candidates.filter((it) => wantScore(want, it) >= MEETS);
   const strong = want.meal ? [] : meeting.filter((it) => want.heads.some((term) => headScore(it, term) > BY_WORD));
   if (strong.length > 0) meeting = strong;
-  if (want.heads.some((it) => it.isName)) {
+  // "Rock art" where there is no art: what else is said of it is what it is about.
+  const others = want.more.filter((it) => it.tags.size === 0);
+  if (meeting.length === 0 && !want.meal)
+    meeting = candidates.filter((it) => it.category !== "food" && others.some((term) => termScore(it, term) >= MEETS));
+  // Several days are not spent at one place.
+  if (want.length.days <= 1 && want.heads.some((it) => it.isName)) {
     const named = meeting.filter(
       (it) => it.category !== "food" && want.heads.some((term) => termScore(it, term) >= BY_NAME),
     );

@@ -172,7 +172,7 @@ export const namedWishes: readonly NamedWish[] = [
   wish("tapas pintxos tapeo", ["tapas", "tapeo", "pintxo", "montadito", "racion", "taberna"], "", "local-cuisine"),
   wish(
     "steak steaks asado parrilla beef",
-    ["steak", "parrilla", "asado", "beef", "bife", "churrasc", "grill"],
+    ["steak", "parrilla", "asado", "bife", "churrasc", "chophouse", "grill house"],
     "",
     "restaurant",
   ),
