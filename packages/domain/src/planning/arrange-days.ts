@@ -16,7 +16,7 @@ import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { fillFreeHours } from "./fill-free-hours.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
-import { besideStops, middayRest, withRest } from "./midday-rest.ts";
+import { besideStops, middayRest, visitWithRest, withRest } from "./midday-rest.ts";
 import { greatDaysFirst } from "./order-days.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
@@ -121,7 +121,10 @@ function arrangeWith(
     const home = stops.at(-1)?.ride?.to.point;
     if (home) draft.goesOut(day, home, trip);
   }
-  const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
+  const rested = rests.find((it) => it !== undefined);
+  const all = open
+    .filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate))
+    .map((it) => visitWithRest(visitOf(it), rested));
   const visits = all.filter(
     (it) =>
       it.experience !== "nightlife" &&

@@ -1,6 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, isBuiltOnRefused, isKnownForRefused } from "../places/diet-and-access.ts";
 import { seeksOwnKitchens } from "../places/diet-rules.ts";
+import { isForeignKitchen } from "../places/foreign-kitchens.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
@@ -50,6 +51,8 @@ const SUITS = 10;
 /** From here on one has had enough of a kitchen. */
 const TIRED = 14;
 const MEATLESS = 12;
+/** The same for dinner, for what people eat elsewhere. */
+const FOREIGN = 14;
 /** Keeps penalties above zero: a bonus never pays for waiting. */
 const NOTHING_AGAINST = 40;
 
@@ -247,9 +250,11 @@ export class Restaurants {
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
     // Who eats everything came for the country's own kitchen.
     const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
+    const isElsewhere = meal === "dinner" && isForeignKitchen(place, this.request.destination.timezone);
+    const foreign = isElsewhere && !this.wished.has(place) && !seeksOwnKitchens(this.request.dietary) ? FOREIGN : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
-    const sum = dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless - company;
+    const sum = dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless + foreign - company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }

@@ -42,7 +42,7 @@ const takeOff = new RegExp(
   "i",
 );
 
-const NAP = 105;
+const NAP = 90;
 const LONG_REST = 120;
 const SHORT_REST = 75;
 const SMALL = 5;
@@ -133,6 +133,8 @@ export function withNeedsInWords<T extends Pick<PlanRequest, "interests" | "avoi
   if (dietary.length + accessibility.length === 0) return request;
   return {
     ...request,
+    // "No long walks" is about how one gets about, and not about parks.
+    avoid: request.avoid.filter((it) => !isAccess.test(it)),
     dietary: [...new Set([...statedDiets(request.dietary), ...dietary])],
     accessibility: [...new Set([...request.accessibility, ...accessibility])],
   };

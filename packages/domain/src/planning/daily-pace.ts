@@ -47,6 +47,7 @@ const EARLIEST_DINNER = at(17);
 const BEFORE_DINNER = 30;
 /** Who is back by then goes out no more. */
 const EARLY_NIGHT = at(22);
+const EARLY_HOME = at(21);
 /** From landing to the first stop. */
 const INTO_TOWN = 105;
 const DAY = 1440;
@@ -165,8 +166,10 @@ function leavesForFlight(request: PlanRequest, takesOff: number): number {
 function mealsBefore(meals: MealTimes, homeBy: number | null): MealTimes {
   if (homeBy === null) return meals;
   const to = Math.max(EARLIEST_DINNER, homeBy - DINNER_AND_HOME);
-  const from = Math.min(meals.dinner.from, Math.max(EARLIEST_DINNER, to - 30));
-  return { ...meals, dinner: { ...meals.dinner, from, to: Math.min(meals.dinner.to, Math.max(from, to)) } };
+  // Who is home early dines last thing, so that the afternoon stays whole.
+  const last = Math.max(EARLIEST_DINNER, to - 20);
+  const from = homeBy < EARLY_HOME ? last : Math.min(meals.dinner.from, last);
+  return { ...meals, dinner: { ...meals.dinner, from, to: Math.max(from, Math.min(to, meals.dinner.to)) } };
 }
 
 function endOf({ startDate, endDate, part }: PlanRequest, date: string): DayFrame["kind"] {

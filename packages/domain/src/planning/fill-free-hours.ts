@@ -72,7 +72,9 @@ function within(draft: PlanDraft, day: number, visit: Visit, point: Point, gap: 
     const end = start + visit.minutes;
     if (end > Math.min(window.end, latest)) continue;
     const stop: Stop = { kind: "visit", visit, table: null, point, start, end, leg };
-    return { stop, way: (leg?.minutes ?? 0) + away };
+    // At the end of the day one is rather near the bed.
+    const home = frame.night ? legBetween(point, frame.night, frame.walkingLimitKm).minutes : 0;
+    return { stop, way: (leg?.minutes ?? 0) + away + home };
   }
   return undefined;
 }

@@ -4,11 +4,18 @@ import type { Block, DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
+import type { Visit } from "./visit.ts";
 
 /** So long after lunch may begin one rests. */
 const AFTER_LUNCH_OPENS = 90;
 /** Nobody rests for less than that afterwards. */
 const WORTH_GOING_OUT = 60;
+const FEWEST = 3;
+const LONGER = 45;
+const BEFORE_DINNER = 20;
+/** Small children have had enough of one thing by then. */
+const LONGEST_WITH_REST = 150;
+const WHOLE_MORNING = 240;
 const prefix = "idea:rest:";
 
 /**
@@ -46,11 +53,15 @@ export function withRest(capacity: DayCapacity, rest: Stop | undefined): DayCapa
   const { start, end, point } = rest;
   const block: Block = { start, end, entry: point, exit: point, meal: null, isRest: true };
   const blocks = [...capacity.blocks, block].sort((a, b) => a.start - b.start || a.end - b.end);
-  const share = 1 - (end - start) / Math.max(1, capacity.frame.end - capacity.frame.start);
+  const { frame } = capacity;
+  // Who has rested is out longer, when it is cooler.
+  const later = Math.min(frame.end + LONGER, frame.meals.dinner.from - BEFORE_DINNER);
+  const share = 1 - (end - start) / Math.max(1, frame.end - frame.start);
   return {
-    ...capacity,
+    frame: { ...frame, end: frame.kind === "departure" ? frame.end : Math.max(frame.end, later) },
     blocks,
-    stops: Math.max(1, Math.round(capacity.stops * share)),
+    // The rest itself makes an easy day easier; it leaves one thing before it and two after it.
+    stops: Math.max(Math.min(FEWEST, capacity.stops), Math.round(capacity.stops * share)),
     minutes: Math.max(0, capacity.minutes - (end - start)),
   };
 }
@@ -60,6 +71,12 @@ const calm = ["park", "garden", "spa", "hot-spring", "cafe", "tea"];
 /** Whether one can rest there. */
 export function isRestful({ tags, category }: Candidate): boolean {
   return category !== "nightlife" && calm.some((it) => tags.includes(it)) && !tags.includes("hike");
+}
+
+/** A visit as long as those who need a rest stay: not as long as others, unless it takes the day. */
+export function visitWithRest(visit: Visit, rest: Stop | undefined): Visit {
+  if (!rest || visit.minutes <= LONGEST_WITH_REST || visit.minutes > WHOLE_MORNING) return visit;
+  return { ...visit, minutes: LONGEST_WITH_REST };
 }
 
 export function isRest({ visit }: Stop): boolean {

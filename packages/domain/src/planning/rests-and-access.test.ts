@@ -14,9 +14,9 @@ const activities = ({ days }: Plan) =>
 
 describe("who travels", () => {
   it.each([
-    [["two children of 3 and 6"], { youngest: 3, rest: 105 }],
+    [["two children of 3 and 6"], { youngest: 3, rest: 90 }],
     [["family with children of 9 and 12"], { youngest: 9, rest: 0 }],
-    [["the little one still naps after lunch"], { youngest: 2, rest: 105 }],
+    [["the little one still naps after lunch"], { youngest: 2, rest: 90 }],
     [["my wife and me, 72 and 68", "rest at midday"], { oldest: 72, rest: 120 }],
     [["my mother (67, fit) and I"], { oldest: 67, rest: 0 }],
     [["a quiet hour in the afternoon"], { rest: 75 }],

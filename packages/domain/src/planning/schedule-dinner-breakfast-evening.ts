@@ -139,6 +139,7 @@ const LONGEST_SHOW = 180;
 const SPARE = 60;
 /** Operas and theatres whose hours are not known: the curtain rises half an hour after people sit down elsewhere. */
 const stageTags = ["opera", "theatre"];
+const concertHall = /philharmon|musikverein|konzerthaus|concert hall|concertgebouw|symphony|auditorium|orchestra/i;
 
 /** When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it. */
 export function showTime(
@@ -149,9 +150,10 @@ export function showTime(
   if (!place) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST_SHOW);
   if (!place.hours || place.onlyDaysKnown) {
-    const isStage = place.category === "nightlife" && stageTags.some((it) => place.tags.includes(it));
+    const isHall = concertHall.test(`${place.name} ${place.insight?.why ?? ""}`);
+    const isStage = place.category === "nightlife" && (isHall || stageTags.some((it) => place.tags.includes(it)));
     if (!isStage || openForEvenings(place, frame.date).length === 0) return undefined;
-    const start = Math.min(SHOWS_TO, frame.meals.dinner.from + 15);
+    const start = Math.min(SHOWS_TO, Math.ceil((frame.meals.dinner.from + 15) / 30) * 30);
     return { start, end: start + minutes };
   }
   const open = openForEvenings(place, frame.date);
