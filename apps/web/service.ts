@@ -30,6 +30,7 @@ import { touchSessions } from "@caravan/core/identity/sessions";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
+import { loadDestinations } from "@caravan/core/planning/resolve-destination";
 import { createDatabase, type Database } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
@@ -74,6 +75,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const databaseUrl = config.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
+  loadDestinations();
   const planner = plannerPool();
   const checker = checkerPool();
   const concierge = conciergePool();

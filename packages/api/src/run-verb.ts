@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { execute } from "@caravan/core/composition";
 import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
@@ -13,8 +14,22 @@ import type { z } from "zod";
  */
 export async function runVerb(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
   const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
+  // Checking a large answer takes as long as making it: others get their turn in between.
+  if (rowsIn(output) > MOST_ROWS_AT_ONCE) await nextTurn();
   const isProposal = verb.approval === "proposes" && isProposed(output);
   return (isProposal ? proposedWire : verb.output).parse(output) as object;
+}
+
+const MOST_ROWS_AT_ONCE = 200;
+
+/** The rows of the lists in an answer, as far down as those of a trip's days. */
+function rowsIn(value: unknown, depth = 4): number {
+  if (typeof value !== "object" || value === null || depth === 0) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  if (own > MOST_ROWS_AT_ONCE) return own;
+  let rows = own;
+  for (const it of Object.values(value)) rows += rowsIn(it, depth - 1);
+  return rows;
 }
 
 /** @throws invalid with one detail for each wrong field */

@@ -12,22 +12,27 @@ const undecomposed: Record<string, string> = {
   ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
 };
 
-/** Titles of a trip are folded many times while repairs are tried; the cache holds those of the largest trips. */
-const MOST_KEPT = 10_000;
+/** A cache holds the titles of some of the largest trips. */
+const MOST_KEPT = 4000;
 const LONGEST_KEPT = 300;
-const kept = new Map<string, string>();
+
+/** A function of a text that remembers its results: the titles of a trip are asked about at every read and repair. */
+export function rememberByText<T>(of: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const made = of(text);
+    if (text.length <= LONGEST_KEPT) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(text, made);
+    }
+    return made;
+  };
+}
 
 /** One spelling for every way to write a title: no case, accents or punctuation, single spaces. */
-export function foldTitle(text: string): string {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
-  const folded = fold(text);
-  if (text.length <= LONGEST_KEPT) {
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(text, folded);
-  }
-  return folded;
-}
+export const foldTitle = rememberByText(fold);
 
 function fold(text: string): string {
   return foldAccents(text)

@@ -1,7 +1,7 @@
 import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../kernel/access.ts";
+import { requireRole, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
@@ -30,11 +30,14 @@ export const listProposals = query({
   output: z.object({ proposals: z.array(proposalWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
   async run(ctx, input) {
-    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
+    const { trip_id: tripId } = input;
+    const role = await requireRole(ctx, tripId, "viewer");
     const proposals =
       input.proposal_id === undefined
-        ? await waitingOn(ctx, role, document.id)
-        : [await readProposal(ctx, role, document.id, input.proposal_id)];
+        ? await waitingOn(ctx, role, tripId)
+        : [await readProposal(ctx, role, tripId, input.proposal_id)];
+    if (proposals.length === 0) return { proposals: [] };
+    const { document } = await tripFor(ctx, tripId, "viewer");
     const findings = await newFindingsOf(ctx, document, proposals);
     return {
       proposals: proposals.map((it) =>

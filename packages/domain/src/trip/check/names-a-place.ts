@@ -1,4 +1,4 @@
-import { foldTitle } from "../../fold-text.ts";
+import { foldTitle, rememberByText } from "../../fold-text.ts";
 import type { ActivityFields } from "../activity-fields.ts";
 import { isEveryday, withoutDoing } from "./place-names-in-titles.ts";
 
@@ -57,9 +57,7 @@ export function tellingWords(text: string): string[] {
 }
 
 /** The title without companions and purpose: "Meeting with Ana", "Cake for Ben". */
-function alone(title: string): string {
-  return title.replace(/\s+(?:with|w\/|for|about|and then|before|after)\s.*$/iu, "");
-}
+const alone = rememberByText((title) => title.replace(/\s+(?:with|w\/|for|about|and then|before|after)\s.*$/iu, ""));
 
 /**
  * Whether capitals suggest a name: two distinguishing words in sentence case, or one next to a word for a venue.
@@ -67,10 +65,16 @@ function alone(title: string): string {
  * @param single whether one distinguishing word is enough
  */
 function looksLikeName(text: string, single: boolean): boolean {
+  const likeness = nameLikeness(text);
+  return likeness === "name" || (single && likeness === "single word");
+}
+
+const nameLikeness = rememberByText((text): "name" | "single word" | "none" => {
   const words = text.split(/[^\p{L}\p{N}'’&]+/u).filter(Boolean);
   const telling = words.filter((it) => !isGeneric(foldTitle(it)) && !venues.test(foldTitle(it)));
   const named = telling.filter((it) => /^\p{Lu}/u.test(it) || !/\p{Ll}/u.test(it));
-  if (named.length >= 2) return true;
-  const hasVenue = words.some((it) => venues.test(foldTitle(it)));
-  return named.length === 1 && (hasVenue || (single && words.length === telling.length && words.length === 1));
-}
+  if (named.length >= 2) return "name";
+  if (named.length === 0) return "none";
+  if (words.some((it) => venues.test(foldTitle(it)))) return "name";
+  return words.length === 1 ? "single word" : "none";
+});

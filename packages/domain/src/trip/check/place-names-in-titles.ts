@@ -1,4 +1,4 @@
-import { foldTitle } from "../../fold-text.ts";
+import { foldTitle, rememberByText } from "../../fold-text.ts";
 
 /** Words before the name of a place in a title. "Explore" is not one: it stands before neighbourhoods. */
 const doing =
@@ -6,23 +6,23 @@ const doing =
 const after = / (?:visit|tour|guided tour|tickets?|entry|entrance)$/;
 
 /** Folded names that a title may contain, the most literal first. */
-export function namesIn(title: string): readonly string[] {
+export const namesIn = rememberByText((title): readonly string[] => {
   const whole = foldTitle(title);
   const bare = whole.replace(doing, "").replace(after, "");
   return [...new Set([whole, bare, withoutArticle(whole), withoutArticle(bare)])];
-}
+});
 
 /**
  * A title without the words for what is done there. `isNamed`: such words stood before a place, as in "Dinner at Chez
  * Nous".
  */
-export function withoutDoing(title: string): { readonly rest: string; readonly isNamed: boolean } {
+export const withoutDoing = rememberByText((title): { readonly rest: string; readonly isNamed: boolean } => {
   const begin = doing.exec(`${foldTitle(title)} `)?.[0].trim();
   if (begin === undefined) return { rest: title, isNamed: false };
   // With its capitals, which mark names.
   const rest = title.trim().split(/\s+/u).slice(begin.split(" ").length).join(" ");
   return { rest, isNamed: true };
-}
+});
 
 export function withoutArticle(folded: string): string {
   return folded.replace(/^(?:the (?=.)|(?:le|la|les|el|los|las|il|lo|o|a|os|as|der|die|das) (?=.{4}))/, "");
@@ -35,13 +35,13 @@ const everyday = new Set(
 );
 
 /** Titles that name no particular place: repeating them is fine. */
-export function isEveryday(title: string): boolean {
+export const isEveryday = rememberByText((title): boolean => {
   const folded = foldTitle(title);
   if (/^explore\b|\bnear\b/.test(folded)) return true;
   return folded.split(" ").every((word) => everyday.has(word));
-}
+});
 
 /** "Lunch" or "Dinner" alone: then the location may name the restaurant. */
-export function isBareMeal(title: string): boolean {
-  return /^(?:(?:late|early|quick) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks)$/.test(foldTitle(title));
-}
+export const isBareMeal = rememberByText((title): boolean =>
+  /^(?:(?:late|early|quick) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks)$/.test(foldTitle(title)),
+);
