@@ -23,8 +23,8 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
 const MOST_ROWS_AT_ONCE = 200;
 
 /** The rows of the lists in an answer, as far down as those of a trip's days. */
-function rowsIn(value: unknown, depth = 4): number {
-  if (typeof value !== "object" || value === null || depth === 0) return 0;
+function rowsIn(value: unknown, depth = 5): number {
+  if (typeof value !== "object" || value === null || depth === 0 || ArrayBuffer.isView(value)) return 0;
   const own = Array.isArray(value) ? value.length : 0;
   if (own > MOST_ROWS_AT_ONCE) return own;
   let rows = own;
