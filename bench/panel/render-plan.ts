@@ -5,7 +5,9 @@ import type { Plan } from "../../packages/domain/src/planning/types.ts";
 
 /** A plan as text, in the form that the other planner is asked for too, so that only the content tells them apart. */
 export function renderPlan({ days, warnings }: Plan, currency: string): string {
-  const unmet = warnings.filter((it) => it.code === "wish_unmet").map((it) => `- ${it.message}`);
+  const unmet = warnings
+    .filter((it) => it.code === "wish_unmet")
+    .map((it) => `- ${it.message.replace(/^Not planned: /, "")}`);
   return days
     .map(({ date, items, reason }, index) => {
       const weekday = everyWeekday[weekdayOf(date)].replace(/s$/, "");

@@ -26,6 +26,7 @@ const toddler = /\b(toddlers?|pram|stroller|buggy|nap(?:s|ping)?)\b/i;
 const elder =
   /(?<![\d.,:])\b(6[5-9]|7\d|8\d|9[0-5])\b(?!\s*(?:[€$£%]|[A-Z]{3}\b|km|min|minutes?|m\b|metres|euros|dollars|hours|per))/g;
 const elderWords = /\b(grandparents|grandmother|grandfather|elderly|seventies|eighties|octogenarian)\b/i;
+const noNap = /\bnaps? (?:are|is) over\b|\b(?:no|without|too old for) (?:more )?naps?\b/gi;
 const fit = /\b(fit|sporty|energetic|active)\b/i;
 const needsRest =
   /\b(naps?|napping|siesta|midday rest|rest (?:at|in|after|over|for)|(?:quiet|calm|restful) (?:hour|hours|afternoons?)|heat|tire[sd]?|gets? tired|breaks? in the (?:afternoon|day))\b/i;
@@ -78,7 +79,7 @@ export function companyOf(request: Words): Company {
 function calculated({ interests, avoid, accessibility, pace }: Words): Company {
   const wishes = interests.join(". ");
   const { rhythm } = readWishes(interests);
-  const all = [...interests, ...avoid, ...accessibility].join(". ");
+  const all = [...interests, ...avoid, ...accessibility].join(". ").replace(noNap, " ");
   const children = [
     ...[...all.matchAll(childWords)].flatMap((it) => [...(it[1] ?? "").matchAll(/\d+/g)].map((age) => Number(age[0]))),
     ...[...all.matchAll(yearOld)].map((it) => Number(it[1])),

@@ -5,6 +5,7 @@ import { distanceKm, driveMinutes, legBetween, type Point } from "../places/trav
 import { suitsMeal } from "./alternatives.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { isExcursion } from "./excursions.ts";
+import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type Ride, rideNote, rideTitle } from "./ride.ts";
 import { includesLunch, rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -22,6 +23,9 @@ export interface ScheduledDayTrip {
 
 /** Travellers with a slow pace leave this much later, as far as the trip allows. */
 const LATER_AT_LEISURE = 30;
+/** Who starts late is on the road a little before, and at most so much later than others. */
+const EARLIER_THAN_STOPS = 30;
+const LATEST_START = 90;
 /** A trip may last this much longer than usual. */
 const LONGER = 75;
 /** The longest day trip without dinner, in minutes. */
@@ -94,7 +98,10 @@ function withPlaces(
 ): ScheduledDayTrip | undefined {
   const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
   const isFirst = frame.kind === "arrival";
-  const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure));
+  const asksLate = mannerOf(request).rhythm.startsAt ?? 0;
+  // Who gets up late leaves later, as far as the day allows.
+  const late = Math.min(asksLate - EARLIER_THAN_STOPS, trip.leaveBy + LATEST_START);
+  const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure, late));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
   // What was asked for may be there only at dusk.
   const latest = request.chosen?.trips.has(trip.id) && frame.evening ? LATE_HOME : HOME_BY;

@@ -183,8 +183,10 @@ function mealScore({ meal, manner, more }: Want, place: Candidate): number {
     if (fine < 1 && score === 0 && more.length === 0) return 0;
     score += fine;
   }
-  const words = more.map((it) => termScore(place, it));
-  if (more.length > 0 && Math.max(...words) < MEETS) return 0;
+  // "With a view of the river": where it is says nothing about the kitchen.
+  const kitchen = more.filter((it) => it.told.length > 0 || [...it.tags].some((tag) => foodTags.has(tag)));
+  const words = kitchen.map((it) => termScore(place, it));
+  if (kitchen.length > 0 && Math.max(...words) < MEETS) return 0;
   return score + words.reduce((sum, it) => sum + Math.min(2, it), 0);
 }
 

@@ -69,9 +69,9 @@ export const subjects: readonly Subject[] = [
     "active",
   ),
   subject(
-    /\b(?:horse(?:back)?(?: rid\w+)?|pony|ponies|riding lessons?)\b/,
+    /\b(?:horses?(?:back)?(?: rid\w+)?|pony|ponies|riding lessons?)\b/,
     "horse-riding",
-    ["horse", "pony"],
+    ["horse", "pony", "stallion", "lipizz", "riding school"],
     "",
     "active",
   ),
@@ -111,7 +111,7 @@ export const subjects: readonly Subject[] = [
     "evening",
   ),
   subject(
-    /\b(?:live (?:music|bands?|gigs?)|gigs?|concerts?|music (?:every|each|at) night|bands?)\b/,
+    /\b(?:live (?:\w+ )?(?:music|bands?|gigs?)|gigs?|concerts?|music (?:every|each|at) night|bands?)\b/,
     "live-music jazz",
     ["live music", "bands", "gig"],
     "music pub bar",
@@ -199,9 +199,9 @@ export const subjects: readonly Subject[] = [
   subject(/\b(?:gay|lgbtq?|queer|lesbian|drag)\b/, "", ["gay", "queer", "lgbt", "drag "], ""),
   subject(/\b(?:yoga|ayurved\w+|meditation)\b/, "yoga", ["yoga", "ayurved", "meditat"], "spa"),
   subject(
-    /\b(?:hammams?|hamams?|turkish baths?)\b/,
+    /\b(?:hammams?|hamams?|turkish baths?|arab baths?|jjimjilbangs?|banyas?|bathhouses?)\b/,
     "",
-    ["hammam", "hamam", "turkish bath", "aire "],
+    ["hammam", "hamam", "turkish bath", "arab bath", "ancient baths", "jjimjil", "banya", "bathhouse", "aire "],
     "spa thermal-bath sauna",
   ),
   subject(

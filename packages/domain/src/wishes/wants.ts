@@ -101,7 +101,8 @@ const outdoors =
 const plainFood = /\b(?:food|eat|eating|cooking|cuisine|kitchen|restaurants?|tables?|meals?)\b/;
 
 /** Occasions: they are not the subject of a wish. */
-const occasion = /\b(?:birthday|anniversary|wedding anniversary|honeymoon|proposal|propose|engagement)\b/;
+const occasion =
+  /\b(?:birthday|(?:thirt|fort|fift|sixt|sevent|eight)ieth|anniversary|wedding anniversary|honeymoon|proposal|propose|engagement)\b/;
 
 /** The wants of all sentences, in the order of the text. */
 export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
