@@ -35,15 +35,21 @@ describe("a plan meets the wants of a sentence", () => {
     ).toEqual([]);
   });
 
-  it("and says for which wish a place was chosen, only where it meets it", () => {
-    const wants = wantsOf(lisbon.request);
-    const byId = new Map(lisbon.request.candidates.map((it) => [it.id, it]));
-    const said = lisbon.days.flatMap((day) => day.stops.filter((it) => it.reason?.startsWith("For your wish: ")));
+  it.each([
+    ["lisbon", "Fado in a small place once, a day at the palaces of Sintra, tiles, and an anniversary dinner."],
+    ["budapest", "Thermal baths twice, ruin bars in the evening, the Jewish quarter and cake. Slow mornings."],
+    ["krakow", "Auschwitz on one day, the salt mine, pierogi and klezmer music one evening."],
+    ["oaxaca", "Mole, mezcal distilleries, a weaving village and Monte Albán at opening."],
+  ])("in %s, and says for which wish a place was chosen, only where it meets it", (city, wish) => {
+    const { request, days } = planned(city, 4, { interests: [wish] });
+    const wants = wantsOf(request);
+    const byId = new Map(request.candidates.map((it) => [it.id, it]));
+    const said = days.flatMap((day) => day.stops.filter((it) => it.reason?.startsWith("For your wish: ")));
     expect(said.length).toBeGreaterThanOrEqual(3);
     for (const stop of said) {
       const want = wants.find((it) => stop.reason === `For your wish: ${it.label}.`);
       const place = byId.get(stop.placeId ?? "");
-      expect(want && place && placesFor(want, lisbon.request.candidates).has(place)).toBe(true);
+      expect(want && place && placesFor(want, request.candidates).has(place)).toBe(true);
     }
   });
 
@@ -84,5 +90,41 @@ describe("a rhythm that is wished for", () => {
       interests: ["I get up early gladly if that spares me the crowds"],
     });
     expect(minutes(days[1]?.stops[0]?.startTime ?? null)).toBeLessThanOrEqual(8 * 60 + 30);
+  });
+});
+
+describe("a route that is wished for", () => {
+  const nightsOf = ({ made }: ReturnType<typeof planned>) =>
+    made.days.map((it) => /Night in ([^.]+)\./.exec(it.reason)?.[1] ?? null).slice(0, -1);
+
+  it("has no more places to sleep than it says, and those with what it names", () => {
+    const costaRica = planned("costa-rica", 10, {
+      startDate: "2027-03-06",
+      interests: [
+        "Volcano and hot springs, cloud forest with ziplines, then a beach with monkeys, and no more than three places to sleep.",
+      ],
+    });
+    const nights = new Set(nightsOf(costaRica));
+    expect(nights.size).toBeLessThanOrEqual(3);
+    expect([...nights].join()).toMatch(/Monteverde/);
+    expect(metLabels(costaRica)).toContain("cloud forest with ziplines");
+  });
+
+  it("stays where it says", () => {
+    const madeira = planned("madeira", 5, {
+      startDate: "2027-05-08",
+      interests: ["Five days on Madeira, staying in Funchal without a car, with gardens and an easy levada walk."],
+    });
+    expect(new Set(nightsOf(madeira))).toEqual(new Set(["Funchal"]));
+  });
+
+  it("has as many nights in a place as days that are asked for there", () => {
+    const namibia = planned("namibia", 10, {
+      startDate: "2027-06-19",
+      interests: [
+        "Ten days from Windhoek, with the dunes and three good days for animals in Etosha if that is possible.",
+      ],
+    });
+    expect(nightsOf(namibia).filter((it) => it === "Etosha").length).toBeGreaterThanOrEqual(3);
   });
 });
