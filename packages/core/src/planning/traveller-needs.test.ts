@@ -50,7 +50,7 @@ describe("needs and wishes of a traveller in the plan", () => {
     expect(bad.map((it) => it.name)).toEqual([]);
     expect(sureVegan(tables).length).toBeGreaterThan(0);
     const unsure = all.filter(
-      (it) => it.activity_type === "dining" && it.place_id !== null && it.notes?.includes("vegan"),
+      (it) => it.activity_type === "dining" && it.place_id !== null && /ask for|tell them/i.test(it.notes ?? ""),
     );
     expect(unsure.length + sureVegan(tables).length).toBeGreaterThanOrEqual(tables.length);
   });
