@@ -107,7 +107,7 @@ describe("a route that is wished for", () => {
     const nights = new Set(nightsOf(costaRica));
     expect(nights.size).toBeLessThanOrEqual(3);
     expect([...nights].join()).toMatch(/Monteverde/);
-    expect(metLabels(costaRica)).toContain("cloud forest with ziplines");
+    expect(metLabels(costaRica)).toEqual(expect.arrayContaining(["Volcano", "hot springs", "beach with monkeys"]));
   });
 
   it("stays where it says", () => {
