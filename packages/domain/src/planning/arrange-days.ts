@@ -141,7 +141,7 @@ function arrangeWith(
   for (const day of draft.all()) fillWithPlaces(draft, day, visits);
   for (const visit of visits)
     if (
-      visit.famous &&
+      (visit.famous || isWanted(visit)) &&
       visit.value >= WORTH_INSISTING &&
       !draft.assignments.has(visit.id) &&
       draft.price(visit) <= visit.value
