@@ -123,7 +123,8 @@ const APART_KM = 60;
 
 function unknownWay(from: PlanStop, { point, isLinked }: Pick<PlanStop, "point" | "isLinked">): string {
   const km = Math.round(distanceKm(from.point, point));
-  const how = !isLinked && km > APART_KM ? ": ask where you stay for the driver, coach, boat or plane that goes there" : "";
+  const how =
+    !isLinked && km > APART_KM ? ": ask where you stay for the driver, coach, boat or plane that goes there" : "";
   return `About ${km} km${how}`;
 }
 
