@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // Left alone, it keeps one core free: half the machine where there are two.
     maxWorkers: "100%",
+    // There are as many workers as cores, so that threads of the garbage collector would only wait for one another.
+    execArgv: ["--single-threaded-gc"],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
