@@ -108,6 +108,15 @@ describe("create_trip with unusual wishes", () => {
     expect(places(winter)).not.toEqual(places(summer));
   });
 
+  it("follows a sentence in the notes, and keeps it", async () => {
+    const notes = "Fado in a small place once, and nothing before ten in the morning, please.";
+    const { trip } = await create({ start_date: "2027-05-03", end_date: "2027-05-06", notes });
+    expect(trip.notes).toBe(notes);
+    const activities = trip.itinerary.flatMap((day) => day.activities);
+    expect(activities.map((it) => it.reason)).toContain("For your wish: Fado in a small place once.");
+    expect(activities.filter((it) => it.start_time !== null && it.start_time < "10:00")).toEqual([]);
+  });
+
   it("avoids museums when they are not wanted, also in an unknown town", async () => {
     const made = await create({
       destination: "Xanadu-on-Sea",

@@ -16,6 +16,7 @@ import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { fillFreeHours } from "./fill-free-hours.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
+import { mannerOf } from "./manner.ts";
 import { besideStops, middayRest, visitWithRest, withRest } from "./midday-rest.ts";
 import { greatDaysFirst } from "./order-days.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
@@ -243,6 +244,9 @@ function addDinnerAndBreakfast(
   const breakfast = scheduleBreakfast(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
   const [first, ...others] = withDinner;
   if (!breakfast || !first || isOverfull(draft, day, breakfast, EVENING_MINUTES)) return;
+  // Who said when days start has breakfast at leisure where they sleep.
+  const { startsAt } = mannerOf(draft.request).rhythm;
+  if (startsAt !== null && breakfast.start < startsAt) return;
   const leg = legBetween(breakfast.point, first.point, capacity.frame.walkingLimitKm);
   draft.assignments.set(day, [breakfast, { ...first, leg }, ...others]);
 }

@@ -23,9 +23,8 @@ export interface ScheduledDayTrip {
 
 /** Travellers with a slow pace leave this much later, as far as the trip allows. */
 const LATER_AT_LEISURE = 30;
-/** Who starts late is on the road a little before, and at most so much later than others. */
-const EARLIER_THAN_STOPS = 30;
-const LATEST_START = 90;
+/** Who starts late leaves at most so much later than others. */
+const LATEST_START = 120;
 /** A trip may last this much longer than usual. */
 const LONGER = 75;
 /** The longest day trip without dinner, in minutes. */
@@ -100,7 +99,7 @@ function withPlaces(
   const isFirst = frame.kind === "arrival";
   const asksLate = mannerOf(request).rhythm.startsAt ?? 0;
   // Who gets up late leaves later, as far as the day allows.
-  const late = Math.min(asksLate - EARLIER_THAN_STOPS, trip.leaveBy + LATEST_START);
+  const late = Math.min(asksLate, trip.leaveBy + LATEST_START);
   const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure, late));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
   // What was asked for may be there only at dusk.
