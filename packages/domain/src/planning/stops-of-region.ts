@@ -3,6 +3,7 @@ import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
 
@@ -88,7 +89,8 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
 
 /** "Arriving and leaving at Kochi": the base of that name, or the one nearest to the airport of that name. */
 function namedEnd({ interests }: PlanRequest, guide: Guide): Base | undefined {
-  for (const [, name = ""] of interests.join(". ").matchAll(leaving)) {
+  const said = [...interests.join(". ").matchAll(leaving)].map(([, name = ""]) => name);
+  for (const name of [...said, readWishes(interests).route.endsIn ?? ""]) {
     const folded = foldTitle(name);
     const isNamed = (other: string) =>
       foldTitle(other)
