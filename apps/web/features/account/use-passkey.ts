@@ -40,11 +40,14 @@ export async function offersPasskeysInFields(): Promise<boolean> {
 
 /** The message for an error; null when the person closed the browser's window. */
 export function passkeyProblem(error: unknown): string | null {
-  const { name, cause } = (error ?? {}) as { name?: string; cause?: { name?: string } };
+  const { name, cause, code } = (error ?? {}) as { name?: string; cause?: { name?: string }; code?: unknown };
   const kind = cause?.name ?? name;
   if (kind === "NotAllowedError" || kind === "AbortError") return null;
   if (kind === "InvalidStateError") return "This device has a passkey for your account already.";
   if (kind === "SecurityError") return "Passkeys work only at this installation’s own address.";
   if (kind === "ConstraintError") return "This device can’t keep passkeys that it unlocks by fingerprint, face or PIN.";
+  // Errors of the browser, and of the library around it, are none of the connection.
+  if (error instanceof DOMException || (typeof code === "string" && code.startsWith("ERROR_")))
+    return "The browser couldn’t use a passkey. Try again, or in another browser.";
   return domainError(error).message;
 }

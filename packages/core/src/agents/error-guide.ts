@@ -135,6 +135,8 @@ const otherKinds: Readonly<Record<string, keyof typeof errorStatuses>> = {
   location_not_shared: "unprocessable",
   endpoint_refused: "unprocessable",
   sign_up_refused: "forbidden",
+  code_invalid: "invalid",
+  passkey_refused: "invalid",
 };
 
 export function statusOfCode(code: string): number {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
-import { lockSource, removeSource } from "./store.ts";
+import { lockSource, reachesSource, removeSource } from "./store.ts";
 
 export const discardConfirmation = command({
   name: "discard_confirmation",
@@ -17,8 +17,9 @@ export const discardConfirmation = command({
   async run(ctx, { confirmation_id }) {
     const { userId } = signedIn(ctx.actor);
     const source = await lockSource(ctx.sql, confirmation_id, userId, ctx.now);
+    if (!source || !reachesSource(ctx.actor, source)) throw notFound("confirmation");
     // A saved confirmation is the source of its segments.
-    if (source && source.savedAt !== null)
+    if (source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is already on a trip. Remove its segments there.");
     if (!(await removeSource(ctx.sql, confirmation_id, userId))) throw notFound("confirmation");
     return { discarded: true as const };

@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { reachesTrip, signedIn } from "../kernel/actor.ts";
+import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { presentConfirmation } from "./present.ts";
-import { findSource } from "./store.ts";
+import { findSource, reachesSource } from "./store.ts";
 import { confirmationWire } from "./wire.ts";
 
 export const getConfirmation = query({
@@ -17,8 +17,7 @@ export const getConfirmation = query({
   rest: { method: "GET", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
   async run(ctx, { confirmation_id }) {
     const source = await findSource(ctx.sql, confirmation_id, signedIn(ctx.actor).userId, ctx.now);
-    // A key that is limited to some trips cannot read confirmations of others.
-    if (!source || (source.tripId !== null && !reachesTrip(ctx.actor, source.tripId))) throw notFound("confirmation");
+    if (!source || !reachesSource(ctx.actor, source)) throw notFound("confirmation");
     return { confirmation: await presentConfirmation(ctx, source) };
   },
 });

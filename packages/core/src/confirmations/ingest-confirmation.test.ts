@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
@@ -239,6 +240,26 @@ describe("the review of a confirmation", () => {
     const { id } = await read("flights");
     const saved = run(saveConfirmation, ports, who, { confirmation_id: id, segments });
     await expect(saved).rejects.toMatchObject({ code: "validation_failed", details: [{ path }] });
+  });
+
+  it("is out of reach of a key that is limited to some trips, unless that key added it", async () => {
+    const { trip } = await run(createTrip, ports, who, {
+      ...{ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-07", skip_ai_generation: true },
+    });
+    const agentKey = {
+      ...{ kind: "agent", userId: who.userId, name: who.name, agentName: "Helper", keyId: randomUUID() },
+      ...{ scopes: ["trips:read", "trips:write"], mode: "apply", tripIds: [trip.id] },
+    } as const;
+    const { id } = await read("flights");
+    for (const verb of [getConfirmation, saveConfirmation, discardConfirmation])
+      await expect(run(verb, ports, agentKey, { confirmation_id: id })).rejects.toMatchObject({ code: "not_found" });
+    expect((await run(getConfirmation, ports, who, { confirmation_id: id })).confirmation.id).toBe(id);
+    const own = (await run(readConfirmation, ports, agentKey, { text: "flights" })).confirmation.id;
+    expect((await run(getConfirmation, ports, agentKey, { confirmation_id: own })).confirmation.id).toBe(own);
+    const another = { ...agentKey, keyId: randomUUID() };
+    await expect(run(getConfirmation, ports, another, { confirmation_id: own })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("is visible only to the person who added it, and is deleted when discarded or a day old", async () => {

@@ -8,7 +8,7 @@ import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSaved } from "./present.ts";
 import { saveReading } from "./save-reading.ts";
-import { lockSource, type Source } from "./store.ts";
+import { lockSource, reachesSource, type Source } from "./store.ts";
 import { savedWire } from "./wire.ts";
 
 const edits = z
@@ -37,7 +37,7 @@ export const saveConfirmation = command({
   rest: { method: "POST", path: "/api/confirmations/{id}/save", params: { id: "confirmation_id" } },
   async run(ctx, input) {
     const source = await lockSource(ctx.sql, input.confirmation_id, signedIn(ctx.actor).userId, ctx.now);
-    if (!source) throw notFound("confirmation");
+    if (!source || !reachesSource(ctx.actor, source)) throw notFound("confirmation");
     if (source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is already on a trip. Correct its segments there.");
     if (source.origin === "mail" && ctx.actor.kind === "agent")

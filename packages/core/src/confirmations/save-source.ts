@@ -24,6 +24,7 @@ export async function saveSource(
     reading: read.reading,
     file: it.file,
     createdAt: ctx.now,
+    addedByKeyId: ctx.actor.kind === "agent" ? ctx.actor.keyId : null,
   };
   await insertSource(ctx.sql, source, new Date(ctx.now.getTime() + (it.origin === "mail" ? MAIL_KEPT_MS : KEPT_MS)));
   return { ...source, tripId: null, savedAt: null };

@@ -1,7 +1,7 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { TripToMatch } from "@caravan/domain/segments/match-trip";
-import type { SignedIn } from "../kernel/actor.ts";
+import { type Actor, reachesTrip, type SignedIn } from "../kernel/actor.ts";
 
 export type Origin = "text" | "eml" | "ics" | "pdf" | "mail";
 
@@ -17,6 +17,14 @@ export interface Source {
   readonly file: SourceFile | null;
   readonly createdAt: Date;
   readonly savedAt: Date | null;
+  /** The key that added it; null for a person and for mail. */
+  readonly addedByKeyId: string | null;
+}
+
+/** Whether a credential may use a confirmation: a key that is limited to some trips, only theirs and those it added. */
+export function reachesSource(actor: Actor, { tripId, addedByKeyId }: Source): boolean {
+  if (tripId === null && actor.kind === "agent" && addedByKeyId === actor.keyId) return true;
+  return reachesTrip(actor, tripId);
 }
 
 /** The original, in the file store. */
@@ -41,8 +49,8 @@ const makeRoom = statement(
 const insert = statement(
   "source-insert",
   `insert into confirmation_sources (id, user_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
-     file_sha256, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+     file_sha256, created_at, expires_at, added_by_key_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
   [
     t.uuid,
     t.uuid,
@@ -57,6 +65,7 @@ const insert = statement(
     t.nullable(t.text),
     t.timestamp,
     t.timestamp,
+    t.nullable(t.uuid),
   ],
 );
 
@@ -77,13 +86,14 @@ export async function insertSource(sql: Sql, it: Omit<Source, "tripId" | "savedA
     file?.sha256 ?? null,
     it.createdAt,
     expiresAt,
+    it.addedByKeyId,
   ]);
 }
 
 type Row = RowOf<typeof findRow>;
 
 const found = `select id, user_id, trip_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
-          file_sha256, created_at, saved_at
+          file_sha256, created_at, saved_at, added_by_key_id
      from confirmation_sources where id = $1 and user_id = $2 and (expires_at is null or expires_at > $3)`;
 const findRow = {
   id: t.uuid,
@@ -100,6 +110,7 @@ const findRow = {
   file_sha256: t.nullable(t.text),
   created_at: t.timestamp,
   saved_at: t.nullable(t.timestamp),
+  added_by_key_id: t.nullable(t.uuid),
 };
 const find = statement("source-find", found, [t.uuid, t.uuid, t.timestamp], findRow);
 const lock = statement("source-lock", `${found} for update`, [t.uuid, t.uuid, t.timestamp], findRow);
@@ -127,6 +138,7 @@ function sourceOf([row]: readonly Row[]): Source | undefined {
       file: fileOf(row),
       createdAt: row.created_at,
       savedAt: row.saved_at,
+      addedByKeyId: row.added_by_key_id,
     }
   );
 }

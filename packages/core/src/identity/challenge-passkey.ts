@@ -10,6 +10,7 @@ export const challengePasskey = command({
   description:
     "What a passkey has to sign: the options for navigator.credentials.get, for ten minutes. The answer signs in at /api/auth/callback/passkey, or confirms who is signed in at /api/users/me/sessions/confirm.",
   audience: "anyone",
+  approval: "applies",
   credential: true,
   rateLimit: { key: "passkey-challenges", limit: 300, seconds: 600, counts: "network" },
   errors: ["passkeys_unavailable"],

@@ -8,7 +8,7 @@ import {
 } from "@caravan/domain/confirmation/reading";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
-import { knownPlace } from "@caravan/domain/segments/known-place";
+import { knownPlace, placeInTown } from "@caravan/domain/segments/known-place";
 import { type SegmentField, segmentFieldNames } from "@caravan/domain/segments/segment";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import { z } from "zod";
@@ -83,7 +83,7 @@ export function correctSegment(
   const number = flight_number ?? train_number ?? (flight_number === null || train_number === null ? null : undefined);
   const from = placeFrom(input.from, before.from);
   const to = placeFrom(input.to, before.to);
-  const at = placeFrom(input.place, before.place);
+  const at = placeFrom(input.place, before.place, true);
   const next: ReadSegment = {
     ...before,
     ...given({
@@ -122,11 +122,20 @@ function zoneOf(now: ReadPlace | null | undefined, before: ReadPlace | null): st
 }
 
 /** Missing fields of a place stay, or follow from its new name or code; null clears a field. */
-function placeFrom(input: PlaceInput | null | undefined, before: ReadPlace | null): ReadPlace | null | undefined {
+function placeFrom(
+  input: PlaceInput | null | undefined,
+  before: ReadPlace | null,
+  isVenue = false,
+): ReadPlace | null | undefined {
   if (input === undefined || input === null) return input;
   const { name, ...stated } = { iata: undefined, city: undefined, ...withoutUndefined(input) };
   const isSame = before?.name === name && (stated.iata === undefined || stated.iata === before.iata);
-  const known = isSame ? before : knownPlace(travelData(), name, stated.iata ?? null, stated.city ?? null);
+  const { iata = null, city = null } = stated;
+  const found = () =>
+    isVenue && iata === null && city !== null
+      ? placeInTown(travelData(), name, city)
+      : knownPlace(travelData(), name, iata, city);
+  const known = isSame ? before : found();
   return { ...known, ...given(stated), name };
 }
 

@@ -143,7 +143,7 @@ describe("dates without an overlap", () => {
     expect(conflict(round, "dates")).toMatchObject({
       code: "dates_apart",
       message:
-        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030, which do not overlap. 4–8 May 2030 comes closest, but does not suit Ana.",
+        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030. They have only 4–7 May 2030 in common. 4–8 May 2030 comes closest, but does not suit Ana.",
       memberIds: ["the-id-of-ana", "the-id-of-ben"],
     });
     expect(conflict(round, "dates").relaxations).toEqual([

@@ -2,7 +2,7 @@ import { daysBetween } from "../calendar.ts";
 import { emptySegment } from "../confirmation/empty-segment.ts";
 import type { ReadPlace, ReadSegment, TravelData } from "../confirmation/reading.ts";
 import type { BookingStatus } from "../field-choices.ts";
-import { knownPlace } from "../segments/known-place.ts";
+import { knownPlace, placeInTown } from "../segments/known-place.ts";
 import { parseJourney, segmentKindOf } from "./booked-journey.ts";
 import type { SentBooking } from "./booking-kind.ts";
 import { kindWords, type ParsedBooking } from "./parse-booking.ts";
@@ -81,7 +81,7 @@ function placeOf(booking: BookingToPlan, data: TravelData): ReadPlace | null {
   const kind = segmentKindOf(booking.kind, booking);
   // A hotel or restaurant may be called like a town that is elsewhere.
   const isVenue = city !== null && (kind === "hotel" || kind === "meeting" || kind === "other");
-  const known = isVenue ? knownPlace(data, city, null, null) : knownPlace(data, name, null, city);
+  const known = isVenue ? placeInTown(data, name, city) : knownPlace(data, name, null, city);
   return {
     ...known,
     name,

@@ -18,3 +18,13 @@ export function knownPlace(data: TravelData, name: string, code: string | null, 
     timezone: at?.timezone ?? null,
   };
 }
+
+/** A hotel, table or meeting in a town: where in the town it is, the town does not say, and it is not its airport. */
+export function placeInTown(data: TravelData, name: string, town: string): ReadPlace {
+  const city = data.city(town);
+  const airport = city ? undefined : knownPlace(data, town, null, null);
+  return {
+    ...{ name, iata: null, city: town, country: city?.country ?? airport?.country ?? null, address: null },
+    ...{ lat: null, lng: null, timezone: city?.timezone ?? airport?.timezone ?? null },
+  };
+}

@@ -216,6 +216,15 @@ describe("check", () => {
     expect(codes(named("Lunch near Baixa", "Lunch near Baixa", "Free time", "Free time"))).toEqual([]);
   });
 
+  it("does not take a way that nobody can go for busy hours", () => {
+    const london = { lat: 51.47, lng: -0.45 };
+    const out = at({ id: "out", activityType: "transport", startTime: "19:30", endTime: "22:20", ...london });
+    const dinner = at({ id: "dinner", activityType: "dining", startTime: "20:00", endTime: "21:30" });
+    const found = codes(tripWith([[at({ id: "a", startTime: "10:00", endTime: "12:00" })], [], [out, dinner]]));
+    expect(found).toContain("error overlap");
+    expect(found).not.toContain("warning too_dense");
+  });
+
   it("finds what is planned after the departure from a region, far from its middle", () => {
     const evora = { lat: 38.571, lng: -7.909 };
     const out = activity({

@@ -23,7 +23,6 @@ import { useTripEdits } from "../api/use-trip-edits.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
-import { EditActivityDialog, NewActivityDialog } from "./activity-dialogs.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
@@ -37,6 +36,8 @@ import { TripNotices } from "./trip-notices.tsx";
 import { UnsentQuestions } from "./unsent-questions.tsx";
 import { useUndo } from "./use-undo.ts";
 
+const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
+const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =

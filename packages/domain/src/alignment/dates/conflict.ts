@@ -39,7 +39,10 @@ function apart({ dates: { question, window } }: Outcome) {
   const [a, b] = furthestApart(question.wishes) as [MemberDateWish, MemberDateWish];
   const unsuited = question.wishes.filter((it) => window && excessOf(it, window) > 0);
   const members = [...new Set([a, b, ...unsuited].flatMap((it) => it.member ?? []))].sort(byName);
-  const message = `${wishWords(a)} and ${wishWords(b)}, which do not overlap.`;
+  const shared = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
+  const both =
+    shared.start <= shared.end ? `. They have only ${formatWindow(shared)} in common.` : ", which do not overlap.";
+  const message = `${wishWords(a)} and ${wishWords(b)}${both}`;
   return { code: "dates_apart" as const, message, members };
 }
 

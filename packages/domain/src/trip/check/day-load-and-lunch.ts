@@ -65,7 +65,9 @@ function busyMinutes(timed: readonly Timed[]): number {
   );
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
-    const way = before?.exit && it.entry ? legBetween(before.exit, it.entry).minutes : 0;
+    // A way that takes longer than there is time for is a finding of its own.
+    const gap = before ? Math.max(0, it.start - before.end) : 0;
+    const way = before?.exit && it.entry ? Math.min(gap, legBetween(before.exit, it.entry).minutes) : 0;
     const taken = Math.max(0, Math.min(it.end, NIGHT) - Math.max(it.start, 0));
     // Sitting in a car or train is less tiring.
     const counts =
