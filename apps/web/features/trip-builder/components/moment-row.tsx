@@ -37,11 +37,11 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
       >
         <Icon />
       </span>
-      <p className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem] leading-snug">
+      <p className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem]">
         <Link
           href={`/trips/${trip.id}/travel#segment-${segment.id}`}
           className={classNames(
-            "after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
+            "inline-block leading-6 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
             quiet ? "text-muted" : "font-medium",
             off && "text-muted line-through",
           )}
