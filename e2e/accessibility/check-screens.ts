@@ -111,10 +111,12 @@ async function close(page: Page, over: NonNullable<Screen["over"]>): Promise<voi
 
 async function check(page: Page, { name, over }: Screen): Promise<void> {
   const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+  // Wherever the page was scrolled to, the sticky header may half cover something there.
+  const scrollToTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await scrollToTop();
   expect.soft(await violations(page, undefined, over), `${name}: desktop, light`).toEqual([]);
   await page.setViewportSize(sizes.phone);
-  // The scroll position after a resize is random, and the sticky header may then half cover something.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await scrollToTop();
   expect.soft(await violations(page, undefined, over), `${name}: phone, light`).toEqual([]);
   expect.soft(await focusOrderViolations(page), `${name}: phone: keys go down the page`).toEqual([]);
   await theme("dark");

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { removeSegment } from "../bookings/remove-segment.ts";
 import { updateSegment } from "../bookings/update-segment.ts";
-import type { Person } from "../kernel/actor.ts";
+import type { Agent, Person } from "../kernel/actor.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { blankSegment } from "../segments/correct-segment.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
@@ -246,20 +246,23 @@ describe("the review of a confirmation", () => {
     const { trip } = await run(createTrip, ports, who, {
       ...{ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-07", skip_ai_generation: true },
     });
-    const agentKey = {
+    const agentKey: Agent = {
       ...{ kind: "agent", userId: who.userId, name: who.name, agentName: "Helper", keyId: randomUUID() },
-      ...{ scopes: ["trips:read", "trips:write"], mode: "apply", tripIds: [trip.id] },
-    } as const;
+      scopes: ["trips:read", "trips:write"],
+      mode: "apply",
+      tripIds: [trip.id],
+    };
     const { id } = await read("flights");
-    for (const verb of [getConfirmation, saveConfirmation, discardConfirmation])
-      await expect(run(verb, ports, agentKey, { confirmation_id: id })).rejects.toMatchObject({ code: "not_found" });
+    const outOfReach = { code: "not_found" };
+    const input = { confirmation_id: id };
+    await expect(run(getConfirmation, ports, agentKey, input)).rejects.toMatchObject(outOfReach);
+    await expect(run(saveConfirmation, ports, agentKey, input)).rejects.toMatchObject(outOfReach);
+    await expect(run(discardConfirmation, ports, agentKey, input)).rejects.toMatchObject(outOfReach);
     expect((await run(getConfirmation, ports, who, { confirmation_id: id })).confirmation.id).toBe(id);
     const own = (await run(readConfirmation, ports, agentKey, { text: "flights" })).confirmation.id;
     expect((await run(getConfirmation, ports, agentKey, { confirmation_id: own })).confirmation.id).toBe(own);
     const another = { ...agentKey, keyId: randomUUID() };
-    await expect(run(getConfirmation, ports, another, { confirmation_id: own })).rejects.toMatchObject({
-      code: "not_found",
-    });
+    await expect(run(getConfirmation, ports, another, { confirmation_id: own })).rejects.toMatchObject(outOfReach);
   });
 
   it("is visible only to the person who added it, and is deleted when discarded or a day old", async () => {
