@@ -76,6 +76,12 @@ describe("interests", () => {
     if (place) expect(interestsMetBy(place, parseInterests([wish]))).toHaveLength(1);
   });
 
+  it("in a kind of history are not all of history", () => {
+    const [jewish] = parseInterests(["Jewish history"]);
+    expect(jewish?.tags).toEqual(new Set(["synagogue"]));
+    expect(parseInterests(["history"])[0]?.tags).toContain("history");
+  });
+
   it("that are unknown match nothing", () => {
     const [wish] = parseInterests(["quidditch"]);
     expect(wish?.tags.size).toBe(0);

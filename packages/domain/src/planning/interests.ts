@@ -163,7 +163,12 @@ function unknownPart(word: string): Part | undefined {
   return { name: word, tags: new Set(), told: [word.replace(/s$/, "")], else: new Set(), isKnown: false };
 }
 
-function joined(name: string, parts: readonly Part[]): Interest {
+/** Words that say little beside a wish that we know: "Jewish history" is not every castle. */
+const general = new Set(["history", "culture", "heritage", "sights"]);
+
+function joined(name: string, all: readonly Part[]): Interest {
+  const isSpecific = all.some((it) => it.isKnown && it.told.length > 0);
+  const parts = isSpecific ? all.filter((it) => !general.has(it.name)) : all;
   return {
     name,
     tags: new Set(parts.flatMap((it) => [...it.tags])),

@@ -30,6 +30,12 @@ describe("a sentence", () => {
     expect(
       labels("vienna", "Four days in Vienna from Thursday 8 July 2027, two friends in our forties. We go by train."),
     ).toEqual([]);
+    expect(
+      labels(
+        "vienna",
+        "We are two teachers from a school of music, our first trip to the museums, and we stay in the palace quarter. My son knows everything about trains. The garden stairs are the problem, so please tell us where the castle has a lift. Everything by tram or on foot.",
+      ),
+    ).toEqual([]);
   });
 });
 

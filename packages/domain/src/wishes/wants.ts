@@ -124,7 +124,8 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
       if (clause.isLimited) limit(wants, clause, termsIn(text, clause, local));
       continue;
     }
-    const want = routeOnly.test(text) ? undefined : wantOf(text, clause, time, local, wants.length);
+    const want =
+      routeOnly.test(text) || toldOnly.test(text) ? undefined : wantOf(text, clause, time, local, wants.length);
     const last = wants.at(-1);
     // "A market, on the Sunday": a part with only a time belongs to the want before it.
     if (
@@ -160,6 +161,21 @@ function clausesWithKeywords({ keywords, clauses }: ReadWishes): readonly Clause
 /** "A four day trip to": the usual beginning of a request. */
 const preamble = new RegExp(
   `^(?!.*\\bhalf )(?:\\w+ ){0,4}?(?:(?:a|an|the|our|my|first|long|short|solo|${numberPattern}) ){1,3}(?:\\w+ )?(?:days?|weekends?|weeks?|nights?|stopovers?|trips?|holidays?|breaks?|visits?|time) (?:in|on|to|at|around|through|across|for)(?= |$)`,
+);
+
+/** Parts that say who travels, how one goes or what to explain: nothing to visit is wished for in them. */
+const toldOnly = new RegExp(
+  [
+    "\\bstays? (?:in|at|with|near)\\b",
+    "\\b(?:tell|show|warn|remind) (?:us|me)\\b",
+    "\\bknows? (?:all|everything|every)\\b",
+    "\\b(?:is|are) (?:the|a|our|my) (?:trap|problem|point|issue|worry)\\b",
+    "\\baltitude\\b",
+    "\\bit must be\\b",
+    "^(?:everything |all )?(?:by|on) (?:foot|tram|trams|bus|buses|metro|subway|ferry|ferries|train|trains|taxi|taxis)(?: or (?:by |on )?\\w+)?$",
+    "^(?:our |my |a |the )?first (?:trip|time|visit|holiday)\\b",
+    `^(?:(?:we are|we re|were|i am|im|a|an|${numberPattern}) )+(?:\\w+ ){0,3}(?:friends?|sisters?|brothers?|cousins?|couples?|teachers?|nurses?|students?|colleagues?|parents?|family|mother|father|dad|mum)(?: |$)`,
+  ].join("|"),
 );
 
 /** Parts about places to sleep or the way of travelling are no stops: see `route.ts`. */
