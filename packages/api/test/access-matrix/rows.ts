@@ -178,13 +178,7 @@ export const rows: Readonly<Record<string, Row>> = {
   // Tests run on a bare address, to which browsers bind no passkey; the rest is in passkeys.test.ts.
   start_passkey: { cells: c.answering("409 passkeys_unavailable", c.person), args: nothing },
   add_passkey: { cells: c.answering("409 passkeys_unavailable", c.person), args: () => ({ credential: noPasskey }) },
-  challenge_passkey: {
-    cells: {
-      ...c.answering("409 passkeys_unavailable", c.open),
-      ...{ askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden },
-    },
-    args: nothing,
-  },
+  challenge_passkey: { cells: c.answering("409 passkeys_unavailable", c.open), args: nothing },
   rename_passkey: { cells: c.answering(c.notFound, c.person), args: () => ({ passkey_id: none, name: "Phone" }) },
   remove_passkey: { cells: c.answering(c.notFound, c.person), args: () => ({ passkey_id: none }) },
   list_sessions: { args: nothing },

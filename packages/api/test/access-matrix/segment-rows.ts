@@ -17,13 +17,13 @@ export const confirmationFileRows: Readonly<Record<string, FileRow>> = {
 const onTrip = (trip: TripFixture) => ({ trip_id: trip.id });
 const onSegment = async (trip: TripFixture) => ({ segment_id: await trip.segment() });
 const onConfirmation = async (trip: TripFixture) => ({ confirmation_id: await trip.confirmation() });
-/** A confirmation is visible only to the person who added it. */
+/** A confirmation is visible only to the person who added it; unsaved, it is on no trip that a limited key may use. */
 const owners: c.Cells = {
   ...c.withScope,
   ...{ stranger: c.notFound, strangerKey: c.notFound, removed: c.notFound, removedKey: c.notFound },
   ...{ administrator: c.notFound, administratorKey: c.notFound },
   ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
-  ...{ editor: c.notFound, editorKey: c.notFound },
+  ...{ editor: c.notFound, editorKey: c.notFound, limitedKey: c.notFound },
 };
 
 /** Every verb of segments and confirmations, by name. */
@@ -43,7 +43,7 @@ export const segmentRows: Readonly<Record<string, Row>> = {
   read_confirmation: { args: () => ({ text: "a flight" }) },
   get_confirmation: { cells: owners, args: onConfirmation },
   save_confirmation: {
-    cells: { ...owners, limitedKey: c.notFound },
+    cells: owners,
     args: async (trip) => ({ ...(await onConfirmation(trip)), ...onTrip(trip) }),
   },
   discard_confirmation: { cells: owners, args: onConfirmation },
