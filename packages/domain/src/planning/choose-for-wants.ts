@@ -1,6 +1,5 @@
 import { clockOf, datesFrom, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { daylightOf } from "../places/daylight.ts";
 import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip, DestinationEvent } from "../places/guide.ts";
 import { openSpans, type Span } from "../places/opening-hours.ts";
@@ -11,11 +10,13 @@ import { homeOf } from "./choose-day-trips.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import { companyOf } from "./company.ts";
 import { dayFrame } from "./daily-pace.ts";
+import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import { needsExcursion } from "./excursions.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
+import { dayPartsIn } from "./visit.ts";
 import { isAway, neededOf } from "./wants-met.ts";
 import { wantsOf } from "./wants-of-request.ts";
 
@@ -35,6 +36,9 @@ interface Choice {
   readonly meals: Candidate["meals"] | null;
   readonly isAtSunset?: boolean;
 }
+
+/** A place at any of its own hours. */
+const asItIs = (want: Want): Choice => ({ want, hours: null, goodFor: null, meals: null });
 
 /** Most of the stops of a plan that wants may take. */
 const MOST_SHARE = 0.7;
@@ -219,7 +223,7 @@ class Chooser {
         if (place.category === "food") continue;
         const hours = this.openOnly(place, [date], span, true);
         if (!hours) continue;
-        this.marks.set(place.id, { want, hours, goodFor: partsOf(span), meals: null });
+        this.marks.set(place.id, { want, hours, goodFor: dayPartsIn(span), meals: null });
         if (place.dayTrip === null) this.bound.add(date);
         if (place.dayTrip !== null) this.trips.set(place.dayTrip, { want, days: [weekdayOf(date)] });
         return true;
@@ -236,7 +240,7 @@ class Chooser {
       this.marks.set(eventId(event), {
         want,
         hours: onlyDays([date], () => [span]),
-        goodFor: partsOf(span),
+        goodFor: dayPartsIn(span),
         meals: null,
       });
       return true;
@@ -299,11 +303,11 @@ class Chooser {
       return false;
     if (this.trips.has(best.trip.id)) return true;
     if (this.trips.size >= this.mostTripsFor(want)) return false;
-    const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
+    const days = this.weekdaysFor(want);
     this.trips.set(best.trip.id, { want, days });
     // A place of the trip that is what was wished for is not left out of it.
     const named = this.placesFor(want).find((it) => it.dayTrip === best.trip.id);
-    if (named && !this.marks.has(named.id)) this.marks.set(named.id, { want, hours: null, goodFor: null, meals: null });
+    if (named && !this.marks.has(named.id)) this.marks.set(named.id, asItIs(want));
     return true;
   }
 
@@ -327,13 +331,13 @@ class Chooser {
   private choosePlace(want: Want, place: Candidate): boolean {
     if (place.dayTrip !== null) {
       if (this.trips.has(place.dayTrip)) {
-        this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+        this.marks.set(place.id, asItIs(want));
         return true;
       }
       if (this.trips.size >= this.mostTripsFor(want) || this.passed.has(place.dayTrip)) return false;
-      const days = want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
+      const days = this.weekdaysFor(want);
       this.trips.set(place.dayTrip, { want, days });
-      this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+      this.marks.set(place.id, asItIs(want));
       return true;
     }
     const isOut = this.home !== null && needsExcursion(place, this.home);
@@ -389,23 +393,21 @@ class Chooser {
     }
     const span = this.spanFor(want, dates[0] ?? this.request.startDate);
     if (!span && want.time.weekday === null && want.time.position === null) {
-      this.marks.set(place.id, { want, hours: null, goodFor: null, meals: null });
+      this.marks.set(place.id, asItIs(want));
       return true;
     }
     const isDawn = want.time.part === "dawn";
     const hours = this.openOnly(place, isDawn ? dates.slice(0, 1) : dates, span ?? { start: 0, end: 1440 });
     if (!hours) return false;
     if (isDawn && span && dates[0]) this.dawns.set(dates[0], span.start);
-    const goodFor = span ? partsOf(span) : null;
+    const goodFor = span ? dayPartsIn(span) : null;
     this.marks.set(place.id, { want, hours, goodFor, meals: null });
     return true;
   }
 
   /** In the light before the sun sets and the first minutes after it. */
   private chooseSunset(want: Want, place: Candidate, dates: readonly string[]): boolean {
-    const { lat, lng, timezone } = this.request.destination;
-    const home = lat === null || lng === null ? null : { lat, lng };
-    const { sunset } = daylightOf(home, timezone ?? null, dates[0] ?? this.request.startDate);
+    const { sunset } = daylightOn(this.request, dates[0] ?? this.request.startDate);
     const hours = this.openOnly(place, dates, {
       start: roundTo5(sunset - SUNSET.before),
       end: roundTo5(sunset + SUNSET.after),
@@ -438,9 +440,7 @@ class Chooser {
 
   /** The hours of the day that were wished for. */
   private spanFor({ time }: Want, date: string): Span | null {
-    const { lat, lng, timezone } = this.request.destination;
-    const home = lat === null || lng === null ? null : { lat, lng };
-    const light = daylightOf(home, timezone ?? null, date);
+    const light = daylightOn(this.request, date);
     if (time.part === "dawn")
       return { start: roundTo5(light.sunrise - DAWN.before), end: roundTo5(light.sunrise + DAWN.after + 120) };
     if (time.part === "morning") return MORNING;
@@ -456,6 +456,11 @@ class Chooser {
     if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
     // Whoever wants the sunrise does not get up for it on the day of arrival.
     return time.part === "dawn" && all.length > 2 ? all.slice(1, -1) : all;
+  }
+
+  /** Null when any day will do. */
+  private weekdaysFor(want: Want): readonly Weekday[] | null {
+    return want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
   }
 
   /** The places that meet a want and can be in this plan, best first. */
@@ -570,17 +575,6 @@ function clock(minutes: number): string {
 
 function roundTo5(minutes: number): number {
   return Math.round(minutes / 5) * 5;
-}
-
-function partsOf({ start, end }: Span): Candidate["goodFor"] {
-  const parts = {
-    morning: [300, 690],
-    midday: [690, 840],
-    afternoon: [840, 1050],
-    evening: [1050, 1260],
-    night: [1260, 1620],
-  } as const;
-  return (Object.keys(parts) as (keyof typeof parts)[]).filter((it) => start < parts[it][1] && end > parts[it][0]);
 }
 
 function nightParts({ goodFor }: Candidate): Candidate["goodFor"] {

@@ -68,12 +68,17 @@ function timeIn(text: string, pattern: RegExp, earliest: number): number | null 
 }
 
 /** A cache: every day of a plan asks for it. */
-const known = new WeakMap<Words["interests"], Company>();
+const known = new WeakMap<Words["interests"], { readonly words: Words; readonly company: Company }>();
 
-export function companyOf(request: Words): Company {
-  const found = known.get(request.interests) ?? calculated(request);
-  known.set(request.interests, found);
-  return found;
+export function companyOf({ interests, avoid, accessibility, pace }: Words): Company {
+  const found = known.get(interests);
+  const before = found?.words;
+  if (found && before?.avoid === avoid && before.accessibility === accessibility && before.pace === pace)
+    return found.company;
+  const words = { interests, avoid, accessibility, pace };
+  const company = calculated(words);
+  known.set(interests, { words, company });
+  return company;
 }
 
 function calculated({ interests, avoid, accessibility, pace }: Words): Company {

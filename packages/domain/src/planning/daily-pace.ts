@@ -3,6 +3,7 @@ import type { TripStyle } from "../field-choices.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
 import type { Rhythm } from "../wishes/rhythm.ts";
 import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
@@ -157,9 +158,7 @@ function lunchAfter(usual: MealTimes, start: number): MealTimes {
 
 /** When one sets out for a flight from where one sleeps. */
 function leavesForFlight(request: PlanRequest, takesOff: number): number {
-  const { lat, lng } = request.destination;
-  const home = stayOf(request, request.endDate) ?? (lat === null || lng === null ? null : { lat, lng });
-  return setOutFor(request, takesOff, home);
+  return setOutFor(request, takesOff, stayOf(request, request.endDate) ?? ownPoint(request.destination));
 }
 
 /** Dinner in time for those who want to be back by an hour. */

@@ -1,5 +1,6 @@
 import { daylightOf } from "../places/daylight.ts";
 import type { Span } from "../places/opening-hours.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
@@ -13,9 +14,12 @@ export interface EveningHours {
 }
 
 export function eveningHoursOn(request: PlanRequest, date: string): EveningHours {
-  const { lat, lng, timezone } = request.destination;
-  const home = lat === null || lng === null ? null : { lat, lng };
-  return { sunset: daylightOf(home, timezone ?? null, date).sunset, lovesNights: mannerOf(request).lovesNights };
+  return { sunset: daylightOn(request, date).sunset, lovesNights: mannerOf(request).lovesNights };
+}
+
+/** Sunrise and sunset at the destination. */
+export function daylightOn({ destination }: Pick<PlanRequest, "destination">, date: string) {
+  return daylightOf(ownPoint(destination), destination.timezone ?? null, date);
 }
 
 /** Viewpoints are best from so long before sunset to so long after it. */

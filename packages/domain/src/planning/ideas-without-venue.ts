@@ -1,5 +1,6 @@
 import type { Candidate, Destination } from "../places/candidate.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
 import type { DayPart, Visit } from "./visit.ts";
@@ -52,8 +53,8 @@ export function genericDay(
   wishes: readonly string[],
   avoid: readonly Interest[],
 ): readonly Visit[] {
-  const { text: city, lat, lng } = destination;
-  const point = lat === null || lng === null ? null : { lat, lng };
+  const { text: city } = destination;
+  const point = ownPoint(destination);
   const wanted = ({ tags }: Shape) => !avoid.some((it) => tags.some((tag) => it.tags.has(tag)));
   const shape = (shapes: readonly Shape[], when: readonly DayPart[]) => {
     const left = shapes.filter(wanted);

@@ -1,4 +1,5 @@
 import { localTimesOn } from "../places/local-calendar.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** The days with what Ramadan, the Sabbath, a feast or the siesta changes, each said once, on the first day it concerns. */
@@ -6,11 +7,10 @@ export function withLocalTimes<T extends { readonly date: string; readonly reaso
   { destination }: Pick<PlanRequest, "destination">,
   days: readonly T[],
 ): readonly T[] {
-  const { lat, lng, timezone } = destination;
-  const point = lat === null || lng === null ? null : { lat, lng };
+  const point = ownPoint(destination);
   const said = new Set<string>();
   return days.map((day) => {
-    const fresh = localTimesOn(timezone, point, day.date).filter((it) => !said.has(it.id));
+    const fresh = localTimesOn(destination.timezone, point, day.date).filter((it) => !said.has(it.id));
     for (const it of fresh) said.add(it.id);
     return fresh.length === 0 ? day : { ...day, reason: [day.reason, ...fresh.map((it) => it.says)].join(" ") };
   });

@@ -52,6 +52,10 @@ export class PlanDraft {
     return !way || distanceKm(point, way.home) <= distanceKm(point, way.there);
   }
 
+  private isBehind(day: number, { point }: Visit): boolean {
+    return point !== null && !this.isOnThisSide(day, point);
+  }
+
   all(): readonly number[] {
     return [...this.capacities.keys()];
   }
@@ -62,12 +66,11 @@ export class PlanDraft {
 
   /** The schedule with these visits, even if not all fit. */
   tryDay(day: number, visits: readonly Visit[]): DaySchedule {
-    const isBehind = (it: Visit) => it.point !== null && !this.isOnThisSide(day, it.point);
+    const behind = visits.filter((it) => this.isBehind(day, it));
     const schedule = this.scheduleOf(
       day,
-      visits.filter((it) => !isBehind(it)),
+      visits.filter((it) => !behind.includes(it)),
     );
-    const behind = visits.filter(isBehind);
     return behind.length === 0 ? schedule : { ...schedule, dropped: [...schedule.dropped, ...behind] };
   }
 
@@ -91,7 +94,7 @@ export class PlanDraft {
 
   /** The schedule with these visits; undefined unless all fit, with lunch and within the pace. */
   scheduleIfAllFit(day: number, visits: readonly Visit[]): DaySchedule | undefined {
-    if (visits.some((it) => it.point !== null && !this.isOnThisSide(day, it.point))) return undefined;
+    if (visits.some((it) => this.isBehind(day, it))) return undefined;
     const key = `${day}|${visits.map((it) => this.numberOf(it)).join()}|${this.assignments.eatenOnOtherDays(day)}`;
     const schedule = this.schedules.has(key)
       ? this.schedules.get(key)
@@ -104,7 +107,6 @@ export class PlanDraft {
   }
 
   tryToAdd(day: number, visit: Visit): boolean {
-    if (visit.point && !this.isOnThisSide(day, visit.point)) return false;
     const schedule = this.scheduleIfAllFit(day, [...this.assignments.visitsOf(day), visit]);
     if (schedule) this.assignments.set(day, schedule.stops);
     return schedule !== undefined;

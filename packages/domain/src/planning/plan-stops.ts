@@ -9,6 +9,7 @@ import type { PlanStop } from "./stops-of-region.ts";
 import { transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { wantsByStop } from "./wants-by-stop.ts";
+import { hasOwnWay } from "./ways-in-and-out.ts";
 
 /** Plans the days at each stop and the travel between stops, and joins them. */
 export function planStops(
@@ -73,11 +74,6 @@ export function planStops(
 
 function withoutSeen(drive: PlanStop["drive"], seen: ReadonlySet<string>): PlanStop["drive"] {
   return drive && { ...drive, placeIds: drive.placeIds.filter((id) => !seen.has(id)) };
-}
-
-/** Whether a journey was booked or entered for that day. */
-function hasOwnWay({ fixed }: PlanRequest, date: string): boolean {
-  return fixed.some((it) => it.date === date && it.activity.activityType === "transport");
 }
 
 /** The travel between stops, as planned activities and not as fixed ones. */

@@ -3,6 +3,7 @@ import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import type { Point } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { type ChosenForWants, chooseForWants } from "./choose-for-wants.ts";
@@ -53,9 +54,7 @@ function placesOn({ items }: PlannedDay): ReadonlySet<string> {
 /** Where a day ends, as far as its plan tells. */
 function lastPointOn({ items }: PlannedDay): Point | null {
   const last = items.findLast((it) => it.kind === "planned" && it.activity.lat !== null);
-  if (last?.kind !== "planned") return null;
-  const { lat, lng } = last.activity;
-  return lat === null || lng === null ? null : { lat, lng };
+  return last?.kind === "planned" ? ownPoint(last.activity) : null;
 }
 
 /**

@@ -96,12 +96,24 @@ export function isForEvening({ candidate, minutes }: Visit): boolean {
 
 const LONGEST_EVENING_VISIT = 120;
 
+/** When the parts of a day begin, in minutes after midnight; the night lasts until three. */
+const dayParts = [
+  { part: "morning", from: 300, to: 690 },
+  { part: "midday", from: 690, to: 840 },
+  { part: "afternoon", from: 840, to: 1050 },
+  { part: "evening", from: 1050, to: 1260 },
+  { part: "night", from: 1260, to: 1620 },
+] as const;
+
 /** The part of the day at a time in minutes after midnight. */
 export function dayPartAt(minutes: number): DayPart {
-  if (minutes < 690) return "morning";
-  if (minutes < 840) return "midday";
-  if (minutes < 1050) return "afternoon";
-  return minutes < 1260 ? "evening" : "night";
+  for (const { part, to } of dayParts) if (minutes < to) return part;
+  return "night";
+}
+
+/** The parts of the day in which a span lies. */
+export function dayPartsIn({ start, end }: Span): readonly DayPart[] {
+  return dayParts.filter(({ from, to }) => start < to && end > from).map((it) => it.part);
 }
 
 export function isWanted({ candidate }: Visit): boolean {

@@ -1,10 +1,10 @@
 import { daysBetween, minutesOf, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { daylightOf } from "../places/daylight.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { eventMeets, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/wants.ts";
+import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
@@ -123,11 +123,8 @@ function isAtItsTime(
   const start = minutesOf(startTime);
   if (meal && meal !== "any" && activityType === "dining" && mealAt(start) !== meal) return false;
   switch (time.part) {
-    case "dawn": {
-      const { lat, lng, timezone } = request.destination;
-      const home = lat === null || lng === null ? null : { lat, lng };
-      return start <= daylightOf(home, timezone ?? null, date).sunrise + AFTER_SUNRISE;
-    }
+    case "dawn":
+      return start <= daylightOn(request, date).sunrise + AFTER_SUNRISE;
     case "evening":
       return start >= EVENING || heads.some((it) => it.kind === "evening" && activityType === "entertainment");
     case "sunset":

@@ -22,6 +22,11 @@ export function airportNear({ guide }: Pick<PlanRequest, "guide">, point: Point 
   return airports.find((it) => distanceKm(it, point) <= nearest + WORTH_KM);
 }
 
+/** Whether a journey was booked or entered for that day. */
+export function hasOwnWay({ fixed }: Pick<PlanRequest, "fixed">, date: string): boolean {
+  return fixed.some((it) => it.date === date && it.activity.activityType === "transport");
+}
+
 /**
  * The days with the way in from the airport on the first one and the way out on the last one, unless a journey is
  * entered there, which says it itself.
@@ -31,13 +36,11 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
   days: readonly T[],
   lastPointOn: (day: T) => Point | null,
 ): readonly T[] {
-  const isOpen = (date: string) =>
-    !request.fixed.some((it) => it.date === date && it.activity.activityType === "transport");
   const { arrival } = request.guide ?? {};
   return days.map((day) => {
     const said: string[] = [day.reason];
-    if (arrival && day.date === request.startDate && isOpen(day.date)) said.push(`Coming in: ${arrival}`);
-    if (day.date === request.endDate && isOpen(day.date)) said.push(...wayOut(request, lastPointOn(day)));
+    if (arrival && day.date === request.startDate && !hasOwnWay(request, day.date)) said.push(`Coming in: ${arrival}`);
+    if (day.date === request.endDate && !hasOwnWay(request, day.date)) said.push(...wayOut(request, lastPointOn(day)));
     return said.length === 1 ? day : { ...day, reason: said.join(" ") };
   });
 }
@@ -77,8 +80,8 @@ function lengthOf(minutes: number): string {
 export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point | null): PlannedDay {
   const { takesOff } = companyOf(request);
   const airport = airportNear(request, from);
-  const hasWay = request.fixed.some((it) => it.date === day.date && it.activity.activityType === "transport");
-  if (takesOff === null || !airport || !from || hasWay || day.date !== request.endDate) return day;
+  if (takesOff === null || !airport || !from || hasOwnWay(request, day.date) || day.date !== request.endDate)
+    return day;
   const { minutes } = legBetween(from, airport);
   const start = leavesAt(takesOff, minutes);
   const activity: PlannedActivity = {
