@@ -14,6 +14,7 @@ import { passOnDocuments } from "./documents/store.ts";
 import { passOnExpenses } from "./expenses/store.ts";
 import { groupFor } from "./groups/access.ts";
 import { leaveAllGroups } from "./groups/leave-all-groups.ts";
+import { holdPerson } from "./identity/hold-person.ts";
 import { deleteToken } from "./inbound/store.ts";
 import { requireRole } from "./kernel/access.ts";
 import type { Context } from "./kernel/context.ts";
@@ -59,7 +60,7 @@ export const subscribers: Subscribers<Context> = {
 export const execute = executor({
   subscribers,
   saveProposal,
-  holdCredential: holdKey,
+  holdCredential: (sql, actor, now) => (actor.kind === "agent" ? holdKey(sql, actor, now) : holdPerson(sql, actor)),
   accessChecks: {
     trip_id: (ctx, id) => requireRole(ctx, id, "viewer"),
     trip_code: (ctx, code) => groupFor(ctx, code, "member"),

@@ -9,11 +9,11 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
-import { PasswordInput } from "@/ui/input.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
 import { signInPath } from "@/ui/sign-in-out.ts";
 import { answerWithPasskey, hasPasskeys, passkeyProblem } from "./use-passkey.ts";
 
-const passwordForm = schemaOf(({ password }: { password: string }) =>
+const passwordForm = schemaOf(({ password }: { password: string; code: string }) =>
   password ? [] : [{ path: "password", message: "Enter your password" }],
 );
 
@@ -21,11 +21,11 @@ const passwordForm = schemaOf(({ password }: { password: string }) =>
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const api = useApi();
   const account = useQuery(api.account.me.queryOptions({})).data?.user;
-  const form = useSchemaForm(passwordForm, { defaultValues: { password: "" } });
+  const form = useSchemaForm(passwordForm, { defaultValues: { password: "", code: "" } });
   const confirm = useMutation(api.sessions.confirm.mutationOptions());
-  const submit = async ({ password }: { password: string }) => {
+  const submit = async ({ password, code }: { password: string; code: string }) => {
     try {
-      await confirm.mutateAsync({ password });
+      await confirm.mutateAsync({ password, ...(code ? { code } : {}) });
       onAnswer(true);
     } catch (failure) {
       showRefusal(form, domainError(failure));
@@ -76,6 +76,16 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       <Field label="Password" error={errorOf(form, "password")} required>
         <PasswordInput {...form.register("password")} autoComplete="current-password" />
       </Field>
+      {account?.second_factor && (
+        <Field
+          label="Code"
+          hint="From your authenticator app, or one of your recovery codes"
+          error={errorOf(form, "code")}
+          required
+        >
+          <Input {...form.register("code")} autoComplete="one-time-code" maxLength={20} />
+        </Field>
+      )}
       {offer}
     </SchemaFormDialog>
   );

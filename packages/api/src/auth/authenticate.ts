@@ -8,10 +8,10 @@ import { hashSecret, keyPrefix } from "@caravan/core/kernel/secrets";
 import { sqlOf, statement, t } from "@caravan/db/sql";
 import { errors as joseErrors } from "jose";
 import { verifyAccessToken } from "./access-token.ts";
+import { sessionCookie } from "./cookies.ts";
 import type { SecretRing } from "./derived-keys.ts";
 import type { RecentKeys } from "./recent-keys.ts";
 import { type PendingCredential, type ResolvedCredential, resolveCredential } from "./resolve-credential.ts";
-import { sessionCookie } from "./session-cookie.ts";
 
 export interface AuthOptions {
   readonly secrets: SecretRing;

@@ -14,9 +14,9 @@ import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";
 import { z } from "zod";
 import { commonJsDefault } from "./commonjs-default.ts";
+import { nextAuthCookies } from "./cookies.ts";
 import { nextAuthAdapter } from "./next-auth-adapter.ts";
 import { accountForProvider } from "./provider-sign-in.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 import { endSessionByToken, sessionToken, startSessionOf } from "./session-token.ts";
 import { LINK_MINUTES, sendSignInLink } from "./sign-in-link.ts";
 import { type Client, gitHub, google, isAddressProved, type OpenIdClient, openIdConnect } from "./sign-in-providers.ts";
@@ -50,12 +50,7 @@ export function authOptions(config: IdentityConfig, ports: Ports, visit: SignInV
     events: { signOut: ({ token }) => endSessionByToken(ports, token, visit.visit.network) },
     pages: { signIn: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in?sent=1" },
     useSecureCookies: publicUrl.startsWith("https:"),
-    cookies: {
-      sessionToken: {
-        name: sessionCookieName(publicUrl),
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
-      },
-    },
+    cookies: nextAuthCookies(publicUrl),
     adapter: nextAuthAdapter(ports, visit.visit.network),
     providers: [
       Credentials({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Visit } from "@caravan/core/identity/sessions";
 import { randomToken } from "@caravan/core/kernel/secrets";
 import { header } from "../http/read-body.ts";
-import { cookieValue, sessionCookie } from "./session-cookie.ts";
+import { cookieName, cookieValue, sessionCookie } from "./cookies.ts";
 
 /** The request of a sign-in. */
 export interface SignInVisit {
@@ -21,15 +21,14 @@ export function signInVisit(
   network: string,
   publicUrl: string,
 ): SignInVisit {
-  const isSecure = publicUrl.startsWith("https:");
-  const name = isSecure ? "__Secure-caravan-browser" : "caravan-browser";
+  const name = cookieName("caravan-browser", publicUrl);
   const known = cookieValue(request.headers.cookie, name);
   const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : randomToken();
   return {
     visit: { network, userAgent: header(request, "user-agent") ?? null, browser },
     earlierSession: sessionCookie(request.headers.cookie, publicUrl),
     rememberBrowser() {
-      const attributes = `Path=/api; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+      const attributes = `Path=/; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
       response.appendHeader("set-cookie", `${name}=${browser}; ${attributes}`);
     },
   };

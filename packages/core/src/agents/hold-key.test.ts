@@ -1,8 +1,10 @@
+import { sqlOf } from "@caravan/db/sql";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { now, run, setUp } from "../../test/context.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { storeDisabled } from "../identity/accounts.ts";
 import { tripForChange } from "../kernel/access.ts";
 import type { Agent } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -156,3 +158,37 @@ async function waitingForLocks(): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+describe("a person who is disabled while a call runs", () => {
+  async function newPerson() {
+    const person = await createPerson(database, "Cleo");
+    const dates = { start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, person, { destination: "Lisbon", ...dates });
+    return { person, tripId: trip.id, disable: () => storeDisabled(sqlOf(database), person.userId, now) };
+  }
+
+  it("writes nothing", async () => {
+    const { person, tripId, disable } = await newPerson();
+    const { verb, reached, release } = slowChange("prepare");
+    const call = run(verb, ports, person, { trip_id: tripId });
+    await reached;
+    await disable();
+    release();
+    await expect(call).rejects.toMatchObject({ code: "unauthenticated" });
+    const { entries } = await run(getEditLog, ports, person, { trip_id: tripId });
+    expect(entries.map((it) => it.action)).not.toContain("slow_change");
+  });
+
+  it("is disabled only after a change that is being written", async () => {
+    const { person, tripId, disable } = await newPerson();
+    const { verb, reached, release } = slowChange("run");
+    const call = run(verb, ports, person, { trip_id: tripId });
+    await reached;
+    const order: string[] = [];
+    const disabled = disable().then(() => order.push("disabled"));
+    await expect.poll(() => waitingForLocks()).toBe(1);
+    release();
+    await Promise.all([call.then(() => order.push("written")), disabled]);
+    expect(order).toEqual(["written", "disabled"]);
+  });
+});

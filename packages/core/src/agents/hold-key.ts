@@ -1,6 +1,6 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
-import type { Actor, Agent } from "../kernel/actor.ts";
+import type { Agent } from "../kernel/actor.ts";
 import { conflict, unauthenticated } from "../kernel/errors.ts";
 
 const held = {
@@ -26,8 +26,7 @@ const alone = statement("key-hold-limited", `${state} for no key update`, [t.uui
  * @throws unauthenticated when the key is revoked or expired, conflict `key_changed` when it may do less than it did
  *   when the call began
  */
-export async function holdKey(sql: Sql, actor: Actor, now: Date): Promise<void> {
-  if (actor.kind !== "agent") return;
+export async function holdKey(sql: Sql, actor: Agent, now: Date): Promise<void> {
   const [row] = await sql.rows(actor.tripIds.length > 0 ? alone : share, [actor.keyId, now]);
   if (!row) throw unauthenticated("This API key was revoked or has expired. Ask its owner for a new one.");
   const isNarrower =

@@ -79,10 +79,13 @@ export async function storePassword(sql: Sql, id: string, passwordHash: string |
   await sql.rows(setPassword, [id, passwordHash]);
 }
 
-const setDisabled = statement("account-set-disabled", "update users set disabled_at = $2 where id = $1", [
-  t.uuid,
-  t.nullable(t.timestamp),
-]);
+// "For update" waits for the changes that this person has under way, which hold a key share (hold-person.ts).
+const setDisabled = statement(
+  "account-set-disabled",
+  `with held as (select id from users where id = $1 for update)
+   update users u set disabled_at = $2 from held where u.id = held.id`,
+  [t.uuid, t.nullable(t.timestamp)],
+);
 
 /** @param at when it was disabled; null enables it again */
 export async function storeDisabled(sql: Sql, id: string, at: Date | null): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { type SecretBox, secretBox } from "../kernel/secret-box.ts";
 import { hashSecret } from "../kernel/secrets.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { disableTotp } from "./disable-totp.ts";
 import { resealTotp } from "./reseal-totp.ts";
@@ -40,6 +41,19 @@ describe("the second factor", () => {
     expect(await signIn(code)).toBeNull();
     expect(await signIn(codeAt(secret, at(200)), at(60))).toBeNull();
     expect(await signIn(codeAt(secret, at(120)), at(100))).toMatchObject({ id: person.userId });
+  });
+
+  it("is needed as well to confirm who is signed in by the password", async () => {
+    const { person, secret, recovery_codes } = await enabled();
+    const confirm = (code?: string, password = "a quiet road") =>
+      run(confirmIdentity, ports, person, { password, ...(code === undefined ? {} : { code }) });
+    const refusedAt = (path: string) => ({ code: "validation_failed", details: [{ path }] });
+    await expect(confirm()).rejects.toMatchObject(refusedAt("code"));
+    await expect(confirm("000000")).rejects.toMatchObject(refusedAt("code"));
+    // Switching the factor on used up this step.
+    await expect(confirm(codeAt(secret, now))).rejects.toMatchObject(refusedAt("code"));
+    await expect(confirm(recovery_codes[0], "another road")).rejects.toMatchObject(refusedAt("password"));
+    expect(await confirm(recovery_codes[0])).toEqual({ confirmed: true });
   });
 
   it("can be a recovery code instead; each works once, and only hashes are stored", async () => {
