@@ -4,12 +4,13 @@ import { distanceKm } from "@caravan/domain/places/travel-time";
 import { knownPlace } from "@caravan/domain/segments/known-place";
 import type { ActivityFields } from "@caravan/domain/trip/activity-fields";
 import { type EndsAfterEdit, endsAfterEdit } from "@caravan/domain/trip/check/ends-after-edit";
-import { areasAround, placeOf, placesById, SAME_PLACE_KM } from "@caravan/domain/trip/check/match-place";
+import { areasAround, hoursIn, placeOf, placesById, SAME_PLACE_KM } from "@caravan/domain/trip/check/match-place";
 import { type PlaceAfterEdit, placeAfterEdit } from "@caravan/domain/trip/check/place-after-edit";
 import { isBareMeal, namesIn } from "@caravan/domain/trip/check/place-names-in-titles";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
+import type { HoursOf } from "@caravan/domain/trip/open-times";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
 import { travelData } from "@caravan/gazetteer/travel-data";
@@ -32,7 +33,7 @@ export type FoundPlaces = readonly Candidate[] | null;
 
 /**
  * The places in which the names of edited activities are looked up: our own list and, for names that it does not know,
- * the live source. May send a request, so call it in `prepare`. Without a live source it costs nothing.
+ * the live source; their hours count for moves. May send a request, so call it in `prepare`. Without a live source it costs nothing.
  */
 export async function loadPlacesFor(
   ctx: Context,
@@ -40,11 +41,11 @@ export async function loadPlacesFor(
   edits: readonly ActivityEdit[],
 ): Promise<FoundPlaces> {
   const { livePlaces } = ctx.ports;
-  if (!livePlaces || edits.length === 0) return null;
+  if (!livePlaces) return null;
   const { document } = await tripFor(ctx, tripId, "editor");
   const { lat, lng, cityId } = document;
   const known = await cachedPlacesForTrip(ctx, document);
-  if (lat === null || lng === null) return known;
+  if (lat === null || lng === null || edits.length === 0) return known;
   const isOpen = (edit: ActivityEdit) =>
     afterEdit(document, edit, known).notFound || (endsOfRide(document, edit, known)?.unknown.length ?? 0) > 0;
   if (!edits.some(isOpen)) return known;
@@ -70,7 +71,7 @@ export function withPlace(
   found: FoundPlaces,
   path: string,
 ): Partial<ActivityFields> {
-  const places = found ?? (trip.cityId === null ? [] : candidatesOf(trip.cityId));
+  const places = found ?? ownPlaces(trip);
   const ends = endsOfRide(trip, edit, places);
   if (ends) {
     if (ends.found.length > 0)
@@ -96,6 +97,15 @@ export function withPlace(
       path,
     });
   return { ...edit.fields, ...after.fields };
+}
+
+/** When the places of a trip's activities are open. */
+export function hoursFor(trip: TripDocument, found: FoundPlaces): HoursOf {
+  return hoursIn({ candidates: placesById(found ?? ownPlaces(trip)) });
+}
+
+function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
+  return cityId === null ? [] : candidatesOf(cityId);
 }
 
 function titleOf(trip: TripDocument, activityId: string | undefined): string {

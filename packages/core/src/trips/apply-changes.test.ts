@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -34,6 +35,29 @@ const refusal = (it: Promise<unknown>) =>
   );
 
 describe("apply_changes", () => {
+  it("moves a place of the gazetteer to a time at which it is open, and reads state its hours", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const more = { trip_id, day_number: 1, start_time: "16:00", duration_minutes: 60 };
+    const { activity } = await run(addActivity, ports, ana, { ...more, title: "Lisbon Cathedral" });
+    const [first] = (await read(trip_id)).itinerary;
+    expect(first?.activities.map((it) => it.opening_hours)).toContain("Mo-Sa 10:00-18:00");
+    const move = (after_activity_id: string | null) =>
+      run(applyChanges, ports, ana, {
+        trip_id,
+        changes: [{ op: "activity.move", activity_id: activity.id, to: { itinerary_id: days[0], after_activity_id } }],
+      });
+    // Castle is at ten and moves on, because the cathedral does not open earlier.
+    await move(null);
+    const day = (await read(trip_id)).itinerary[0]?.activities.map((it) => [it.title, it.start_time]);
+    expect(day?.[0]).toEqual(["Lisbon Cathedral", "10:00"]);
+    const late = { trip_id, activity_id: ids.tram, start_time: "18:30", pinned: true };
+    await run(updateActivity, ports, ana, late);
+    const { warnings } = await move(ids.tram);
+    expect(warnings).toMatchObject([
+      { code: "does_not_fit", message: expect.stringContaining("Lisbon Cathedral is open 10:00–18:00 on Mondays.") },
+    ]);
+  });
+
   it("applies many changes with one log entry, which can be reverted as one", async () => {
     const { trip_id, days, ids } = await newTrip();
     const before = await read(trip_id);

@@ -17,7 +17,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, type ErrorDetail } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { idTaken } from "../kernel/save-trip.ts";
-import { type ActivityEdit, type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
+import { type ActivityEdit, type FoundPlaces, hoursFor, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, tripWire, warningsWire } from "../wire/trip.ts";
@@ -135,6 +135,7 @@ export const applyChanges = command({
       ctx,
       document,
       requested,
+      hoursFor(document, places),
       (index, field) => pathIn(requested[index], index, field),
       (conflicts) => changedMeanwhile(document, conflicts),
     );

@@ -1,6 +1,7 @@
 import { activityTypes, type MemberRole, memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import { hoursText } from "@caravan/domain/places/opening-hours-text";
 import {
   activityColumns,
   activityFieldNames,
@@ -66,6 +67,10 @@ export const activityWire = z.object({
     .array(z.object({ code: z.enum(cautionCodes), message: z.string() }))
     .optional()
     .meta({ description: "What to know before relying on it, in plain words; left out when there is nothing" }),
+  opening_hours: z.string().optional().meta({
+    description:
+      "When its place is open: `Mo-Fr 10:00-18:00; Sa 10:00-12:00`, other days closed; `off` is never; left out when unknown",
+  }),
 });
 
 export const dayWire = z.object({
@@ -140,7 +145,7 @@ export function presentDay(trip: TripDocument, dayId: string): z.input<typeof da
   return wire;
 }
 
-/** Presents activities with their cautions, which depend on the rest of the trip and the places of its destination. */
+/** Presents activities with their cautions and opening hours, which depend on the rest of the trip and the places of its destination. */
 export function activityPresenter(trip: TripDocument, places = ownPlaces(trip)) {
   const caution = cautioner(trip, places);
   return (activity: Activity, dayId: string | null): ActivityWire => {
@@ -157,15 +162,17 @@ function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
 }
 
 /**
- * Adds cautions to presented activities in place, because copying every activity would take a tenth of the time of a
- * read.
+ * Adds cautions and opening hours to presented activities in place, because copying every activity would take a tenth of
+ * the time of a read.
  */
 function cautioner(trip: TripDocument, places: readonly Candidate[]) {
   const context = { candidates: placesById(places) };
   const isArea = areasAround(trip, context);
   return (wire: ActivityWire, activity: Activity): void => {
-    const cautions = cautionsOf(activity, placeOf(activity, context), isArea);
+    const place = placeOf(activity, context);
+    const cautions = cautionsOf(activity, place, isArea);
     if (cautions.length > 0) wire.cautions = cautions;
+    if (place?.hours) wire.opening_hours = hoursText(place.hours);
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../ca
 import { joinWords } from "../join-words.ts";
 import type { Candidate } from "./candidate.ts";
 
-type Hours = NonNullable<Candidate["hours"]>;
+export type Hours = NonNullable<Candidate["hours"]>;
 
 /** Minutes after midnight; `end` may be above 1440 when a place stays open into the next day. */
 export interface Span {
@@ -58,6 +58,11 @@ function spanOf(text: string): Span {
 /** True when the place is open from `start` to `end` without a break. */
 export function isOpen(hours: Hours, date: string, start: number, end: number): boolean {
   return openSpans(hours, date).some((span) => span.start <= start && end <= span.end);
+}
+
+/** "10:00–13:00 and 14:00–18:00"; empty when it is closed. */
+export function hoursWords(hours: Hours, weekday: Weekday): string {
+  return joinWords(hours[weekday].map((it) => it.replace("-", "–")));
 }
 
 /** "Mondays": the name of a weekday in general. */

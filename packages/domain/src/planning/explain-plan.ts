@@ -3,7 +3,7 @@ import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
+import { everyWeekday, hoursWords } from "../places/opening-hours.ts";
 import { distanceKm, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import { placesById } from "../trip/check/match-place.ts";
@@ -132,8 +132,8 @@ function stopsOf({ candidates }: PlanRequest, day: Day): Explanation["stops"] {
   return day.activities.flatMap((it, index) => {
     const place = it.placeId === null ? undefined : places.get(it.placeId);
     if (!place) return [];
-    const open = place.hours?.[weekdayOf(day.date)].join(" and ");
-    const hours = open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
+    const open = place.hours && hoursWords(place.hours, weekdayOf(day.date));
+    const hours = open && open !== "00:00–24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
     const before = day.activities.slice(0, index).findLast((other) => other.activityType !== "transport");
     const point = ownPoint(it);
     const from = before && ownPoint(before);

@@ -2,6 +2,7 @@ import { joinWords } from "../join-words.ts";
 import type { ActivityFields, Parked } from "./activity-fields.ts";
 import type { Activity, DayFields, TripFields } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
+import { type HoursOf, openTimesOn } from "./open-times.ts";
 import { differing, type OpConflict, type Place, placeByTime, type TripOp, type WorkingTrip } from "./patch.ts";
 import type { RequestedOp, RequestedPlace } from "./requested-op.ts";
 import { type ActivityTimes, EndsBeforeStart, resolveTimes, timeFields } from "./resolve-times.ts";
@@ -57,6 +58,7 @@ interface Consequences {
   /** Activities that the request itself moves, and those whose times it sets. */
   readonly moved: ReadonlySet<string>;
   readonly timed: ReadonlySet<string>;
+  readonly hoursOf: HoursOf;
   readonly warn: Warn;
 }
 
@@ -66,7 +68,7 @@ interface Consequences {
 export function complete(
   working: WorkingTrip,
   request: RequestedOp,
-  { moved, timed, warn }: Consequences,
+  { moved, timed, hoursOf, warn }: Consequences,
 ): TripOp[] | OpConflict | EndsBeforeStart {
   switch (request.op) {
     case "trip.set": {
@@ -131,7 +133,7 @@ export function complete(
       if (!to) return noDay(request.to);
       const isNamed = request.to.after !== undefined && to.after === request.to.after;
       const isSame = from.dayId === to.dayId && from.after === to.after;
-      const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, warn) : [];
+      const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, hoursOf, warn) : [];
       const move: TripOp = { op: "activity.move", activityId: activity.id, from, to };
       if (from.dayId === to.dayId) return isSame ? [] : [move, ...times];
       const day = from.dayId === null ? undefined : working.day(from.dayId);
@@ -144,17 +146,20 @@ export function complete(
 }
 
 /** The times of a day when an activity is moved to this place in it. */
-function retimed(working: WorkingTrip, activity: Activity, to: Place, warn: Warn): TripOp[] {
-  const rest = to.dayId === null ? undefined : working.listOf(to.dayId)?.filter((it) => it.id !== activity.id);
-  if (!rest) return [];
+function retimed(working: WorkingTrip, activity: Activity, to: Place, hoursOf: HoursOf, warn: Warn): TripOp[] {
+  const list = to.dayId === null ? undefined : working.listOf(to.dayId);
+  const day = to.dayId === null ? undefined : working.day(to.dayId);
+  if (!list || !day) return [];
+  const rest = list.filter((it) => it.id !== activity.id);
   const order = rest.toSpliced(rest.findIndex((it) => it.id === to.after) + 1, 0, activity);
-  const { fits, times } = retimeAnyway(order, activity.id);
+  const open = openTimesOn({ date: day.date, activities: list }, hoursOf);
+  const { fits, times, closed } = retimeAnyway(order, activity.id, open);
   const titles = new Map(order.map((it) => [it.id, it.title]));
   const words = times.map((it) => `"${titles.get(it.activityId)}" at ${it.startTime}`);
   if (!fits)
     warn(
       "does_not_fit",
-      `There is no time for "${activity.title}" there: it was put there anyway. See the plan's findings.`,
+      `${closed ?? `There is no time for "${activity.title}" there.`} It was put there anyway. See the plan's findings.`,
       "after",
     );
   else if (times.length > 0) warn("retimed", `The day is in the order of time: ${joinWords(words)}.`, "after");

@@ -1,5 +1,6 @@
 import { minutesOf } from "../calendar.ts";
 import type { Activity } from "./document.ts";
+import { alwaysOpen, type OpenTimes } from "./open-times.ts";
 import { placeByTime } from "./patch.ts";
 import { type RetimedMove, retimeMove } from "./retime-move.ts";
 
@@ -15,11 +16,11 @@ export interface PlaceOnDay {
  *
  * @param list the activities of the day
  */
-export function placeOnDay(list: readonly Activity[], activity: Activity): PlaceOnDay {
+export function placeOnDay(list: readonly Activity[], activity: Activity, open: OpenTimes = alwaysOpen): PlaceOnDay {
   const rest = list.filter((it) => it.id !== activity.id);
   if (activity.startTime === null) return { after: rest.at(-1)?.id ?? null, result: { fits: true, times: [] } };
   const places = [null, ...rest.map((it) => it.id)].map((after, index) => {
-    const result = retimeMove(rest.toSpliced(index, 0, activity), activity.id);
+    const result = retimeMove(rest.toSpliced(index, 0, activity), activity.id, open);
     return { after, result, cost: result.fits ? costOf(result.times, rest, activity) : Number.POSITIVE_INFINITY };
   });
   const byTime = places.find((it) => it.after === placeByTime(rest, "", activity.startTime).after);

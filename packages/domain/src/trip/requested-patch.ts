@@ -1,6 +1,7 @@
 import type { ActivityFields } from "./activity-fields.ts";
 import { complete, inOrder, type RequestWarning, setsTimes, type Warn } from "./complete-op.ts";
 import type { TripDocument } from "./document.ts";
+import { type HoursOf, hoursUnknown } from "./open-times.ts";
 import { type OpConflict, PatchConflict, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
 import type { RequestedPatch } from "./requested-op.ts";
 import { EndsBeforeStart } from "./resolve-times.ts";
@@ -22,10 +23,14 @@ interface Completed {
  * - `parked` says where an activity in the tray came from, and is removed when it leaves the tray;
  * - start, end and length agree (resolve-times.ts);
  * - an activity whose start time changes moves to the place of its new time;
- * - an activity that is moved behind a neighbour gets the time that is free there (retime-move.ts), unless the request
- *   sets its time itself.
+ * - an activity that is moved behind a neighbour gets the time that is free there and at which its place is open
+ *   (retime-move.ts), unless the request sets its time itself.
  */
-export function completePatch(trip: TripDocument, requested: RequestedPatch): Completed {
+export function completePatch(
+  trip: TripDocument,
+  requested: RequestedPatch,
+  hoursOf: HoursOf = hoursUnknown,
+): Completed {
   const working = new WorkingTrip(trip);
   const patch: TripOp[] = [];
   const conflicts: (OpConflict & { index: number })[] = [];
@@ -45,7 +50,7 @@ export function completePatch(trip: TripDocument, requested: RequestedPatch): Co
     else patch.push(op);
   };
   for (const [index, request] of requested.entries()) {
-    const ops = complete(working, request, { moved, timed, warn: warnAt(index) });
+    const ops = complete(working, request, { moved, timed, hoursOf, warn: warnAt(index) });
     if (ops instanceof EndsBeforeStart) refused.push({ times: ops, index });
     else if ("why" in ops) conflicts.push({ ...ops, index });
     else for (const op of ops) run(op, index);

@@ -5,6 +5,7 @@ import { clockOf, minutesOf } from "../calendar.ts";
 import type { Activity } from "./document.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
 import { occupiedMinutes } from "./occupied-minutes.ts";
+import { openTimesOn } from "./open-times.ts";
 import { type NewTime, retimeMove } from "./retime-move.ts";
 
 const near = { lat: 38.71, lng: -9.14 };
@@ -38,6 +39,105 @@ const choices = (order: readonly Activity[], id: string) => {
   const result = retimeMove(order, id);
   return result.fits ? [] : result.choices.map((it) => [it.kind, ...inWords(it.times)].join(", "));
 };
+
+/** Monday; every day the same hours. */
+const openFrom = (hours: Readonly<Record<string, string>>, moved?: Activity) =>
+  openTimesOn({ date: "2027-05-03", activities: moved ? [moved] : [] }, ({ id }) => {
+    const spans = hours[id] === undefined ? null : hours[id] === "" ? [] : hours[id].split(",");
+    return spans && { mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans };
+  });
+
+describe("opening hours of a moved activity", () => {
+  const museum = (at: string, minutes = 90) => orderOf(["Museum", at, minutes])[0] as Activity;
+  const lunch = orderOf(["Lunch", "13:00", 60, { pinned: true }])[0] as Activity;
+
+  it("limit the times that it may get", () => {
+    const order = [museum("15:00"), lunch];
+    const result = retimeMove(order, "Museum", openFrom({ Museum: "10:00-18:00" }));
+    expect(result).toEqual({ fits: true, times: [{ activityId: "Museum", startTime: "11:30" }] });
+    const late = [lunch, museum("09:00")];
+    expect(retimeMove(late, "Museum", openFrom({ Museum: "16:00-17:30" }))).toEqual({
+      fits: true,
+      times: [{ activityId: "Museum", startTime: "16:00" }],
+    });
+  });
+
+  it("that leave no time there are a question, which says so", () => {
+    const order = [museum("15:00"), lunch];
+    const result = retimeMove(order, "Museum", openFrom({ Museum: "12:00-18:00" }));
+    expect(result).toMatchObject({ fits: false, closed: "Museum is open 12:00–18:00 on Mondays." });
+    expect(result.fits ? [] : result.choices.map((it) => [it.kind, ...inWords(it.times)].join(", "))).toEqual([
+      "squeeze, Museum 12:00 60",
+      "anyway, Museum 12:00",
+    ]);
+    const closed = retimeMove(order, "Museum", openFrom({ Museum: "" }));
+    expect(closed).toMatchObject({ fits: false, closed: "Museum is closed on Mondays." });
+    // It is on this day although it is closed, so its hours are no question again.
+    expect(retimeMove(order, "Museum", openFrom({ Museum: "" }, order[0])).fits).toBe(true);
+  });
+
+  it("are kept by the others that shift", () => {
+    const order = orderOf(
+      ["Walk", "09:00", 60],
+      ["Castle", "15:00", 60],
+      ["Market", "10:00", 120],
+      ["Tour", "18:00", 60],
+    );
+    expect(retimeMove(order, "Castle", openFrom({ Market: "09:00-13:00" }))).toEqual({
+      fits: true,
+      times: [
+        { activityId: "Castle", startTime: "10:00" },
+        { activityId: "Market", startTime: "11:00" },
+      ],
+    });
+    const early = retimeMove(order, "Castle", openFrom({ Market: "09:00-12:00" }));
+    expect(early).toEqual({
+      fits: true,
+      times: [
+        { activityId: "Walk", startTime: "08:00" },
+        { activityId: "Castle", startTime: "09:00" },
+      ],
+    });
+  });
+
+  it("hold for every time that is chosen, and those are round", () => {
+    const activity = fc.record({
+      start: fc.integer({ min: 480, max: 1200 }),
+      minutes: fc.integer({ min: 15, max: 180 }),
+      open: fc.option(fc.constantFrom("09:00-12:30,14:00-18:00", "10:00-19:00", "18:00-23:00"), { nil: undefined }),
+      isKept: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(activity, { minLength: 2, maxLength: 6 }), fc.nat(), fc.nat(), (drawn, from, to) => {
+        const day = drawn
+          .toSorted((a, b) => a.start - b.start)
+          .flatMap((it, index) => orderOf([`a-${index}`, clockOf(it.start), it.minutes, { pinned: it.isKept }]));
+        const hours = Object.fromEntries(
+          drawn
+            .toSorted((a, b) => a.start - b.start)
+            .flatMap((it, index) => (it.open ? [[`a-${index}`, it.open]] : [])),
+        );
+        const moved = day[from % day.length] as Activity;
+        const rest = day.filter((it) => it !== moved);
+        const order = rest.toSpliced(to % (rest.length + 1), 0, moved);
+        const open = openFrom(hours);
+        const result = retimeMove(order, moved.id, open);
+        const isOpenAt = (it: Activity, start: number, minutes: number) =>
+          open.spansOf(it)?.some((span) => span.start <= start && start + minutes <= span.end) ?? true;
+        for (const { kind, times } of result.fits ? [{ kind: "fits", times: result.times }] : result.choices)
+          for (const { activityId, startTime, durationMinutes } of times) {
+            const was = order.find((it) => it.id === activityId) as Activity;
+            const length = durationMinutes ?? was.durationMinutes ?? 0;
+            const [before, start] = [minutesOf(was.startTime ?? ""), minutesOf(startTime)];
+            expect(start === before || start % 5 === 0 || kind === "anyway", `${kind} ${startTime}`).toBe(true);
+            if (kind === "anyway" || (was !== moved && !isOpenAt(was, before, was.durationMinutes ?? 0))) continue;
+            expect(isOpenAt(was, start, length), `${kind} ${activityId} ${startTime}`).toBe(true);
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe("a moved activity", () => {
   it("gets the time between its neighbours that is nearest to its own", () => {

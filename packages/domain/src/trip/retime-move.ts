@@ -1,10 +1,12 @@
 import { clockOf } from "../calendar.ts";
+import type { Span } from "../places/opening-hours.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { endsOf } from "./activity-ends.ts";
 import { isWholeDay } from "./check/timeline.ts";
 import type { Activity } from "./document.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
 import { occupiedMinutes } from "./occupied-minutes.ts";
+import { alwaysOpen, type OpenTimes } from "./open-times.ts";
 
 /** A new start of an activity, with its length when that changes too. */
 export interface NewTime {
@@ -23,8 +25,8 @@ export interface MoveChoice {
 
 export type RetimedMove =
   | { readonly fits: true; readonly times: readonly NewTime[] }
-  /** The last choice is always `anyway`. */
-  | { readonly fits: false; readonly choices: readonly MoveChoice[] };
+  /** The last choice is always `anyway`. `closed` says in words that it would fit if its place were open. */
+  | { readonly fits: false; readonly choices: readonly MoveChoice[]; readonly closed: string | null };
 
 /** Moved activities begin no earlier and end no later than this, unless the day already does. */
 const EARLIEST = 480;
@@ -35,9 +37,8 @@ const MEAL_SHIFT = 90;
 /** Visits are not shortened below this, nor below this share of their planned length. */
 const SHORTEST = 30;
 const SHORTEST_SHARE = 0.5;
+/** Times that are chosen here are round: never 10:46. */
 const STEP = 5;
-/** The cost of an odd start such as 10:46, in minutes of the moved activity. */
-const ODD = 10;
 
 /** An activity with a time, in minutes after midnight. */
 interface Slot {
@@ -48,6 +49,8 @@ interface Slot {
   readonly isFixed: boolean;
   /** Others may overlap it: a stay, or a whole-day activity. */
   readonly isBeside: boolean;
+  /** When it may take place; null at any time. */
+  readonly open: readonly Span[] | null;
 }
 
 interface Limits {
@@ -61,53 +64,76 @@ type Starts = readonly number[];
 /**
  * The times of a day in which an activity has been moved: it gets the time that its neighbours leave, with travel
  * between them, and the others shift as little as necessary. Pinned or booked activities and timetables keep their
- * time. An activity without a time gets none. When nothing fits, the choices.
+ * time. The moved one gets a time at which its place is open, and no other leaves the hours of its place. An activity
+ * without a time gets none. When nothing fits, the choices.
  *
  * @param order the activities of the day in the wanted order, with the moved one among them
  */
-export function retimeMove(order: readonly Activity[], movedId: string): RetimedMove {
-  const tried = tryMove(order, movedId);
+export function retimeMove(order: readonly Activity[], movedId: string, open: OpenTimes = alwaysOpen): RetimedMove {
+  const tried = tryMove(order, movedId, open);
   if ("times" in tried) return { fits: true, times: tried.times };
   const { slots, index, limits } = tried;
   const choices = [squeezed(slots, index, limits), shortened(slots, index, limits), nextLater(slots, index, limits)];
-  return { fits: false, choices: [...choices.filter((it) => it !== null), anyway(slots, index)] };
+  return {
+    fits: false,
+    choices: [...choices.filter((it) => it !== null), anyway(slots, index)],
+    closed: closedWords(tried, open),
+  };
+}
+
+function closedWords({ slots, index, limits }: Unfit, open: OpenTimes): string | null {
+  const moved = slots[index] as Slot;
+  const isInTheWay =
+    moved.open !== null && arrange(slots.with(index, { ...moved, open: null }), index, limits) !== null;
+  return isInTheWay ? open.words(moved.activity) : null;
 }
 
 /** For callers that cannot be asked: where nothing fits, the times of `anyway`. */
 export function retimeAnyway(
   order: readonly Activity[],
   movedId: string,
-): { readonly fits: boolean; readonly times: readonly NewTime[] } {
-  const tried = tryMove(order, movedId);
-  if ("times" in tried) return { fits: true, times: tried.times };
-  return { fits: false, times: anyway(tried.slots, tried.index).times };
+  open: OpenTimes,
+): { readonly fits: boolean; readonly times: readonly NewTime[]; readonly closed: string | null } {
+  const tried = tryMove(order, movedId, open);
+  if ("times" in tried) return { fits: true, times: tried.times, closed: null };
+  return { fits: false, times: anyway(tried.slots, tried.index).times, closed: closedWords(tried, open) };
 }
 
-type Tried =
-  | { readonly times: readonly NewTime[] }
-  | { readonly slots: readonly Slot[]; readonly index: number; readonly limits: Limits };
+interface Unfit {
+  readonly slots: readonly Slot[];
+  readonly index: number;
+  readonly limits: Limits;
+}
 
-function tryMove(order: readonly Activity[], movedId: string): Tried {
-  const slots = order.flatMap((it) => slotOf(it, movedId) ?? []);
+function tryMove(
+  order: readonly Activity[],
+  movedId: string,
+  open: OpenTimes,
+): { readonly times: readonly NewTime[] } | Unfit {
+  const slots = order.flatMap((it) => slotOf(it, movedId, open) ?? []);
   const index = slots.findIndex((it) => it.activity.id === movedId);
-  if (index === -1 || slots.length < 2) return { times: [] };
+  const moved = slots[index];
+  if (!moved || (slots.length < 2 && moved.open === null)) return { times: [] };
   const limits = limitsOf(slots);
   const starts = arrange(slots, index, limits);
   return starts ? { times: timesOf(slots, slots, starts) } : { slots, index, limits };
 }
 
-function slotOf(activity: Activity, movedId: string): Slot | null {
+function slotOf(activity: Activity, movedId: string, { spansOf }: OpenTimes): Slot | null {
   const taken = occupiedMinutes(activity);
   if (!taken) return null;
+  const isMoved = activity.id === movedId;
   const isBeside = activity.activityType === "accommodation" || isWholeDay(activity, taken.start, taken.end);
   const isTimetable = activity.activityType === "transport";
-  return {
-    activity,
-    start: taken.start,
-    minutes: isBeside ? 0 : taken.end - taken.start,
-    isFixed: isPinnedOrBooked(activity) || (activity.id !== movedId && (isBeside || isTimetable)),
-    isBeside,
-  };
+  const isFixed = isPinnedOrBooked(activity) || (!isMoved && (isBeside || isTimetable));
+  const slot = { activity, start: taken.start, minutes: isBeside ? 0 : taken.end - taken.start, isFixed, isBeside };
+  const open = isFixed || isBeside ? null : spansOf(activity);
+  // One that is not moved and is outside the hours already may stay outside.
+  return { ...slot, open: open && (isMoved || isWithin(open, slot.start, slot.minutes)) ? open : null };
+}
+
+function isWithin(open: readonly Span[] | null, start: number, minutes: number): boolean {
+  return open === null || open.some((it) => it.start <= start && start + minutes <= it.end);
 }
 
 function limitsOf(slots: readonly Slot[]): Limits {
@@ -127,22 +153,21 @@ function arrange(slots: readonly Slot[], index: number, limits: Limits): Starts 
     const starts = arrangeAround(slots, index, start, limits);
     if (!starts) continue;
     const shifts = starts.map((it, at) => Math.abs(it - (slots[at] as Slot).start));
-    const isOdd = start % STEP !== 0 && start !== moved.start;
-    const cost = shifts.reduce((sum, it, at) => sum + (at === index ? it : it * MIDNIGHT), isOdd ? ODD : 0);
+    const cost = shifts.reduce((sum, it, at) => sum + (at === index ? it : it * MIDNIGHT), 0);
     if (cost < bestCost) [best, bestCost] = [starts, cost];
   }
   return best;
 }
 
 function candidatesFor(slots: readonly Slot[], index: number, { from, to }: Limits): readonly number[] {
-  const { start, minutes } = slots[index] as Slot;
+  const { start, minutes, open } = slots[index] as Slot;
   const starts = [start];
-  const [before, after] = [slots[index - 1], slots[index + 1]];
-  if (before) starts.push(before.start + before.minutes + way(slots, index - 1));
-  if (after) starts.push(after.start - way(slots, index) - minutes);
-  for (let at = Math.ceil(from / STEP) * STEP; at + minutes <= to; at += STEP) starts.push(at);
-  return starts.filter((it) => it >= from && it + minutes <= to);
+  for (let at = roundUp(from); at + minutes <= to; at += STEP) starts.push(at);
+  return starts.filter((it) => it >= from && it + minutes <= to && isWithin(open, it, minutes));
 }
+
+const roundUp = (minutes: number) => Math.ceil(minutes / STEP) * STEP;
+const roundDown = (minutes: number) => Math.floor(minutes / STEP) * STEP;
 
 /** With the moved one at `start`: earlier ones end before it and later ones begin after it, if possible. */
 function arrangeAround(slots: readonly Slot[], index: number, start: number, { from, to }: Limits): Starts | null {
@@ -152,19 +177,39 @@ function arrangeAround(slots: readonly Slot[], index: number, start: number, { f
     const [before, slot] = [slots[at - 1] as Slot, slots[at] as Slot];
     const free = (starts[at - 1] as number) + before.minutes + gap(slots, at - 1, index);
     if (slot.start >= free) break;
-    const later = Math.ceil(free / STEP) * STEP;
-    if (!mayShift(slot, later) || later + slot.minutes > to) return null;
+    const later = earliestOpen(slot, free);
+    if (later === null || !mayShift(slot, later) || later + slot.minutes > to) return null;
     starts[at] = later;
   }
   for (let at = index - 1; at >= 0; at--) {
     const slot = slots[at] as Slot;
     const free = (starts[at + 1] as number) - gap(slots, at, index) - slot.minutes;
     if (slot.start <= free) break;
-    const earlier = Math.floor(free / STEP) * STEP;
-    if (!mayShift(slot, earlier) || earlier < from) return null;
+    const earlier = latestOpen(slot, free);
+    if (earlier === null || !mayShift(slot, earlier) || earlier < from) return null;
     starts[at] = earlier;
   }
   return starts;
+}
+
+/** The first round start from `free` on at which its place is open. */
+function earliestOpen({ open, minutes }: Slot, free: number): number | null {
+  if (open === null) return roundUp(free);
+  const starts = open.flatMap((it) => {
+    const start = roundUp(Math.max(it.start, free));
+    return start + minutes <= it.end ? start : [];
+  });
+  return starts.length === 0 ? null : Math.min(...starts);
+}
+
+/** The last round start up to `free` at which its place is open. */
+function latestOpen({ open, minutes }: Slot, free: number): number | null {
+  if (open === null) return roundDown(free);
+  const starts = open.flatMap((it) => {
+    const start = roundDown(Math.min(it.end - minutes, free));
+    return start >= it.start ? start : [];
+  });
+  return starts.length === 0 ? null : Math.max(...starts);
 }
 
 function mayShift(slot: Slot, start: number): boolean {
@@ -222,7 +267,10 @@ function shortened(slots: readonly Slot[], index: number, limits: Limits): MoveC
     for (const at of [index - 1, index + 1]) {
       const slot = slots[at];
       if (!slot || slot.isFixed || slot.minutes - less < shortest(slot.minutes)) continue;
-      const shorter = { ...slot, minutes: slot.minutes - less, start: at < index ? slot.start : slot.start + less };
+      const start = at < index ? slot.start : roundUp(slot.start + less);
+      const end = slot.start + slot.minutes - (at < index ? less : 0);
+      if (end - start < shortest(slot.minutes)) continue;
+      const shorter = { ...slot, start, minutes: end - start };
       const tried = slots.with(at, shorter);
       const starts = arrange(tried, index, limits);
       if (starts) return { kind: "shorten", about: [slot.activity.id], times: timesOf(slots, tried, starts) };
@@ -255,15 +303,34 @@ function idsAfter(slots: readonly Slot[], index: number, starts: Starts): readon
   return slots.flatMap(({ activity, start }, at) => (at > index && starts[at] !== start ? [activity.id] : []));
 }
 
-/** At its position in the order, whatever it overlaps. Pinned or booked activities keep their time even then. */
+/**
+ * At its position in the order, whatever it overlaps; within the hours of its place if that position allows it. Pinned
+ * or booked activities keep their time even then.
+ */
 function anyway(slots: readonly Slot[], index: number): MoveChoice {
   const moved = slots[index] as Slot;
   const [before, after] = [slots[index - 1], slots[index + 1]];
   const lowest = before ? before.start + before.minutes + way(slots, index - 1) : 0;
   const highest = after ? after.start - way(slots, index) - moved.minutes : moved.start;
   const wish = Math.max(lowest, Math.min(highest, moved.start));
-  const start = Math.max(before?.start ?? 0, Math.min(wish, after?.start ?? MIDNIGHT - STEP));
+  const first = before?.start ?? 0;
+  const last = Math.max(first, Math.min(after?.start ?? MIDNIGHT - STEP, MIDNIGHT - STEP));
+  const start = startBetween(moved, wish, first, last);
   const times =
     moved.isFixed || start === moved.start ? [] : [{ activityId: moved.activity.id, startTime: clockOf(start) }];
   return { kind: "anyway", about: [moved.activity.id], times };
+}
+
+/** The round start nearest to a wish: best while its place is open, then one at which it begins while it is open. */
+function startBetween({ open, minutes, start: own }: Slot, wish: number, first: number, last: number): number {
+  const starts = wish === own && wish >= first && wish <= last ? [wish] : [];
+  for (let at = roundUp(first); at <= last; at += STEP) starts.push(at);
+  const closest = (from: readonly number[]) =>
+    from.toSorted((a, b) => Math.abs(a - wish) - Math.abs(b - wish) || a - b)[0];
+  return (
+    closest(starts.filter((it) => isWithin(open, it, minutes))) ??
+    closest(starts.filter((it) => isWithin(open, it, STEP))) ??
+    closest(starts) ??
+    first
+  );
 }

@@ -1,5 +1,6 @@
 import { presentActivity } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { type HoursOf, hoursOnWire } from "@caravan/domain/trip/open-times";
 import { apply } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
@@ -29,18 +30,24 @@ export function usePendingTrip(trip: Trip, account: string): Trip {
 
 /** The trip after these patches, as far as they fit. */
 export function withPatches(trip: Trip, patches: readonly RequestedPatch[], document = readTrip(trip)): Trip {
-  const next = patches.reduce(withPatch, document);
+  const hoursOf = hoursOnWire([...trip.itinerary.map((it) => it.activities), trip.parked]);
+  const next = patches.reduce((now, requested) => withPatch(now, requested, hoursOf), document);
   return next === document ? trip : presentChanged(trip, document, next);
 }
 
-function withPatch(trip: TripDocument, requested: RequestedPatch): TripDocument {
-  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)));
+function withPatch(trip: TripDocument, requested: RequestedPatch, hoursOf: HoursOf): TripDocument {
+  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)), hoursOf);
   return patch.length === 0 ? trip : apply(trip, patch).next;
 }
 
-/** Cautions stay while the activity has the same place; for another place only the server knows them. */
-function keptCautions(now: TripDocument["parked"][number], was: Activity | undefined): Pick<Activity, "cautions"> {
-  return was?.cautions && was.title === now.title && was.place_id === now.placeId ? { cautions: was.cautions } : {};
+/** Cautions and hours stay while the activity has the same place; for another place only the server knows them. */
+function keptFacts(
+  now: TripDocument["parked"][number],
+  was: Activity | undefined,
+): Pick<Activity, "cautions" | "opening_hours"> {
+  if (was?.title !== now.title || was.place_id !== now.placeId) return {};
+  const { cautions, opening_hours } = was;
+  return { ...(cautions && { cautions }), ...(opening_hours !== undefined && { opening_hours }) };
 }
 
 /** An activity that has not changed keeps its object identity, so that it is not rendered again. */
@@ -56,7 +63,7 @@ function presentChanged(trip: Trip, document: TripDocument, next: TripDocument):
   const present = (it: TripDocument["parked"][number], dayId: string | null): Activity => {
     const same = known.get(it);
     if (same && same.itinerary_id === dayId) return same;
-    return { ...presentActivity(it, dayId), ...keptCautions(it, before.get(it.id)) };
+    return { ...presentActivity(it, dayId), ...keptFacts(it, before.get(it.id)) };
   };
   const days = new Map(next.days.map((day) => [day.id, day]));
   const shown = presentTrip(

@@ -22,6 +22,19 @@ describe("a planned move", () => {
     expect(orderOf(withPatches(trip, [opsOfMove(plan)]))?.[0]).toEqual(["Fado", "08:00", "09:00"]);
   });
 
+  it("keeps the opening hours that the trip states, before and after the server answers", () => {
+    const [castle, ...others] = one.activities as [Activity, ...Activity[]];
+    const fado = { ...named("Fado"), opening_hours: "Mo-Su 12:10-19:00" };
+    const day = { ...one, activities: [castle, ...others.map((it) => (it.id === "Fado" ? fado : it))] };
+    const known = { ...trip, itinerary: [day, two] };
+    const plan = planMove(fado, day, "Castle");
+    expect(newTimesInWords(plan, plan.times)).toBe("Fado is at 12:10 and Lunch at 13:10 now");
+    expect(orderOf(withPatches(known, [opsOfMove(plan)]))?.[1]).toEqual(["Fado", "12:10", "13:10"]);
+    const early = planMove(fado, { ...day, activities: [{ ...castle, pinned: true }, fado] }, null);
+    expect(early.closed).toBe("Fado is open 12:10–19:00 on Wednesdays.");
+    expect(planMove({ ...fado, opening_hours: "Tu-Su 10:00-19:00" }, two, null).closed).toBeNull();
+  });
+
   it("keeps its time on a day where that is free", () => {
     const plan = planMove(named("Fado"), two, undefined);
     expect(opsOfMove(plan)).toEqual([

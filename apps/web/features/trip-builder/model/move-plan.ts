@@ -1,5 +1,6 @@
 import { joinWords } from "@caravan/domain/join-words";
 import type { Activity as DocumentActivity } from "@caravan/domain/trip/document";
+import { hoursOnWire, type OpenTimes, openTimesOn } from "@caravan/domain/trip/open-times";
 import { placeOnDay } from "@caravan/domain/trip/place-on-day";
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-times";
@@ -16,13 +17,17 @@ export interface MovePlan {
   readonly times: readonly NewTime[];
   /** The choices when it does not fit; empty when it does. */
   readonly choices: readonly MoveChoice[];
+  /** That its place is closed then, in words, when only that is in the way. */
+  readonly closed: string | null;
 }
 
 /** @param after the activity before it, null for none; undefined lets its own time or the best gap decide */
 export function planMove(activity: Activity, day: Day, after: string | null | undefined): MovePlan {
   const moved = readActivity(activity);
   const rest = day.activities.filter((it) => it.id !== activity.id).map(readActivity);
-  const placed = after === undefined ? placeOnDay(rest, moved) : { after, result: retimed(rest, moved, after) };
+  const open = openTimesOn(day, hoursOnWire([day.activities, [activity]]));
+  const placed =
+    after === undefined ? placeOnDay(rest, moved, open) : { after, result: retimed(rest, moved, after, open) };
   const { result } = placed;
   return {
     activity,
@@ -30,11 +35,12 @@ export function planMove(activity: Activity, day: Day, after: string | null | un
     after: placed.after,
     times: result.fits ? result.times : [],
     choices: result.fits ? [] : result.choices,
+    closed: result.fits ? null : result.closed,
   };
 }
 
-function retimed(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null) {
-  return retimeMove(rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved), moved.id);
+function retimed(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null, open: OpenTimes) {
+  return retimeMove(rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved), moved.id, open);
 }
 
 /** The edit that makes the move; the server derives the times. */

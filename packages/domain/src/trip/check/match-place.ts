@@ -5,6 +5,7 @@ import { distanceKm, type Point } from "../../places/travel-time.ts";
 import { ownPoint } from "../activity-ends.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { NightInStay } from "../night-in-stay.ts";
+import type { HoursOf } from "../open-times.ts";
 import type { IsArea } from "./cautions.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
@@ -61,6 +62,11 @@ export function placeOf(activity: Activity, context: Pick<CheckContext, "candida
   const found = matching(activity, index);
   index.matches.set(activity, found ?? null);
   return found;
+}
+
+/** The opening hours of activities' places, as far as they are known. */
+export function hoursIn(context: Pick<CheckContext, "candidates">): HoursOf {
+  return (activity) => placeOf(activity, context)?.hours ?? null;
 }
 
 /** Distinguishes known parts of town and the destination itself from venues. */

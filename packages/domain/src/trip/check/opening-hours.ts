@@ -1,5 +1,5 @@
 import { clockOf, weekdayOf } from "../../calendar.ts";
-import { everyWeekday, isOpen, openSpans } from "../../places/opening-hours.ts";
+import { everyWeekday, hoursWords, isOpen, openSpans } from "../../places/opening-hours.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
 import { type CheckedDay, isWholeDay } from "./timeline.ts";
@@ -16,7 +16,7 @@ export function checkHours(checked: CheckedDay, context: CheckContext): Problem[
     const finding = (severity: Problem["severity"], message: string): Problem[] => [
       { code: "closed", severity, message, dayIds: [id], activityIds: [activity.id] },
     ];
-    const stated = hours[weekday].join(" and ");
+    const stated = hoursWords(hours, weekday);
     if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
     // An activity without a time or of a whole day can be done while it is open.
     if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
