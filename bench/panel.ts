@@ -62,7 +62,7 @@ function writeOurs(root: string): void {
 
 function ourPlan(request: PanelRequest): string {
   const asked = planRequestOf(request);
-  return asked ? renderPlan(plan(asked), asked.currency) : `We know no places in ${request.destination}.`;
+  return asked ? renderPlan(asked, plan(asked)) : `We know no places in ${request.destination}.`;
 }
 
 /** The wants that the wish names: how many a stop meets, and those that none does. */
@@ -147,7 +147,7 @@ function tryOnce(): void {
     ...{ style: "comfort", interests: ["food"], wish: "Three days in Lisbon for two who like food." },
   };
   const text = pairText(request, ourPlan(request), "## Day 1", "B");
-  if (!/# Plan A\n\n## Day 1\n\n# Plan B\n\n## Day 1: Thursday 2026-10-01/.test(text))
+  if (!/# Plan A\n\n## Day 1\n\n# Plan B\n\n## Overview\n[^#]+## Day 1: Thursday 2026-10-01/.test(text))
     throw new Error("The pair is not whole.");
   printFigures(tally([{ id: "one", winner: "B" }], { one: "B" }));
 }

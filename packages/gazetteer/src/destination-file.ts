@@ -167,6 +167,14 @@ export interface Guide {
   readonly airports: readonly AirportPoint[];
   /** The traveller named the bases, so none is left out. */
   readonly keepsAllBases?: boolean;
+  /** By month, January first: usual highs and lows in °C, and days with rain. */
+  readonly climate?: Climate;
+}
+
+export interface Climate {
+  readonly high: readonly number[];
+  readonly low: readonly number[];
+  readonly wetDays: readonly number[];
 }
 
 export function guideOf(file: DestinationFile): Guide {
@@ -232,6 +240,7 @@ export function guideOf(file: DestinationFile): Guide {
     needsCar: file.needs_car ?? false,
     arrival: file.arrival ?? null,
     airports: file.iata.flatMap((it) => airportPoint(it) ?? []),
+    climate: { high: file.climate.high, low: file.climate.low, wetDays: file.climate.wet_days },
   };
 }
 

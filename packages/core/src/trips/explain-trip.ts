@@ -31,6 +31,9 @@ export const explainTrip = query({
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({
+    overview: z
+      .array(z.string())
+      .meta({ description: "Before the days: where to stay, the season, what to book first, and what it comes to" }),
     days: z.array(z.object({ itinerary_id: f.id, date: z.string(), reason: z.string() })),
     activities: z
       .array(z.object({ activity_id: f.id, reason: z.string() }))
@@ -45,8 +48,9 @@ export const explainTrip = query({
     const candidates = await cachedPlacesForTrip(ctx, document);
     // The seed only breaks ties, so it must be the same for every read of one plan.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
-    const { days, stops, leftOut } = explainPlan(request, document);
+    const { overview, days, stops, leftOut } = explainPlan(request, document);
     return {
+      overview: [...overview],
       days: days.map((it) => ({ itinerary_id: it.dayId, date: it.date, reason: it.reason })),
       activities: stops.map((it) => ({ activity_id: it.activityId, reason: it.reason })),
       revision: document.revision,

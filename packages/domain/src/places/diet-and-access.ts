@@ -143,12 +143,10 @@ export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean
   if (place.stepFree === "yes") return "Step-free";
   const isPart = place.stepFree === "partial";
   if (isMeal)
-    return `${isPart ? "Only partly step-free" : "Steps not known"}: when you book, ask for a table without steps and whether the toilet is accessible`;
-  if (isPart)
-    return "Only partly step-free: ask at the entrance for the lift or the side door, and for the accessible toilet";
+    return isPart ? "Partly step-free: book a table without steps" : "Steps and toilet not known: ask when you book";
+  if (isPart) return "Partly step-free: ask at the entrance for the lift or the side door";
   if (place.tags.includes("neighbourhood") || place.tags.includes("village"))
     return "Expect kerbs and some cobbles: keep to the main streets, with a taxi or low-floor tram to and fro";
-  if (place.setting === "outdoor")
-    return "Steps not known: keep to the paved paths, and ask where the accessible toilet is";
-  return "Steps not known: ask for the lift and the accessible toilet before you go";
+  if (place.setting === "outdoor") return "Steps not known: keep to the paved paths";
+  return "Steps not known: ring before you go";
 }

@@ -17,6 +17,17 @@ export interface Guide {
   readonly arrival: string | null;
   /** The usual one first. */
   readonly airports: readonly Airport[];
+  /** Left out for a route through several towns. */
+  readonly climate?: Climate;
+}
+
+/** By month, January first. */
+export interface Climate {
+  /** Usual highs and lows in °C. */
+  readonly high: readonly number[];
+  readonly low: readonly number[];
+  /** Days with rain. */
+  readonly wetDays: readonly number[];
 }
 
 export interface Airport extends Point {

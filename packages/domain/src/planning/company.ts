@@ -11,7 +11,7 @@ export interface Company {
   readonly rest: number;
   /** When they want to be back, in minutes after midnight. */
   readonly homeBy: number | null;
-  /** When they land on the first day and take off on the last one, in minutes after midnight. */
+  /** When they arrive on the first day and depart on the last one, in minutes after midnight. */
   readonly lands: number | null;
   readonly takesOff: number | null;
 }
@@ -31,18 +31,6 @@ const fit = /\b(fit|sporty|energetic|active)\b/i;
 const needsRest =
   /\b(naps?|napping|siesta|midday rest|rest (?:at|in|after|over|for)|(?:quiet|calm|restful) (?:hour|hours|afternoons?)|heat|tire[sd]?|gets? tired|breaks? in the (?:afternoon|day))\b/i;
 const restful = /wheel|knee|\bhip\b|crutch|cane|walker|heart|breath|pregnan|fatigue|elder|heat|mobility|arthr/i;
-const clock =
-  "(?<past>half past )?(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|[012]?\\d)(?:[:.](?<minutes>\\d\\d))?(?:\\s*(?<half>am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)))?(?![\\d%]|\\s*(?:days?|nights?|hours?|people))";
-const back = new RegExp(`\\b(?:back|home|in (?:bed|our rooms?|the (?:hotel|room)))\\b[^.;]{0,30}?\\bby ${clock}`, "i");
-const landing = new RegExp(
-  `\\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al))\\b[^.;]{0,40}?\\b(?:at|around|about) ${clock}`,
-  "i",
-);
-const takeOff = new RegExp(
-  `\\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies))\\b[^.;]{0,25}?\\b(?:home|back|leaves?|departs?|goes)|fly(?:ing)? (?:home|back|out)|depart(?:s|ing|ure)?|leav(?:e|ing) (?:again|for home|the last day))\\b[^.;]{0,40}?\\b(?:at|around|about) ${clock}`,
-  "i",
-);
-
 const NAP = 90;
 const LONG_REST = 120;
 const SHORT_REST = 75;
@@ -50,23 +38,6 @@ const SMALL = 5;
 const OLD = 68;
 const VERY_OLD = 70;
 const EVENING = 18 * 60;
-/** "At five" of a flight is the afternoon. */
-const EARLIEST_FLIGHT = 6 * 60;
-const hourWords = "noon one two three four five six seven eight nine ten eleven".split(" ");
-
-/** The time that a pattern finds, in minutes after midnight; without a half of the day the likelier one from `earliest`. */
-function timeIn(text: string, pattern: RegExp, earliest: number): number | null {
-  const { hour = "", past, minutes = "0", half = "" } = pattern.exec(text)?.groups ?? {};
-  if (hour === "") return null;
-  const word = hourWords.indexOf(hour.toLowerCase());
-  const said = word === 0 ? 12 : word > 0 ? word : Number(hour);
-  const time = said * 60 + (past ? 30 : Number(minutes));
-  if (/p|after|even/i.test(half)) return said < 12 ? time + 720 : time;
-  if (/a|morn/i.test(half)) return time % 720;
-  const isClock = pattern.exec(text)?.groups?.minutes !== undefined && word < 0;
-  return !isClock && time < earliest && said < 12 ? time + 720 : time;
-}
-
 /** A cache: every day of a plan asks for it. */
 const known = new WeakMap<Words["interests"], { readonly words: Words; readonly company: Company }>();
 
@@ -83,7 +54,7 @@ export function companyOf({ interests, avoid, accessibility, pace }: Words): Com
 
 function calculated({ interests, avoid, accessibility, pace }: Words): Company {
   const wishes = interests.join(". ");
-  const { rhythm } = readWishes(interests);
+  const { rhythm, journey } = readWishes(interests);
   const all = [...interests, ...avoid, ...accessibility].join(". ").replace(noNap, " ");
   const children = [
     ...[...all.matchAll(childWords)].flatMap((it) => [...(it[1] ?? "").matchAll(/\d+/g)].map((age) => Number(age[0]))),
@@ -107,14 +78,14 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
             : isOld || needsRest.test(wishes) || rhythm.rests || restful.test(accessibility.join(" "))
               ? SHORT_REST
               : 0;
-  const homeBy = timeIn(all, back, EVENING) ?? rhythm.homeBy;
+  const { homeBy } = rhythm;
   return {
     youngest,
     oldest,
     rest,
     homeBy: homeBy !== null && homeBy >= EVENING ? homeBy : null,
-    lands: timeIn(all, landing, EARLIEST_FLIGHT),
-    takesOff: timeIn(all, takeOff, EARLIEST_FLIGHT),
+    lands: journey.lands,
+    takesOff: journey.leaves,
   };
 }
 

@@ -130,3 +130,10 @@ export function factsOf({ tags, localName, name }: Candidate): readonly string[]
   const local = localName && localName !== name ? [`Local name: ${localName}.`] : [];
   return tags.includes("unesco") ? [UNESCO, ...local] : local;
 }
+
+const foreignScript = /[^\p{Script=Latin}\p{P}\p{N}\p{Z}]/u;
+
+/** The local name where travellers cannot write it themselves, and have to show it. */
+export function nameInScript({ localName, name }: Candidate): readonly string[] {
+  return localName && localName !== name && foreignScript.test(localName) ? [`Local name: ${localName}.`] : [];
+}

@@ -1,15 +1,12 @@
-import { minutesOf, weekdayOf } from "../calendar.ts";
-import { capitalize } from "../join-words.ts";
+import { minutesOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
-import { everyWeekday, hoursWords } from "../places/opening-hours.ts";
-import { distanceKm, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
-import { ownPoint } from "../trip/activity-ends.ts";
-import { placesById } from "../trip/check/match-place.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { dayFrame } from "./daily-pace.ts";
-import { withEvents } from "./events-on-day.ts";
+import { withDayNotes } from "./day-notes.ts";
+import { explainStops, type StopExplanation } from "./explain-stops.ts";
 import {
   firstFreeTime,
   hasRoomInPace,
@@ -17,17 +14,17 @@ import {
   type PlannedDayCapacity,
   plannedDayCapacities,
 } from "./free-time-in-day.ts";
-import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
+import { overviewOf } from "./overview.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { dayReason, dayTripReason, type ReasonedStop } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
-import { withWaysInAndOut } from "./ways-in-and-out.ts";
 
 export interface Explanation {
+  /** What one reads before the days; see `overview.ts`. */
+  readonly overview: readonly string[];
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
-  /** For known places: the opening hours on that day, and how to get there. */
-  readonly stops: readonly { readonly activityId: string; readonly reason: string }[];
+  readonly stops: readonly StopExplanation[];
   /** The best-known places that are not in the plan first. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -56,20 +53,18 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
     category !== "food" && dayTrip === null && !used.has(id) && !used.has(name);
   const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
+  const byDay = new Map(trip.days.map((it) => [it.id, it]));
   return {
-    days: withWaysInAndOut(
+    overview: overviewOf(
       request,
-      withLocalTimes(
-        request,
-        withEvents(
-          withoutLocalTimes(request),
-          trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
-          ({ dayId }) => placeIdsOf(trip.days.find((it) => it.id === dayId)),
-        ),
-      ),
-      ({ dayId }) => lastPointOn(trip.days.find((it) => it.id === dayId)),
+      trip.days.map((day) => ({ date: day.date, stops: day.activities })),
     ),
-    stops: trip.days.flatMap((day) => stopsOf(request, day)),
+    days: withDayNotes(
+      request,
+      trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+      ({ dayId }) => byDay.get(dayId)?.activities ?? [],
+    ),
+    stops: trip.days.flatMap((day) => explainStops(request, day)),
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
@@ -93,15 +88,6 @@ function dayTripOf({ guide }: PlanRequest, { activities }: Day): DayTrip | undef
   return guide?.dayTrips.find((trip) => trip.placeIds.some((id) => seen.has(id)));
 }
 
-function placeIdsOf(day: Day | undefined): ReadonlySet<string> {
-  return new Set(day?.activities.flatMap((it) => it.placeId ?? []));
-}
-
-function lastPointOn(day: Day | undefined): Point | null {
-  const last = day?.activities.findLast((it) => ownPoint(it) !== null);
-  return last ? (ownPoint(last) ?? null) : null;
-}
-
 function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, RankedPlace>): string {
   const stops = day.activities
     .filter((it) => it.activityType !== "accommodation" && it.activityType !== "transport" && !it.freeTime)
@@ -113,7 +99,6 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, R
         title: it.title,
         // A person's location text may be anything, so only the planner's own is used.
         neighborhood: choice?.candidate.neighborhood ?? (it.provenance === "person" ? null : it.location),
-        matched: choice?.matched ?? [],
         known: choice !== undefined || it.provenance === "person",
         kind: it.activityType === "dining" ? "meal" : isEvening ? "evening" : "visit",
         start,
@@ -124,23 +109,6 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, R
   if (out) return dayTripReason(out, stops);
   const { kind, easy } = dayFrame(request, day.date, mobilityOf(request.accessibility));
   return dayReason(easy ? "easy" : kind, stops);
-}
-
-/** When it is open that day, and how to get there from the stop before. */
-function stopsOf({ candidates }: PlanRequest, day: Day): Explanation["stops"] {
-  const places = placesById(candidates);
-  return day.activities.flatMap((it, index) => {
-    const place = it.placeId === null ? undefined : places.get(it.placeId);
-    if (!place) return [];
-    const open = place.hours && hoursWords(place.hours, weekdayOf(day.date));
-    const hours = open && open !== "00:00–24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
-    const before = day.activities.slice(0, index).findLast((other) => other.activityType !== "transport");
-    const point = ownPoint(it);
-    const from = before && ownPoint(before);
-    const way = from && point ? formatLeg(legBetween(from, point)) : null;
-    const parts = [hours, way && `${way} from ${before?.title}`].filter(Boolean);
-    return parts.length === 0 ? [] : [{ activityId: it.id, reason: `${capitalize(parts.join("; "))}.` }];
-  });
 }
 
 function whyLeftOut(

@@ -2,25 +2,23 @@ import { datesFrom } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
-import type { Point } from "../places/travel-time.ts";
-import { ownPoint } from "../trip/activity-ends.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { type ChosenForWants, chooseForWants } from "./choose-for-wants.ts";
 import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
+import { lastPointOf, withDayNotes } from "./day-notes.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
-import { withEvents } from "./events-on-day.ts";
-import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
+import { overviewOf } from "./overview.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
 import { stopsOfRegion } from "./stops-of-region.ts";
-import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 import { unmetWants } from "./unmet-wants.ts";
 import { wantsMet } from "./wants-met.ts";
-import { rideToAirport, withWaysInAndOut } from "./ways-in-and-out.ts";
+import { rideToAirport } from "./ways-in-and-out.ts";
 
 /** Weights of costs that are tried. */
 const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
@@ -33,28 +31,25 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   const request = withNeedsInWords(withoutRefusedPlaces(asked));
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
-  const days = withWaysInAndOut(
-    request,
-    withLocalTimes(request, withEvents(withoutLocalTimes(request), made.days, placesOn)),
-    lastPointOn,
-  ).map((day) => rideToAirport(request, day, lastPointOn(day)));
+  const days = withDayNotes(request, made.days, activitiesOf).map((day) =>
+    rideToAirport(request, day, lastPointOf(activitiesOf(day))),
+  );
   for (const day of days) onDay(day);
   const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];
-  return { ...made, days, warnings: [...made.warnings, ...unmet] };
+  const overview = request.only === null ? overviewOf(request, days.map(stopsOfDay)) : [];
+  return { ...made, overview, days, warnings: [...made.warnings, ...unmet] };
 }
 
-function stopsOfDay({ date, items }: PlannedDay) {
-  return { date, stops: items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])) };
+function activitiesOf({ items }: PlannedDay): readonly PlannedActivity[] {
+  return items.flatMap((it) => (it.kind === "planned" ? [it.activity] : []));
+}
+
+function stopsOfDay(day: PlannedDay) {
+  return { date: day.date, stops: activitiesOf(day) };
 }
 
 function placesOn({ items }: PlannedDay): ReadonlySet<string> {
   return new Set(items.flatMap((it) => (it.kind === "planned" ? (it.activity.placeId ?? []) : [])));
-}
-
-/** Where a day ends, as far as its plan tells. */
-function lastPointOn({ items }: PlannedDay): Point | null {
-  const last = items.findLast((it) => it.kind === "planned" && it.activity.lat !== null);
-  return last?.kind === "planned" ? ownPoint(last.activity) : null;
 }
 
 /**

@@ -75,7 +75,6 @@ function reasonedStop({ places }: RankedPlaces, { kind, visit, table, start }: S
   return {
     title: place?.name ?? visit?.title ?? "",
     neighborhood: place?.neighborhood ?? visit?.neighborhood ?? null,
-    matched: visit?.matched ?? choice?.matched ?? [],
     known: place !== null,
     kind: isMeal ? "meal" : kind === "evening" ? "evening" : "visit",
     start,

@@ -6,6 +6,7 @@ import type { DayTrip } from "../places/guide.ts";
 import { kindOf } from "./describe-place.ts";
 import { isExcursion } from "./excursions.ts";
 import type { BoardPlace } from "./group-board.ts";
+import { interestsMetBy, parseWishes } from "./interests.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -39,6 +40,10 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
   const diets = statedDiets(request.dietary);
   if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${joinWords(diets)})`;
   const kitchen = place.insight?.kitchen;
+  const [taste] = interestsMetBy(place, parseWishes(request.interests, request.avoid).interests).filter(
+    (it) => !it.tags.has("food") && !it.isFromSentence,
+  );
+  if (taste) return `${kind} for your interest in ${taste.name}${kitchen ? `: ${kitchen}` : ""}`;
   return kitchen ? `${kind} in ${place.neighborhood}: ${kitchen}` : `${kind} in ${place.neighborhood}`;
 }
 
@@ -61,8 +66,6 @@ export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" 
 export interface ReasonedStop {
   readonly title: string;
   readonly neighborhood: string | null;
-  /** Interests that it meets, in the traveller's words. */
-  readonly matched: readonly string[];
   readonly known: boolean;
   readonly kind: "visit" | "evening" | "meal";
   /** Minutes after midnight. */
@@ -81,9 +84,11 @@ const openings = {
 export const withoutPlans = "A day without fixed plans.";
 const LUNCH = 12 * 60 + 30;
 const MOST_AREAS = 2;
-const MOST_WISHES = 3;
 
-/** The day as one would tell a friend: where it goes, what it is about, how it ends, and which wishes it meets. */
+/**
+ * The day as a good guide would announce it: where it goes, what it is about and how it ends. Which wish a stop meets is
+ * told at the stop.
+ */
 export function dayReason(kind: "full" | "arrival" | "departure" | "easy", stops: readonly ReasonedStop[]): string {
   const opening = openings[kind];
   const visits = stops.filter((it) => it.kind === "visit");
@@ -99,7 +104,7 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", stops
       ? `${opening}: ${course}`
       : capitalize(course)
     : (opening ?? "A day at your own pace");
-  return `${where}.${what === "" ? "" : ` ${capitalize(what)}.`}${wishesOn(stops)}`;
+  return `${where}.${what === "" ? "" : ` ${capitalize(what)}.`}`;
 }
 
 function better(best: ReasonedStop | null, it: ReasonedStop): ReasonedStop {
@@ -120,20 +125,10 @@ function areasOf(visits: readonly ReasonedStop[]): readonly string[] {
   return [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, MOST_AREAS);
 }
 
-/** "Your wishes: fado at Mesa de Frades, viewpoints at Santa Luzia." */
-export function wishesOn(stops: readonly ReasonedStop[]): string {
-  const places = new Map<string, ReasonedStop>();
-  for (const stop of stops.filter((it) => it.known)) {
-    for (const wish of stop.matched) places.set(wish, better(places.get(wish) ?? null, stop));
-  }
-  const said = [...places].slice(0, MOST_WISHES).map(([wish, { title }]) => `${wish} (${title})`);
-  return said.length === 0 ? "" : ` For your wishes: ${joinWords(said)}.`;
-}
-
 /** "A day trip to Sintra. Palaces in a forest above the sea." */
 export function dayTripReason({ name, why, id }: DayTrip, stops: readonly ReasonedStop[] = []): string {
   const evening = stops.findLast((it) => it.kind === "evening" && it.known);
   const end = evening ? ` ${evening.title} for the evening.` : "";
   const what = isExcursion({ id }) ? `A day out: ${name}.` : `A day trip to ${name}.`;
-  return `${what} ${why.replace(/[.]?$/, ".")}${end}${wishesOn(stops)}`;
+  return `${what} ${why.replace(/[.]?$/, ".")}${end}`;
 }

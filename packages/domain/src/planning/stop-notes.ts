@@ -6,7 +6,7 @@ import { statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
 import { fastsByDay } from "../places/local-calendar.ts";
 import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
-import { describePlace, factsOf } from "./describe-place.ts";
+import { describePlace, factsOf, nameInScript } from "./describe-place.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -29,7 +29,7 @@ export function tellOf(request: PlanRequest, stop: Stop, place: Candidate, date:
   const isMeal = stop.table !== null;
   // What cannot be eaten is not praised.
   if (isMeal && isRefused(why, request.dietary)) return kitchenOf(place);
-  return [withStop(why), ...factsOf(place)].join(" ");
+  return [withStop(why), ...nameInScript(place)].join(" ");
 }
 
 /** "Basque grill in Gros." */

@@ -55,11 +55,9 @@ export function activityOf(
 }
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
-  if (isRest(stop))
-    return "A pause out of the sun and off one's feet: your room, else a shaded café or park bench near by.";
-  if (stop.kind === "free") return "Time for yourselves: rest, wander, or take one of the ideas.";
-  if (isPicnic(request, stop))
-    return "Buy bread, fruit and water before you set out, and eat it with the view; a café on the way will do as well.";
+  if (isRest(stop)) return "Off your feet and out of the sun: your room, or a café near by.";
+  if (stop.kind === "free") return "Nothing is planned.";
+  if (isPicnic(request, stop)) return "We know no table here: buy bread, cheese and fruit before you set out.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
 }
 

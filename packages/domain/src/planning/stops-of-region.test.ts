@@ -51,6 +51,35 @@ describe("a region", () => {
     expect(count(4)).toBeLessThan(count(10));
   });
 
+  it.each([
+    [
+      "crete",
+      9,
+      "We land in Heraklion on Saturday at one and fly home from Chania on Sunday at nine in the evening, with three different beds at most.",
+      ["Heraklion", "Chania"],
+      3,
+    ],
+    [
+      "provence",
+      6,
+      "We land at Aix TGV station by train on Tuesday at eleven and leave from Avignon TGV on Sunday at five in the afternoon, with no more than three hotels.",
+      ["Aix-en-Provence", "Avignon"],
+      3,
+    ],
+  ])("begins where one arrives and ends where one leaves, without going back: %s", (id, days, wish, ends, most) => {
+    const request = requestFor(id, days, { interests: [wish] });
+    const names = stopsOfRegion(request).map((it) => it.name);
+    expect([names[0], names.at(-1)]).toEqual(ends);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeLessThanOrEqual(most);
+    // Nothing but the ride to the airport is planned once one has left.
+    const last = plan(request)
+      .days.at(-1)
+      ?.items.flatMap((it) => (it.kind === "planned" ? [it.activity] : []));
+    const leaves = id === "crete" ? "21:00" : "17:00";
+    for (const it of last ?? []) expect((it.endTime ?? "") <= leaves, it.title).toBe(true);
+  });
+
   it.each(["tuscany", "bali", "iceland-ring-road", "andalusia", "patagonia"])(
     "has travel between its stops, and no error: %s",
     (id) => {

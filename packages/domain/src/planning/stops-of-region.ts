@@ -1,9 +1,8 @@
 import { addDays, daysBetween } from "../calendar.ts";
-import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import { readWishes } from "../wishes/read-wishes.ts";
+import { driveBetween, endsOfRoute, nearestBase, wayMinutes } from "./ends-of-route.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
 
@@ -62,8 +61,6 @@ const NEAR_AIRPORT_KM = 110;
 const NIGHTS_WITH_RETURN = 5;
 /** From so near one drives back on the last day. */
 const SAME_DAY = 180;
-const leaving =
-  /\b(?:leav\w*|depart\w*|fly\w* (?:home|out|back)|end(?:s|ing)?|finish\w*|return\w*|back)\b\s+(?:\p{L}+\s+){0,2}?(?:at|in|from|to|via)\s+([\p{L}' -]+)/giu;
 
 /**
  * The bases of a trip, with the one from which one flies home once more at the end: where travellers say that they leave,
@@ -76,7 +73,7 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   const last = all.at(-1);
   if (!last || all.length < 2 || nights < NIGHTS_WITH_RETURN) return asTheyLie;
   const isFar = !guide.keepsAllBases && !isNearAirport(guide, last);
-  const end = namedEnd(request, guide) ?? (isFar ? all.find((it) => isNearAirport(guide, it)) : undefined);
+  const end = endsOfRoute(request, guide).end ?? (isFar ? all.find((it) => isNearAirport(guide, it)) : undefined);
   if (!end || end.id === last.id) return asTheyLie;
   // A base at which one sleeps at the end anyway is not slept at before, except the first.
   const bases = all.filter((it, index) => index === 0 || it.id !== end.id);
@@ -87,29 +84,8 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   return { bases: [...bases, end], shares: [...split(bases, nights - spare), spare] };
 }
 
-/** "Arriving and leaving at Kochi": the base of that name, or the one nearest to the airport of that name. */
-function namedEnd({ interests }: PlanRequest, guide: Guide): Base | undefined {
-  const said = [...interests.join(". ").matchAll(leaving)].map(([, name = ""]) => name);
-  for (const name of [...said, readWishes(interests).route.endsIn ?? ""]) {
-    const folded = foldTitle(name);
-    const isNamed = (other: string) =>
-      foldTitle(other)
-        .split(" ")
-        .some((word) => word.length > 3 && folded.includes(word));
-    const base = guide.bases.find((it) => isNamed(it.name));
-    if (base) return base;
-    const airport = guide.airports.find((it) => isNamed(it.name));
-    if (airport) return nearestBase(airport, guide.bases);
-  }
-  return undefined;
-}
-
 function isNearAirport({ airports }: Guide, base: Base): boolean {
   return airports.length === 0 || airports.some((it) => distanceKm(it, base) <= NEAR_AIRPORT_KM);
-}
-
-function wayMinutes({ drives }: Guide, from: Base, to: Base): number {
-  return driveBetween(drives, from.id, to.id)?.minutes ?? legBetween(from, to).minutes;
 }
 
 /** As many bases as allow two nights each, or fewer if a base wants fewer; none that takes a whole day to reach. */
@@ -155,10 +131,6 @@ function baseOf({ base, dayTrip, lat, lng }: Candidate, bases: readonly Base[]):
   return dayTrip !== null || distanceKm(nearest, { lat, lng }) <= NEAR_KM ? nearest : undefined;
 }
 
-function nearestBase(point: Point, bases: readonly Base[]): Base {
-  return bases.reduce((best, it) => (distanceKm(it, point) < distanceKm(best, point) ? it : best));
-}
-
 /** The day trips that start there. `homes` are the stated bases of places. */
 function guideOfBase(
   guide: Guide,
@@ -172,13 +144,6 @@ function guideOfBase(
     return home.id === base.id;
   });
   return { ...guide, dayTrips, bases: [] };
-}
-
-function driveBetween(drives: readonly Drive[], from: string | undefined, to: string): Drive | null {
-  const along = drives.find((it) => it.from === from && it.to === to);
-  if (along) return along;
-  const back = drives.find((it) => it.from === to && it.to === from);
-  return back ? { ...back, from: back.to, to: back.from, placeIds: back.placeIds.toReversed() } : null;
 }
 
 function areLinked(drives: readonly Drive[], from: string | undefined, to: string): boolean {

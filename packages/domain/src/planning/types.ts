@@ -103,6 +103,8 @@ export interface PlannedDay {
 }
 
 export interface Plan {
+  /** What one reads before the days, as `explain-plan.ts` tells it of a trip; left out in parts of a plan. */
+  readonly overview?: readonly string[];
   readonly days: readonly PlannedDay[];
   /** Warnings for the traveller. */
   readonly warnings: readonly { readonly code: string; readonly message: string }[];

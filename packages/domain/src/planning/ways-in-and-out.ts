@@ -2,6 +2,7 @@ import { clockOf } from "../calendar.ts";
 import type { Airport } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
@@ -36,7 +37,10 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
   days: readonly T[],
   lastPointOn: (day: T) => Point | null,
 ): readonly T[] {
-  const { arrival } = request.guide ?? {};
+  const { byLand } = readWishes(request.interests).journey;
+  const told = request.guide?.arrival;
+  // Who comes by train is not told of the airport.
+  const arrival = byLand.in && !landWords.test(told ?? "") ? null : told;
   return days.map((day) => {
     const said: string[] = [day.reason];
     if (arrival && day.date === request.startDate && !hasOwnWay(request, day.date)) said.push(`Coming in: ${arrival}`);
@@ -45,7 +49,14 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
   });
 }
 
+const landWords = /\b(?:train|tgv|rail|station|ferry|ferries)\b/i;
+
 function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
+  const { byLand, leaves } = readWishes(request.interests).journey;
+  if (byLand.out)
+    return leaves === null
+      ? []
+      : [`Going home: be at the station by ${clockOf(leaves - AT_STATION)}, for ${clockOf(leaves)}.`];
   const airport = airportNear(request, from);
   if (!airport || !from) return [];
   const minutes = legBetween(from, airport).minutes;
@@ -59,8 +70,12 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
 }
 
 const roundedTo5 = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
-/** When to set out for a flight from a place; with an airport that is not known, three and a half hours before. */
+/** To be on the platform, and to get to the station from anywhere in town. */
+const AT_STATION = 20;
+const TO_STATION = 30;
+/** When to set out for a flight or a train from a place; with an airport that is not known, three and a half hours before. */
 export function setOutFor(request: PlanRequest, takesOff: number, from: Point | null): number {
+  if (readWishes(request.interests).journey.byLand.out) return takesOff - AT_STATION - TO_STATION;
   const airport = airportNear(request, from);
   return leavesAt(takesOff, airport ? legBetween(from, airport).minutes + FROM_ANYWHERE : UNKNOWN_WAY);
 }
@@ -80,6 +95,7 @@ function lengthOf(minutes: number): string {
 export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point | null): PlannedDay {
   const { takesOff } = companyOf(request);
   const airport = airportNear(request, from);
+  if (readWishes(request.interests).journey.byLand.out) return day;
   if (takesOff === null || !airport || !from || hasOwnWay(request, day.date) || day.date !== request.endDate)
     return day;
   const { minutes } = legBetween(from, airport);

@@ -1,3 +1,4 @@
+import { daysBetween } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Guide } from "../places/guide.ts";
@@ -5,6 +6,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import { numberOf, numberPattern } from "../wishes/clock-words.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { endsOfRoute, inDrivingOrder } from "./ends-of-route.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
 
@@ -15,6 +17,8 @@ const BEST_FOR_WANT = 0.8;
 const ALSO_FOR_WANT = 0.25;
 const LATER_IN_ROUTE = 0.04;
 const NEAR_KM = 25;
+/** Who allows so many beds gets one for as many nights. */
+const NIGHTS_A_BED = 2;
 const FEWEST_WHERE_NAMED = 2;
 /** Beaches that make a base one by the sea. */
 const BEACHES = 2;
@@ -30,15 +34,25 @@ export function wishedBases(request: PlanRequest, guide: Guide, usual: readonly 
   if (only) return [only];
   const byBase = Map.groupBy(request.candidates, (it) => baseNear(it, guide.bases));
   const worth = worthOf(request, guide, usual, positive);
-  const count = Math.min(usual.length, route.mostBases ?? usual.length);
-  const first = usual[0];
+  const ends = endsOfRoute(request, guide);
+  const nights = daysBetween(request.startDate, request.endDate);
+  const count =
+    route.mostBases === null
+      ? usual.length
+      : Math.min(route.mostBases, Math.max(usual.length, Math.ceil(nights / NIGHTS_A_BED)));
+  // One arrives and leaves where one says, else where one would.
+  const sure = [...new Set([ends.start ?? usual[0], count > 1 ? ends.end : undefined])].flatMap((it) => it?.id ?? []);
   const best = guide.bases
     .toSorted((a, b) => (worth.get(b.id) ?? 0) - (worth.get(a.id) ?? 0))
-    .slice(0, count)
-    .map((it) => it.id);
-  // One arrives where one would.
-  if (first && !best.includes(first.id) && route.startsIn === null) best.splice(Math.max(0, count - 1), 1, first.id);
-  const chosen = guide.bases.filter((it) => best.includes(it.id));
+    .map((it) => it.id)
+    .filter((it) => !sure.includes(it))
+    .slice(0, Math.max(0, count - sure.length))
+    .concat(sure);
+  const chosen = inDrivingOrder(
+    guide,
+    guide.bases.filter((it) => best.includes(it.id)),
+    ends,
+  );
   if (!route.endsBySea) return chosen;
   const beaches = (base: Base) => (byBase.get(base.id) ?? []).filter((it) => it.tags.includes("beach")).length;
   const bySea = [...chosen, ...guide.bases]

@@ -1,4 +1,5 @@
 import { type Clause, clausesOf, foldClause } from "./clauses.ts";
+import { type Journey, journeyOf } from "./journey.ts";
 import { type Rhythm, rhythmOf } from "./rhythm.ts";
 import { type RouteWish, routeWishOf } from "./route.ts";
 
@@ -12,6 +13,7 @@ export interface ReadWishes {
   readonly positive: string;
   readonly rhythm: Rhythm;
   readonly route: RouteWish;
+  readonly journey: Journey;
 }
 
 /** A text with more words is a sentence. */
@@ -46,5 +48,6 @@ function readAll(texts: readonly string[]): ReadWishes {
     ].join(". "),
     rhythm: rhythmOf(all),
     route: routeWishOf(folded),
+    journey: journeyOf(texts),
   };
 }

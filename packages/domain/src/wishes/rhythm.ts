@@ -23,14 +23,14 @@ const UNHURRIED = 10 * 60;
 const SLEEPING_IN = 10 * 60 + 30;
 
 const homeBy = new RegExp(
-  `\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: \\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
+  `(?<!\\b(?:fl(?:y|ying|ights?)|trains?|planes?|ferry|travel(?:ling)?) )\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: \\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
 );
 const bedtime = new RegExp(
   `\\b(?:bed ?times?|lights out|bed)\\b(?: \\w+){0,2}? (?:is |at |by |before )?(?:at |by )?(${clockPattern})\\b`,
 );
 const earlyNights = /\b(?:early nights?|early to bed|no late nights?|not late|early bed|in bed early|tired early)\b/;
 const startsAt = new RegExp(
-  `\\b(?:mornings?|days?|start(?:ing)?|breakfast|get up|begin(?:ning)?|leave|leaving|nothing)\\b(?: \\w+){0,4}? (?:at|from|after|before|until|around|about|not before|earlier than) (${clockPattern})\\b`,
+  `\\b(?:mornings?|days?|start(?:ing)?|breakfast|get up|begin(?:ning)?|leav(?:e|ing)(?! (?:again|for|from|home|on))|nothing)\\b(?: \\w+){0,4}? (?:at|from|after|before|until|around|about|not before|earlier than) (${clockPattern})\\b`,
 );
 const notBefore = new RegExp(
   `\\b(?:not|never|nothing|no \\w+|nowhere|dont|rarely|hardly)(?: \\w+){0,4}? (?:before|until|earlier than) (${clockPattern})\\b`,

@@ -6,8 +6,6 @@ export interface RouteWish {
   readonly mostBases: number | null;
   /** A place, in folded words, where they stay all nights. */
   readonly staysIn: string | null;
-  readonly startsIn: string | null;
-  readonly endsIn: string | null;
   /** The last days are for the sea. */
   readonly endsBySea: boolean;
   readonly withoutCar: boolean;
@@ -20,17 +18,11 @@ const bases =
 const most = new RegExp(
   `\\b(?:no more than|not more than|at most|maximum(?: of)?|max|only|just|up to) (${numberPattern}) ${bases}\\b(?! (?:a|per|each|every) day)`,
 );
+const mostAfter = new RegExp(`\\b(${numberPattern}) ${bases} (?:at (?:the )?most|maximum|max|or fewer|or less)\\b`);
 const some = new RegExp(`\\b(${numberPattern}) (?:different |separate )?(?:places? to (?:sleep|stay)|bases?)\\b`);
 const oneBase =
   /\b(?:one (?:single )?(?:base|hotel)|(?:same|single) (?:base|hotel|place)|without (?:changing|switching|moving) (?:hotels?|beds?|places?)|not (?:change|changing|move|moving|switch|switching) (?:hotels?|beds?|places?|around)|no (?:hotel|bed) changes?|unpack once)\b/;
 const name = "(?:the )?([a-z]+(?: [a-z]+)?)";
-const both = new RegExp(
-  `\\b(?:arriv(?:e|ing)|land(?:ing)?|start(?:ing)?|begin(?:ning)?|fly(?:ing)? in|in)(?: and| to)? (?:leav(?:e|ing)|depart(?:ing)?|end(?:ing)?|finish(?:ing)?|fly(?:ing)? out|fly home|out|return(?:ing)?)(?: home)? (?:at|in|of|from|via|through|to) ${name}`,
-);
-const loop = new RegExp(`\\b(?:loop|round ?trip|circle|circuit) (?:from|out of|starting in) ${name}`);
-const ends = new RegExp(
-  `\\b(?:end(?:ing)?|finish(?:ing)?|leav(?:e|ing) from|fly(?:ing)? home from|fly(?:ing)? out (?:of|from)|depart(?:ing)? from|back (?:in|to)|return(?:ing)? (?:to|from)) ${name}`,
-);
 const stays = new RegExp(
   `\\b(?:stay(?:ing)?|based|sleep(?:ing)?|base ourselves|hotel|our base|rooms?|apartment|flat)(?: \\w+){0,2}? (?:in|at|is) ${name}`,
 );
@@ -45,13 +37,10 @@ const dark = /\b(?:driv\w+ (?:after|in the|at) (?:dark|night|sunset)|(?:after|in
 
 /** @param text the whole text, folded: see `foldClause` */
 export function routeWishOf(text: string): RouteWish {
-  const number = most.exec(text)?.[1] ?? some.exec(text)?.[1];
-  const ring = both.exec(text)?.[1] ?? loop.exec(text)?.[1] ?? null;
+  const number = most.exec(text)?.[1] ?? mostAfter.exec(text)?.[1] ?? some.exec(text)?.[1];
   return {
     mostBases: oneBase.test(text) ? 1 : number === undefined ? null : (numberOf(number) ?? null),
     staysIn: stays.exec(text)?.[1] ?? null,
-    startsIn: ring,
-    endsIn: ring ?? ends.exec(text)?.[1] ?? null,
     endsBySea: seaAtEnd.test(text),
     withoutCar: noCar.test(text),
     withDriver: driver.test(text),

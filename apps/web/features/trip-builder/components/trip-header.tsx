@@ -17,6 +17,7 @@ import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { TripMenu } from "./trip-menu.tsx";
+import { TripOverview } from "./trip-overview.tsx";
 import { TripTitle } from "./trip-title.tsx";
 import type { Undo } from "./use-undo.ts";
 
@@ -79,6 +80,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         <SavingStatus />
       </div>
       {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
+      <TripOverview trip={trip} />
       {!canEdit && <SuggestingBanner />}
       {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
     </header>

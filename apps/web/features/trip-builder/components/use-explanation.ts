@@ -17,6 +17,13 @@ function usePresentExplanation(trip: Trip) {
   return edits.marked.size === 0 && (isFetching || data?.revision === trip.revision) ? data : undefined;
 }
 
+const nothing: readonly string[] = [];
+
+/** Where to stay, what to book first and the like; empty while unknown. */
+export function useOverview(trip: Trip): readonly string[] {
+  return usePresentExplanation(trip)?.overview ?? nothing;
+}
+
 /** The explanation of each day, by the id of the day. Empty while unknown. */
 export function useDayReasons(trip: Trip): ReadonlyMap<string, string> {
   const data = usePresentExplanation(trip);

@@ -1,0 +1,63 @@
+import type { Candidate } from "../places/candidate.ts";
+import type { Point } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import type { ActivityFields } from "../trip/document.ts";
+import { withEvents } from "./events-on-day.ts";
+import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
+import type { PlanRequest } from "./types.ts";
+import { withWaysInAndOut } from "./ways-in-and-out.ts";
+
+/**
+ * The days with what one has to know of each besides its stops: what is on, what the local calendar changes, where to go
+ * when it rains, and the ways in and out.
+ */
+export function withDayNotes<T extends { readonly date: string; readonly reason: string }>(
+  request: PlanRequest,
+  days: readonly T[],
+  stopsOn: (day: T) => readonly ActivityFields[],
+): readonly T[] {
+  const told = withEvents(
+    withoutLocalTimes(request),
+    days,
+    (day) => new Set(stopsOn(day).flatMap((it) => it.placeId ?? [])),
+  );
+  return withWaysInAndOut(request, withRainPlans(request, withLocalTimes(request, told), stopsOn), (day) =>
+    lastPointOf(stopsOn(day)),
+  );
+}
+
+/** Where a day ends, as far as its stops tell. */
+export function lastPointOf(stops: readonly ActivityFields[]): Point | null {
+  const last = stops.findLast((it) => it.lat !== null && it.lng !== null);
+  return last ? ownPoint(last) : null;
+}
+
+/** In drier months nobody asks. */
+const FEWEST_WET_DAYS = 4;
+
+/** "If it rains: the Fine Arts Museum instead of Tennoji Park." A place is offered on one day. */
+function withRainPlans<T extends { readonly date: string; readonly reason: string }>(
+  { guide, candidates }: PlanRequest,
+  days: readonly T[],
+  stopsOn: (day: T) => readonly ActivityFields[],
+): readonly T[] {
+  let byId: ReadonlyMap<string, Candidate> | undefined;
+  const offered = new Set<string>();
+  return days.map((day) => {
+    const wet = guide?.climate?.wetDays[Number(day.date.slice(5, 7)) - 1] ?? FEWEST_WET_DAYS;
+    if (wet < FEWEST_WET_DAYS) return day;
+    byId ??= new Map(candidates.map((it) => [it.id, it]));
+    const placeOf = (id: string | null) => (id === null ? undefined : byId?.get(id));
+    const swaps = stopsOn(day).flatMap((stop) => {
+      if (placeOf(stop.placeId)?.setting !== "outdoor" || stop.activityType === "dining") return [];
+      const dry = stop.alternatives.find(
+        (it) => placeOf(it.placeId)?.setting === "indoor" && !offered.has(it.title) && it.activityType !== "dining",
+      );
+      return dry ? [{ stop, dry }] : [];
+    });
+    const [swap] = swaps.toSorted((a, b) => (b.stop.durationMinutes ?? 0) - (a.stop.durationMinutes ?? 0));
+    if (!swap) return day;
+    offered.add(swap.dry.title);
+    return { ...day, reason: `${day.reason} If it rains: ${swap.dry.title} instead of ${swap.stop.title}.` };
+  });
+}

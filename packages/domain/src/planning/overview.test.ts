@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { requestFor, tripOf } from "../../test/cities.ts";
+import { explainPlan } from "./explain-plan.ts";
+import { plan } from "./plan.ts";
+
+describe("what one reads before the days", () => {
+  const request = requestFor("lisbon", 4, {
+    startDate: "2027-04-15",
+    budgetPerPerson: "900",
+    interests: ["fado", "tiles"],
+  });
+  const made = plan(request);
+  const text = (made.overview ?? []).join("\n");
+
+  it("says where to stay, the season, what to book first and what it comes to", () => {
+    expect(text).toMatch(/^Stay in or near \p{Lu}/u);
+    expect(text).toMatch(/April has \d+ to \d+ °C and \d+ days with rain\. The sun rises about 0[67]:\d\d/);
+    expect(text).toMatch(/Book first what sells out first: .* \d+ days ahead/);
+    expect(text).toMatch(/come to about \d+ EUR each .* leaves \d+ EUR of your budget/);
+  });
+
+  it("is the same of the stored trip", () => {
+    expect(explainPlan(request, tripOf(request, made)).overview).toEqual(made.overview);
+  });
+
+  it("names the longest lead first", () => {
+    const leads = [...(/Book first[^.]*/.exec(text)?.[0].matchAll(/(\d+) days ahead/g) ?? [])].map((it) =>
+      Number(it[1]),
+    );
+    expect(leads).toEqual(leads.toSorted((a, b) => b - a));
+  });
+
+  it("tells diets and steps once, with what is known", () => {
+    const needs = requestFor("rome", 3, { dietary: ["vegan"], accessibility: ["wheelchair"] });
+    const said = (plan(needs).overview ?? []).join("\n");
+    expect(said).toMatch(/For your diet \(vegan\)/);
+    expect(said).toMatch(/Step-free: |we do not know the steps/);
+  });
+
+  it("counts the hours at the wheel where one needs a car", () => {
+    expect((plan(requestFor("tuscany", 8)).overview ?? []).join("\n")).toMatch(
+      /You need a car: .* at the wheel in all, at most/,
+    );
+  });
+});
+
+describe("the headings of days", () => {
+  it("name the area and the peak, and never a list of wishes", () => {
+    const { days } = plan(
+      requestFor("lisbon", 4, { interests: ["tiles", "gardens", "We want fado and seafood please."] }),
+    );
+    for (const { reason } of days) expect(reason).not.toMatch(/wish/i);
+    expect(days[0]?.reason).toMatch(/An easy start: .*The high point is/);
+  });
+
+  it("have a plan for rain on a day outside, with a place that is indoors and nowhere else", () => {
+    const { days } = plan(requestFor("london", 5));
+    const dry = days.flatMap((it) => /If it rains: (.*?) instead of/.exec(it.reason)?.[1] ?? []);
+    expect(dry.length).toBeGreaterThan(0);
+    expect(new Set(dry).size).toBe(dry.length);
+  });
+});

@@ -1,0 +1,168 @@
+import { clockOf, daysBetween } from "../calendar.ts";
+import { countWords, joinWords } from "../join-words.ts";
+import { amountWords } from "../money/money-words.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { daylightOf } from "../places/daylight.ts";
+import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
+import { statedDiets } from "../places/diet-rules.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import { ownPoint } from "../trip/activity-ends.ts";
+import type { ActivityFields } from "../trip/document.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** A day of a plan or of a trip, with its stops in order. */
+export interface DayToSum {
+  readonly date: string;
+  readonly stops: readonly ActivityFields[];
+}
+
+/** More bookings are not listed. */
+const MOST_BOOKINGS = 7;
+const FEWEST_DAYS_AHEAD = 2;
+const MOST_NAMES = 5;
+const LONG_DRIVE = 60;
+const months = "January February March April May June July August September October November December".split(" ");
+
+/**
+ * What one reads before the days: where to stay, the season, what to book and when, the access, and what it comes to.
+ * Only of facts that the records hold, so a sentence is left out when they hold none.
+ */
+export function overviewOf(request: PlanRequest, days: readonly DayToSum[]): readonly string[] {
+  const places = new Map(request.candidates.map((it) => [it.id, it]));
+  const placeOf = ({ placeId }: ActivityFields) => (placeId === null ? undefined : places.get(placeId));
+  return [
+    whereToStay(request, days, placeOf),
+    season(request),
+    drivesIn(request, days),
+    whatToBook(days, placeOf),
+    whatSuits(request, days, placeOf),
+    stepsIn(request, days, placeOf),
+    sumOf(request, days),
+  ].flatMap((it) => it ?? []);
+}
+
+type PlaceOf = (stop: ActivityFields) => Candidate | undefined;
+
+/** The area nearest to where the days begin and end; nothing where nights are known, or change. */
+function whereToStay({ guide, stays = [] }: PlanRequest, days: readonly DayToSum[], placeOf: PlaceOf): string | null {
+  if (days.length < 2 || stays.length > 0 || (guide?.bases.length ?? 0) > 0) return null;
+  const ends = days.flatMap(({ stops }) => {
+    const inTown = stops.flatMap((it) => {
+      const place = placeOf(it);
+      return place && place.dayTrip === null ? [place] : [];
+    });
+    return [inTown[0], inTown.at(-1)].flatMap((it) => it ?? []);
+  });
+  const areas = [...Map.groupBy(ends, (it) => it.neighborhood)].map(([name, there]) => ({
+    name,
+    far: ends.reduce((sum, it) => sum + Math.min(...there.map((one) => distanceKm(one, it))), 0) / ends.length,
+  }));
+  const best = areas.reduce<(typeof areas)[number] | null>((a, it) => (a && a.far <= it.far ? a : it), null);
+  return best && ends.length > 2 ? `Stay in or near ${best.name}: most days begin or end close by.` : null;
+}
+
+/** "In November 10 to 18 °C, with rain on about 6 days of the month. The sun sets about 16:50." */
+function season({ guide, startDate, destination }: PlanRequest): string | null {
+  const month = Number(startDate.slice(5, 7)) - 1;
+  const { climate } = guide ?? {};
+  const [low, high, wet] = [climate?.low[month], climate?.high[month], climate?.wetDays[month]];
+  if (low === undefined || high === undefined || wet === undefined) return null;
+  const point = ownPoint(destination);
+  const { sunrise, sunset } = daylightOf(point, destination.timezone ?? null, startDate);
+  const light =
+    point && destination.timezone
+      ? ` The sun rises about ${clockOf(roundTo5(sunrise) % 1440)} and sets about ${clockOf(roundTo5(sunset) % 1440)}.`
+      : "";
+  return `${months[month]} has ${low} to ${high} °C and ${countWords(wet, "day")} with rain.${light}`;
+}
+
+function roundTo5(minutes: number): number {
+  return Math.round(minutes / 5) * 5;
+}
+
+/** The hours at the wheel, where one has a car. */
+function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | null {
+  if (!guide?.needsCar) return null;
+  const byDay = days.map(({ date, stops }) => ({
+    date,
+    minutes: stops.reduce((sum, it) => sum + (/^Drive /.test(it.title) ? (it.durationMinutes ?? 0) : 0), 0),
+  }));
+  const all = byDay.reduce((sum, it) => sum + it.minutes, 0);
+  const most = byDay.reduce((best, it) => (it.minutes > best.minutes ? it : best), { date: "", minutes: 0 });
+  if (all < LONG_DRIVE) return null;
+  const day = daysBetween(days[0]?.date ?? most.date, most.date) + 1;
+  return `You need a car: ${lengthOf(all)} at the wheel in all, at most ${lengthOf(most.minutes)} on one day (day ${day}).`;
+}
+
+/** "1 h 40", "45 minutes". */
+function lengthOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  return hours === 0 ? `${rest} minutes` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+}
+
+/** The longest lead first: what sells out weeks ahead is booked before the journey. */
+function whatToBook(days: readonly DayToSum[], placeOf: PlaceOf): string | null {
+  const found = days.flatMap(({ stops }) =>
+    stops.flatMap((it) => {
+      const place = it.bookingId === null ? placeOf(it) : undefined;
+      const ahead = place?.insight?.bookDays ?? 0;
+      return place && ahead >= FEWEST_DAYS_AHEAD ? [{ name: place.name, ahead }] : [];
+    }),
+  );
+  const all = [...new Map(found.map((it) => [it.name, it])).values()].toSorted((a, b) => b.ahead - a.ahead);
+  if (all.length === 0) return null;
+  const byLead = [...Map.groupBy(all.slice(0, MOST_BOOKINGS), (it) => it.ahead)].map(
+    ([ahead, group]) => `${joinWords(group.map((it) => it.name))} ${ahead} days ahead`,
+  );
+  return `Book first what sells out first: ${byLead.join("; ")}.`;
+}
+
+/** Which tables are known to suit a diet; at the others it says what to ask. */
+function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf: PlaceOf): string | null {
+  const needs = statedDiets(dietary);
+  if (needs.length === 0) return null;
+  const tables = tablesOf(days, placeOf);
+  const fit = tables.filter((it) => dietFit(it, dietary) === "fits").map((it) => it.name);
+  if (tables.length === 0) return null;
+  const others = tables.length - fit.length;
+  const sure =
+    fit.length === 0 ? "" : ` ${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it.`;
+  const ask =
+    others === 0 ? "" : ` At the other ${countWords(others, "table")} ask when you book: the note says what for.`;
+  return `For your diet (${joinWords(needs)}):${sure}${ask}`;
+}
+
+function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candidate[] {
+  const all = days.flatMap((day) => day.stops.filter((it) => it.activityType === "dining"));
+  return [...new Set(all.flatMap((it) => placeOf(it) ?? []))];
+}
+
+/** For those who cannot take steps: what is known of each stop, once. */
+function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], placeOf: PlaceOf): string | null {
+  if (!mobilityOf(accessibility).stepFree) return null;
+  const places = [...new Set(days.flatMap((day) => day.stops.flatMap((it) => placeOf(it) ?? [])))];
+  const named = (level: Candidate["stepFree"]) => places.filter((it) => it.stepFree === level).map((it) => it.name);
+  const [free, part, unknown] = [named("yes"), named("partial"), named(null)];
+  return [
+    free.length > 0 ? `Step-free: ${joinWords(free, MOST_NAMES)}.` : "",
+    part.length > 0 ? `Partly: ${joinWords(part, MOST_NAMES)}.` : "",
+    unknown.length > 0
+      ? `Of ${countWords(unknown.length, "place")} we do not know the steps: ring before you go, and ask for the lift and the accessible toilet.`
+      : "",
+  ]
+    .filter((it) => it !== "")
+    .join(" ");
+}
+
+/** What has a price, for one person. */
+function sumOf({ currency, travelers, budgetPerPerson }: PlanRequest, days: readonly DayToSum[]): string | null {
+  const costs = days.flatMap((day) =>
+    day.stops.flatMap((it) => (it.estimatedCost === null ? [] : Number(it.estimatedCost))),
+  );
+  const all = Math.round(costs.reduce((sum, it) => sum + it, 0));
+  if (all === 0 || days.length < 2) return null;
+  const each = travelers > 1 ? " each" : "";
+  const left = budgetPerPerson === null ? 0 : Math.round(Number(budgetPerPerson) - all);
+  const rest = left > 0 ? `, which leaves ${amountWords(String(left), currency)} of your budget` : "";
+  return `Tickets, rides and meals come to about ${amountWords(String(all), currency)}${each} without the journey and the nights${rest}.`;
+}
