@@ -67,8 +67,9 @@ function slowChange(at: "prepare" | "run") {
     output: z.object({}),
     prepare: async () => (at === "prepare" ? wait() : undefined),
     async run(ctx, { trip_id }) {
-      if (at === "run") await wait();
+      // Answered only once the credential is held.
       await tripForChange(ctx, trip_id, "editor", undefined);
+      if (at === "run") await wait();
       await recordChange(ctx, trip_id, { action: "slow_change", summary: "Slow", records: "segments" });
       return {};
     },
