@@ -14,8 +14,8 @@ test("money shows whose budget is left, what has no price, and the likely total"
   await call(ana, "trips.update", { trip_id: trip.id, travelers: 2, total_budget: 100 });
   await signInAs(context, ana);
   await visit(page, `${trip.path}/money`);
-  const spent = page.getByRole("region", { name: /^Spent and planned, for all 2/ });
-  await expect(spent).toContainText("€20 left of €100 for all 2 (€50 each)");
+  const spent = page.getByRole("region", { name: /^Spent and planned, for both/ });
+  await expect(spent).toContainText("€20 left of €100 for both (€50 each)");
   await expect(spent).toContainText("1 thing has no price yet");
   const unpriced = page.getByRole("list", { name: "Without a price" });
   await expect(unpriced).toContainText("Tile museum");
@@ -31,5 +31,5 @@ test("money shows whose budget is left, what has no price, and the likely total"
   await expect(details.getByLabel("Budget for each")).toHaveValue(/50/);
   await details.getByRole("button", { name: "Save" }).click();
   await visit(page, `${trip.path}/money`);
-  await expect(page.getByText("€10 each left of €50 each (€100 for all 2)")).toBeVisible();
+  await expect(page.getByText("€10 each left of €50 each (€100 for both)")).toBeVisible();
 });

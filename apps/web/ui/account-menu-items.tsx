@@ -8,7 +8,7 @@ import { signOutTo } from "./sign-in-out.ts";
 import { toast } from "./toast.ts";
 
 export interface AccountMenuItemsProps {
-  user: { name: string; email: string; isAdmin: boolean };
+  user: { id: string; name: string; email: string; isAdmin: boolean };
   trigger: ReactElement;
   /** Open from the beginning. */
   opens: boolean;

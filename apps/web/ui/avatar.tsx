@@ -2,11 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { classNames } from "./class-names.ts";
-import { joiningOrder, lookOf, lookOfName } from "./person-colours.ts";
+import { lookOf, looksOfGroup, ownLookIndex } from "./person-colours.ts";
+import { usePageAccount } from "./use-page-account.ts";
 
-const Order = createContext<ReadonlyMap<string, number>>(new Map());
+const Looks = createContext<ReadonlyMap<string, number>>(new Map());
 
-/** Gives each of these people, in the order of joining, their own colour in all avatars inside. */
+/** Gives each of these people, in the order of joining, another colour in all avatars inside. */
 export function PeopleColours({
   people,
   children,
@@ -14,8 +15,9 @@ export function PeopleColours({
   people: readonly { readonly id: string; readonly name: string | null }[];
   children: ReactNode;
 }) {
-  const order = useMemo(() => joiningOrder(people), [people]);
-  return <Order value={order}>{children}</Order>;
+  const reader = usePageAccount();
+  const looks = useMemo(() => looksOfGroup(people, reader), [people, reader]);
+  return <Looks value={looks}>{children}</Looks>;
 }
 
 export interface AvatarProps {
@@ -34,11 +36,10 @@ const rings = [
   "inset 0 0 0 2px var(--on-day), inset 0 0 0 4px transparent, inset 0 0 0 5px var(--on-day)",
 ];
 
-/** Initials on the colour of a person: their own in a group, otherwise one derived from the name. */
+/** Initials on the colour of a person. */
 export function Avatar({ name, person, size = "md", decorative = false }: AvatarProps) {
-  const order = useContext(Order);
-  const index = (person ? order.get(person) : undefined) ?? order.get(name);
-  const look = index === undefined ? lookOfName(name) : lookOf(index);
+  const looks = useContext(Looks);
+  const look = lookOf((person ? looks.get(person) : undefined) ?? looks.get(name) ?? ownLookIndex(person ?? name));
   return (
     <span
       {...(decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}

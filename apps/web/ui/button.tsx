@@ -48,7 +48,8 @@ export function Button({
   );
 }
 
-type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+/** `danger` deletes or ends something; `danger-quiet` opens the question before that. */
+type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "danger-quiet";
 type ButtonSize = "sm" | "md" | "lg";
 
 interface ButtonStyle {
@@ -63,6 +64,8 @@ const variants: Record<ButtonVariant, string> = {
   secondary: "bg-raised text-ink border-line-strong/50 hover:border-line-strong hover:bg-surface",
   ghost: "bg-transparent text-ink border-transparent hover:bg-sunken",
   danger: "bg-danger text-on-danger hover:bg-danger-strong border-transparent",
+  "danger-quiet":
+    "bg-raised text-danger border-danger/40 hover:border-danger hover:bg-danger-soft hover:text-on-danger-soft",
 };
 
 const sizes: Record<ButtonSize, string> = {

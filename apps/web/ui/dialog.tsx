@@ -36,7 +36,7 @@ export function Dialog({
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4 has-data-dialog-footer:scroll-pb-28">
           <Radix.Content
             {...(!description && { "aria-describedby": undefined })}
             {...(!trigger && returnFocus)}
@@ -50,7 +50,7 @@ export function Dialog({
               <Radix.Description className="wrap-anywhere mt-2 text-muted">{description}</Radix.Description>
             )}
             {children && <div className="mt-6">{children}</div>}
-            {footer && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+            {footer && <DialogFooter>{footer}</DialogFooter>}
             <Radix.Close
               aria-label="Close"
               className="tap absolute top-4 right-4 grid place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
@@ -61,6 +61,18 @@ export function Dialog({
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Stays in view while the dialog scrolls, except in a window that is too low to hold it and a field. */
+function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-dialog-footer
+      className="-mx-6 sm:-mx-8 -mb-6 sm:-mb-8 [@media(min-height:24rem)]:sticky -bottom-4 z-10 mt-4 flex flex-wrap justify-end gap-3 rounded-b-panel border-t bg-raised px-6 py-4 *:max-sm:flex-[1_1_auto] sm:px-8"
+    >
+      {children}
+    </div>
   );
 }
 

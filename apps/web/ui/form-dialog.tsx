@@ -11,6 +11,8 @@ interface FrameProps {
   title: string;
   description?: string;
   saveLabel: string;
+  /** Saving deletes or ends something. */
+  danger?: boolean;
   /** Something must be chosen first. */
   blocked?: boolean;
   onClose: () => void;
@@ -77,6 +79,7 @@ function Frame({
   title,
   description,
   saveLabel,
+  danger = false,
   saving,
   blocked = false,
   onClose,
@@ -95,7 +98,13 @@ function Frame({
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={saving} aria-disabled={blocked}>
+          <Button
+            type="submit"
+            variant={danger ? "danger" : "primary"}
+            form={formId}
+            loading={saving}
+            aria-disabled={blocked}
+          >
             {saveLabel}
           </Button>
         </>

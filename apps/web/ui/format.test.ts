@@ -6,7 +6,9 @@ import {
   formatDateRange,
   formatDistance,
   formatDuration,
+  formatEach,
   formatMoney,
+  formatRange,
   formatRecent,
   formatTimes,
   spellValues,
@@ -36,6 +38,15 @@ test.each([
 });
 
 test.each([
+  ["09:30", "11:00", "09:30–11:00"],
+  ["€40", "€90", "€40–€90"],
+  ["Tue 4 May, 10:00", "Wed 5 May, 09:00", "Tue 4 May, 10:00 – Wed 5 May, 09:00"],
+  ["€40", "€40", "€40"],
+])("writes a range with an en dash, and one end alone when both are the same: %s to %s", (from, to, text) => {
+  expect(formatRange(from, to)).toBe(text);
+});
+
+test.each([
   ["2027-03-03", "2027-03-07", "3–7 Mar 2027"],
   ["2027-03-30", "2027-04-07", "30 Mar – 7 Apr 2027"],
   ["2027-12-30", "2028-01-02", "30 Dec 2027 – 2 Jan 2028"],
@@ -53,6 +64,14 @@ test("keeps every digit of an amount", () => {
   expect(formatMoney("20.5", "USD")).toBe("$20.50");
   expect(formatMoney("99999999999.12", "EUR")).toBe("€99,999,999,999.12");
   expect(formatMoney("7", "??")).toBe("7 ??");
+});
+
+test("says that a price is for each traveller, unless there is only one", () => {
+  expect([formatEach(12, "EUR", 2), formatEach(12, "EUR", 1), formatEach(0, "EUR", 3)]).toEqual([
+    "€12 each",
+    "€12",
+    "Free",
+  ]);
 });
 
 test("writes times, durations, distances and counts", () => {

@@ -71,9 +71,15 @@ function spellMoney(text: string): string {
     (found, low, high, code) => {
       if (!isCurrency.has(code)) return found;
       const money = (digits: string) => formatMoney(digits.replaceAll(",", ""), code);
-      return low ? `${money(low)}–${money(high)}` : money(high);
+      return low ? formatRange(money(low), money(high)) : money(high);
     },
   );
+}
+
+/** "09:30–11:00", "€40–€90", "30 Mar – 7 Apr": every range is written here. One text where both ends are the same. */
+export function formatRange(from: string, to: string): string {
+  if (from === to) return from;
+  return from.includes(" ") ? `${from} – ${to}` : `${from}–${to}`;
 }
 
 /** A text that is not a calendar date is returned unchanged. */
@@ -85,11 +91,9 @@ export function formatDate(date: string, style: DateStyle = "medium"): string {
 /** "3–7 Mar 2027", "30 Mar – 7 Apr 2027"; the common part is written once. */
 export function formatDateRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];
-  if (!from || !to || from.year !== to.year) return `${formatDate(start)} – ${formatDate(end)}`;
+  if (!from || !to || from.year !== to.year) return formatRange(formatDate(start), formatDate(end));
   if (start === end) return formatDate(start);
-  return from.month === to.month
-    ? `${from.day}–${formatDate(end)}`
-    : `${formatDate(start, "short")} – ${formatDate(end)}`;
+  return formatRange(from.month === to.month ? String(from.day) : formatDate(start, "short"), formatDate(end));
 }
 
 /** Both ends count: a trip from Monday to Wednesday has three days. */
@@ -101,7 +105,7 @@ export function dayCount(start: string, end: string): number {
 export function formatTimes(start: string | null, end: string | null): string {
   if (!start) return end ? `until ${end}` : "";
   if (!end) return start;
-  return end < start ? `${start}–${end} (next day)` : `${start}–${end}`;
+  return end < start ? `${formatRange(start, end)} (next day)` : formatRange(start, end);
 }
 
 /** "45 min", "2 h", "1 h 30 min". */
@@ -141,6 +145,12 @@ export function formatAmount(amount: number): string {
   return amount.toLocaleString(locale, Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
 }
 
+/** What something costs each traveller: "Free", "€12 each", "€12" for one. */
+export function formatEach(amount: number, currency: string, travelers: number): string {
+  if (amount === 0) return "Free";
+  return travelers === 1 ? formatMoney(amount, currency) : `${formatMoney(amount, currency)} each`;
+}
+
 export interface MoneyRange {
   readonly min: number;
   /** Null: no upper end. */
@@ -151,8 +161,7 @@ export interface MoneyRange {
 export function formatMoneyRange({ min, max }: MoneyRange, currency: string): string {
   const money = (amount: number) => formatMoney(amount, currency);
   if (max === null) return min === 0 ? "any amount" : `from ${money(min)}`;
-  if (min === max) return money(min);
-  return min === 0 ? `up to ${money(max)}` : `${money(min)}–${money(max)}`;
+  return min === 0 && max > 0 ? `up to ${money(max)}` : formatRange(money(min), money(max));
 }
 
 /** "1,200". */

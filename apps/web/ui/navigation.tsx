@@ -66,7 +66,7 @@ export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
 function AccountButton({ user, ...rest }: Pick<AccountMenuItemsProps, "user"> & ComponentProps<"button">) {
   return (
     <button type="button" aria-label="Account" className="tap grid place-items-center rounded-full" {...rest}>
-      <Avatar name={user.name || user.email} decorative />
+      <Avatar name={user.name || user.email} person={user.id} decorative />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joiningOrder, lookOf, palette, ringKinds } from "./person-colours.ts";
+import { lookOf, looksOfGroup, ownLookIndex, palette, ringKinds } from "./person-colours.ts";
 
 const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const luminance = (colour: string) => {
@@ -32,14 +32,22 @@ describe("the colours of people", () => {
     expect(contrast(dark, "#17130f")).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("follow the order of joining, with rings after the last colour", () => {
+  it("differ in a group of 45, with rings after the last colour", () => {
     const looks = Array.from({ length: palette.length * ringKinds }, (_, index) => JSON.stringify(lookOf(index)));
     expect(new Set(looks).size).toBe(looks.length);
-    const order = joiningOrder([
-      { id: "1", name: "Ana" },
-      { id: "2", name: "Ana" },
-      { id: "3", name: null },
-    ]);
-    expect([order.get("1"), order.get("2"), order.get("3"), order.get("Ana")]).toEqual([0, 1, 2, 0]);
+    const people = Array.from({ length: looks.length }, (_, index) => ({ id: `person ${index}`, name: null }));
+    expect(new Set(looksOfGroup(people, null).values()).size).toBe(looks.length);
+  });
+
+  it("are the reader's own in every group, and everybody's own where nobody else has it", () => {
+    // "b" and "q" have the same own colour.
+    const people = ["b", "q", "c"].map((id) => ({ id, name: "Ana" }));
+    expect(ownLookIndex("b")).toBe(ownLookIndex("q"));
+    for (const reader of ["b", "q"]) {
+      const looks = looksOfGroup(people, reader);
+      expect(looks.get(reader)).toBe(ownLookIndex(reader));
+      expect(new Set(people.map((it) => looks.get(it.id))).size).toBe(3);
+      expect(looks.get("Ana")).toBe(looks.get("b"));
+    }
   });
 });

@@ -29,26 +29,47 @@ export interface PersonLook {
   readonly rings: number;
 }
 
-/** The look of the person who joined as the `index`-th, from 0; no two of the first 45 are the same. */
+/** The looks in order: all colours without rings, then with one, then with two. */
 export function lookOf(index: number): PersonLook {
   const [light, dark] = palette[index % palette.length] as (typeof palette)[number];
   return { background: `light-dark(${light}, ${dark})`, rings: Math.floor(index / palette.length) % ringKinds };
 }
 
-/** For somebody in no known group: derived from the name. */
-export function lookOfName(name: string): PersonLook {
+/** The index of a person's own look, which is the same on every page: derived from their id, or from their name alone. */
+export function ownLookIndex(idOrName: string): number {
   let sum = 0;
-  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return lookOf(sum % palette.length);
+  for (const letter of idOrName.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % palette.length;
 }
 
-/** The order of joining: ids and names of a group's people, the first member first. */
-export function joiningOrder(people: readonly { readonly id: string; readonly name: string | null }[]) {
-  const order = new Map<string, number>();
-  for (const [index, { id, name }] of people.entries()) {
-    order.set(id, index);
-    // When two people share a name and only the name is known, the first one's colour is used.
-    if (name !== null && !order.has(name)) order.set(name, index);
+/**
+ * The index of the look of each of a group's people, by id and by name. Each has their own look; whose is taken gets the
+ * next free one, the first 45 all different.
+ *
+ * @param people in the order of joining
+ * @param reader always keeps their own look, so that it is the same in the header and in every group
+ */
+export function looksOfGroup(
+  people: readonly { readonly id: string; readonly name: string | null }[],
+  reader: string | null,
+): ReadonlyMap<string, number> {
+  const looks = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const { id } of people.toSorted((a, b) => Number(b.id === reader) - Number(a.id === reader))) {
+    const own = ownLookIndex(id);
+    const free = lookIndices.find((step) => !taken.has(stepped(own, step))) ?? 0;
+    taken.add(stepped(own, free));
+    looks.set(id, stepped(own, free));
   }
-  return order;
+  for (const { id, name } of people) {
+    // When two people share a name and only the name is known, the first one's look is used.
+    if (name !== null && !looks.has(name)) looks.set(name, looks.get(id) as number);
+  }
+  return looks;
 }
+
+const lookIndices = Array.from({ length: palette.length * ringKinds }, (_, index) => index);
+
+/** So many colours further; after a round through all of them, with one ring more. */
+const stepped = (own: number, steps: number) =>
+  ((own + steps) % palette.length) + palette.length * Math.floor(steps / palette.length);

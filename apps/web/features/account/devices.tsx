@@ -125,10 +125,11 @@ function EndOthers({ number }: { number: number }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        trigger={<Button variant="ghost">Sign out everywhere</Button>}
+        trigger={<Button variant="danger-quiet">Sign out everywhere</Button>}
         title="Sign out everywhere?"
         description="All devices are signed out at once, this one too. Agents keep their keys until you revoke them."
         confirmLabel="Sign out everywhere"
+        danger
         loading={endAll.isPending}
         onConfirm={() => endAll.mutate({ keep_this: false })}
       />

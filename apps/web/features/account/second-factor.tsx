@@ -78,7 +78,7 @@ function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
     <ConfirmDialog
       open={asking}
       onOpenChange={setAsking}
-      trigger={<Button variant="secondary">Turn off</Button>}
+      trigger={<Button variant="danger-quiet">Turn off</Button>}
       title="Turn off two-step sign-in?"
       description="You’ll sign in with your password alone, and your recovery codes stop working."
       confirmLabel="Turn off"

@@ -34,7 +34,7 @@ export function YourData({ user }: { user: CurrentUser }) {
         >
           Download everything
         </ButtonLink>
-        <Button variant="ghost" onClick={() => setDeleting(true)}>
+        <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
           Delete account
         </Button>
       </div>
@@ -65,6 +65,7 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
       title="Delete your account?"
       description="This can’t be undone. You are signed out everywhere and your agents’ keys stop working."
       saveLabel="Delete account"
+      danger
       blocked={!preview}
       onSubmit={submit}
       onClose={onClose}

@@ -126,7 +126,7 @@ function PersonRow({ person }: { person: Person }) {
   const { id, name, email, trips, last_seen_at, created_at } = person;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken/60 sm:px-5">
-      <Avatar name={name || email} decorative />
+      <Avatar name={name || email} person={id} decorative />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

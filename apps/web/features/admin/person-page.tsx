@@ -148,7 +148,7 @@ function Access({ person }: { person: Person }) {
             <Button variant="secondary" onClick={() => setAsking("administrator")}>
               {person.is_admin ? "Remove as administrator" : "Make administrator"}
             </Button>
-            <Button variant="danger" onClick={() => setAsking("disable")}>
+            <Button variant="danger-quiet" onClick={() => setAsking("disable")}>
               Disable
             </Button>
           </>
@@ -175,6 +175,7 @@ function Access({ person }: { person: Person }) {
             : "They can add and disable people, change who may sign up, and read the audit log. They don’t see trips of others."
         }
         confirmLabel={person.is_admin ? "Remove" : "Make administrator"}
+        danger={person.is_admin}
         loading={administer.isPending}
         onConfirm={() => administer.mutate({ ...input, administrator: !person.is_admin })}
       />

@@ -66,12 +66,12 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
         {(state === "active" || didSomething) && (
           <div className="flex flex-wrap gap-2">
             {state === "active" && (
-              <Button size="sm" variant="secondary" aria-label={`Revoke the key for ${name}`} onClick={onRevoke}>
+              <Button size="sm" variant="danger-quiet" aria-label={`Revoke the key for ${name}`} onClick={onRevoke}>
                 Revoke
               </Button>
             )}
             {didSomething && (
-              <Button size="sm" variant="secondary" onClick={onTakeBack}>
+              <Button size="sm" variant="danger-quiet" onClick={onTakeBack}>
                 {apiKey.revoked_at ? "Undo what it did" : "Revoke and undo what it did"}
                 <span className="sr-only">: {name}</span>
               </Button>

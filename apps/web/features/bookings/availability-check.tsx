@@ -13,6 +13,8 @@ import { Link } from "@/ui/link.tsx";
 import { whenOf } from "./messages.ts";
 import type { Booking } from "./types.ts";
 
+type Conflict = Omit<Booking, "segments_status">;
+
 const title = "Are these dates free?";
 
 /** Whether anything is booked on some dates, among the person's own records. */
@@ -66,7 +68,7 @@ export function AvailabilityCheck() {
   );
 }
 
-function Verdict({ span, conflicts }: { span: string; conflicts: readonly Booking[] }) {
+function Verdict({ span, conflicts }: { span: string; conflicts: readonly Conflict[] }) {
   const free = conflicts.length === 0;
   const Icon = free ? CalendarCheck : CalendarX;
   return (

@@ -36,7 +36,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
       open={asking}
       onOpenChange={setAsking}
       trigger={
-        <Button variant="secondary" className="self-start">
+        <Button variant="danger-quiet" className="self-start">
           Mark as cancelled
         </Button>
       }

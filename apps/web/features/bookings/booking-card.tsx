@@ -1,8 +1,8 @@
 import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users, Utensils } from "lucide-react";
-import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
+import { StatusBadge } from "./booking-status.tsx";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking, BookingKind } from "./types.ts";
@@ -55,11 +55,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
             </li>
           )}
         </ul>
-        {booking.status === "cancelled" && (
-          <Badge tone="danger" className="mt-3">
-            Cancelled
-          </Badge>
-        )}
+        {booking.segments_status !== "confirmed" && <StatusBadge status={booking.segments_status} className="mt-3" />}
         <SuggestedTrips booking={booking} />
       </div>
     </Card>

@@ -33,6 +33,7 @@ function kept(sent: SentBooking): Booking {
     ...{
       id: "b1",
       status: "confirmed",
+      segments_status: "confirmed",
       origin: "recorded",
       specialRequests: null,
       notes: null,

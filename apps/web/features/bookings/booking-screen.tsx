@@ -13,11 +13,13 @@ import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
+import { BookedSegments } from "./booked-segments.tsx";
 import { CancelButton, TripLink } from "./booking-actions.tsx";
 import { KindIcon } from "./booking-card.tsx";
+import { StatusBadge } from "./booking-status.tsx";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { type OtherDetail, otherDetails } from "./other-details.ts";
-import type { Booking } from "./types.ts";
+import type { BookedSegment, Booking } from "./types.ts";
 
 // Loaded when somebody changes the booking: most visits only read.
 const EditBooking = dynamic(() => import("./booking-form.tsx").then((it) => it.EditBooking));
@@ -51,7 +53,7 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
   return editing ? (
     <EditBooking booking={booking} onDone={() => setEditing(false)} />
   ) : (
-    <BookingDetail booking={booking} onEdit={() => setEditing(true)} />
+    <BookingDetail booking={booking} segments={query.data?.segments ?? []} onEdit={() => setEditing(true)} />
   );
 }
 
@@ -69,8 +71,15 @@ function NotFound() {
   );
 }
 
-function BookingDetail({ booking, onEdit }: { booking: Booking; onEdit: () => void }) {
-  const cancelled = booking.status === "cancelled";
+interface BookingDetailProps {
+  booking: Booking;
+  segments: readonly BookedSegment[];
+  onEdit: () => void;
+}
+
+function BookingDetail({ booking, segments, onEdit }: BookingDetailProps) {
+  // The dates of a stay or a table are its only part, which the facts state.
+  const hasParts = segments.length > 1 || segments.some((it) => it.from !== null || it.to !== null);
   return (
     <article className="mx-auto flex w-full max-w-2xl flex-col gap-6">
       <Link
@@ -84,7 +93,7 @@ function BookingDetail({ booking, onEdit }: { booking: Booking; onEdit: () => vo
         <div className="min-w-0">
           <div className="mb-2 flex flex-wrap gap-2">
             <Badge icon={<KindIcon kind={booking.kind} />}>{kindWords[booking.kind]}</Badge>
-            {cancelled ? <Badge tone="danger">Cancelled</Badge> : <Badge tone="success">Confirmed</Badge>}
+            <StatusBadge status={booking.segments_status} />
           </div>
           <h1 className="heading-page wrap-anywhere">{booking.title}</h1>
         </div>
@@ -93,7 +102,8 @@ function BookingDetail({ booking, onEdit }: { booking: Booking; onEdit: () => vo
         </Button>
       </header>
       <Card padding="lg" className="flex flex-col gap-6">
-        <Facts booking={booking} />
+        {hasParts && <BookedSegments booking={booking} segments={segments} />}
+        <Facts booking={booking} dated={!hasParts} />
         <TripLink booking={booking} />
         <Further booking={booking} />
       </Card>
@@ -102,14 +112,15 @@ function BookingDetail({ booking, onEdit }: { booking: Booking; onEdit: () => vo
   );
 }
 
-function Facts({ booking }: { booking: Booking }) {
+/** `dated`: with its dates, which are not shown elsewhere. */
+function Facts({ booking, dated }: { booking: Booking; dated: boolean }) {
   const words = formWords[booking.kind];
   const moment = (date: string | null, time: string | null) =>
     date && [formatDate(date, "long"), time].filter(Boolean).join(", ");
   const { price, currency } = booking;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [words.start, moment(booking.start_date, booking.start_time) ?? "No dates yet"],
-    [words.end, moment(booking.end_date, booking.end_time)],
+    [words.start, dated && (moment(booking.start_date, booking.start_time) ?? "No dates yet")],
+    [words.end, dated && moment(booking.end_date, booking.end_time)],
     ["Where", whereOf(booking)],
     ["Address", booking.address],
     ["Guests", guestsOf(booking)],

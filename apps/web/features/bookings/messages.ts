@@ -1,6 +1,6 @@
 import { bookingKinds } from "@caravan/domain/field-choices";
-import { count, formatDate, formatDateRange } from "@/ui/format.ts";
-import type { Booking, BookingKind } from "./types.ts";
+import { count, formatDate, formatDateRange, formatTimes } from "@/ui/format.ts";
+import type { BookedSegment, Booking, BookingKind } from "./types.ts";
 
 export const kindWords: Readonly<Record<BookingKind, string>> = {
   stay: "Stay",
@@ -40,11 +40,25 @@ type When = Pick<Booking, "start_date" | "end_date" | "start_time" | "end_time">
 export function whenOf({ start_date, end_date, start_time, end_time }: When): string | null {
   if (start_date === null) return null;
   if (end_date === null || end_date === start_date) {
-    const times = [start_time, end_date === null ? null : end_time].filter((it) => it !== null);
-    return [formatDate(start_date), times.join("–")].filter(Boolean).join(", ");
+    const until = end_date === null ? null : end_time;
+    return [formatDate(start_date), formatTimes(start_time, until)].filter(Boolean).join(", ");
   }
   return formatDateRange(start_date, end_date);
 }
+
+type Leg = Pick<BookedSegment, "kind" | "from" | "to">;
+
+/** "Out" and "Back" for two journeys that end where they began, "Part 1" for one of several; empty for one alone. */
+export function legWords(segments: readonly Leg[]): readonly string[] {
+  const [first, second] = segments;
+  if (segments.length < 2) return segments.map(() => "");
+  const isReturn =
+    segments.length === 2 && isSamePlace(first?.from, second?.to) && isSamePlace(first?.to, second?.from);
+  return isReturn ? ["Out", "Back"] : segments.map((_, index) => `Part ${index + 1}`);
+}
+
+type End = Leg["from"] | undefined;
+const isSamePlace = (a: End, b: End) => !!a && !!b && (a.city ?? a.name) === (b.city ?? b.name);
 
 /** "Lisbon, Portugal"; empty when there is no place. */
 export function whereOf({ city, country, title }: Pick<Booking, "city" | "country" | "title">): string {

@@ -79,7 +79,7 @@ export function GrantingAccount({ user }: { user: CurrentUser }) {
   };
   return (
     <div className="flex items-center gap-3">
-      <Avatar name={user.name || user.email} decorative />
+      <Avatar name={user.name || user.email} person={user.id} decorative />
       <div className="min-w-0">
         <p className="wrap-anywhere">
           You're granting this as <span className="font-medium">{user.name}</span>

@@ -24,7 +24,7 @@ export function ReviewActions({ review }: { review: Review }) {
       >
         Save {count(left, "booking")}
       </Button>
-      <Button variant="ghost" loading={review.busy === "discarding"} onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" loading={review.busy === "discarding"} onClick={() => setAsking(true)}>
         Discard
       </Button>
       <p role="status" className="text-muted text-sm">

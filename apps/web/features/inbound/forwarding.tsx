@@ -63,6 +63,7 @@ function NewAddress({ loading, onConfirm }: { loading: boolean; onConfirm: (done
       title="Get a new address?"
       description="The old one stops working, so update whatever forwards to it."
       confirmLabel="Get a new address"
+      danger
       loading={loading}
       onConfirm={() => onConfirm(() => setAsking(false))}
     />

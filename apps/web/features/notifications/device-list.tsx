@@ -54,7 +54,7 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
             </div>
             <Button
               size="sm"
-              variant="secondary"
+              variant="danger-quiet"
               aria-label={`Remove ${nameOf(device)}`}
               onClick={() => setRemoving(device)}
             >

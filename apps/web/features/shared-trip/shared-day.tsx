@@ -1,7 +1,7 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
 
 export interface SharedDaySectionProps {
@@ -9,11 +9,12 @@ export interface SharedDaySectionProps {
   /** From 0. */
   dayIndex: number;
   currency: string;
+  travelers: number;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
 }
 
-export function SharedDaySection({ day, dayIndex, currency, selectedId, onSelect }: SharedDaySectionProps) {
+export function SharedDaySection({ day, dayIndex, currency, travelers, selectedId, onSelect }: SharedDaySectionProps) {
   const colour = dayColour(dayIndex);
   return (
     <section aria-labelledby={`day-${day.id}`}>
@@ -37,6 +38,7 @@ export function SharedDaySection({ day, dayIndex, currency, selectedId, onSelect
               number={index + 1}
               colour={colour}
               currency={currency}
+              travelers={travelers}
               selected={activity.id === selectedId}
               onSelect={onSelect}
             />
@@ -52,19 +54,20 @@ interface SharedStopProps {
   number: number;
   colour: string;
   currency: string;
+  travelers: number;
   selected: boolean;
   onSelect: (id: string | null) => void;
 }
 
 /** One activity. Its title is a button where the map can show it. */
-function SharedStop({ activity, number, colour, currency, selected, onSelect }: SharedStopProps) {
+function SharedStop({ activity, number, colour, currency, travelers, selected, onSelect }: SharedStopProps) {
   const onMap = activity.lat !== null && activity.lng !== null;
   const times = formatTimes(activity.start_time, activity.end_time);
   const facts = [
     times,
     !times && activity.duration_minutes ? formatDuration(activity.duration_minutes) : "",
     placeInWords(activity.from_location, activity.location),
-    activity.estimated_cost ? `${formatMoney(activity.estimated_cost, currency)} each` : "",
+    activity.estimated_cost === null ? "" : formatEach(activity.estimated_cost, currency, travelers),
   ].filter(Boolean);
   return (
     <li

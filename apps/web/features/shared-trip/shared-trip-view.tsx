@@ -57,6 +57,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
             day={day}
             dayIndex={index}
             currency={trip.currency}
+            travelers={trip.travelers}
             selectedId={selectedId}
             onSelect={setSelectedId}
           />

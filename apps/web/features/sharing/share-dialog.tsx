@@ -99,7 +99,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
                     {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
-                    <Button size="sm" variant="ghost" onClick={() => setEnding(id)}>
+                    <Button size="sm" variant="danger-quiet" onClick={() => setEnding(id)}>
                       Turn off link
                     </Button>
                   </p>

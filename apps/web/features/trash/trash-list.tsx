@@ -163,7 +163,7 @@ function EmptyTrash() {
       open={asking}
       onOpenChange={setAsking}
       trigger={
-        <Button variant="secondary" icon={<Trash2 />}>
+        <Button variant="danger-quiet" icon={<Trash2 />}>
           Empty trash
         </Button>
       }

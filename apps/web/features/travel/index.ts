@@ -1,5 +1,8 @@
 export type { NightInStay } from "@caravan/domain/trip/night-in-stay";
 export { useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
+export { ReportBadge } from "./components/report-badge.tsx";
+export { SegmentBody } from "./components/segment-body.tsx";
+export { SegmentFactList } from "./components/segment-facts.tsx";
 export { SegmentFields } from "./components/segment-fields.tsx";
 export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
 export { cityOf, headOf, iconOf, kindIcons, kindWordOf, kindWords, lineOf, numberOf } from "./messages.ts";
@@ -7,6 +10,7 @@ export { type DayMoment, type Interleaved, interleave } from "./model/day-moment
 export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
 export { EvidenceStore, usePointed } from "./model/evidence-store.ts";
 export { labelOf } from "./model/field-names.ts";
+export { isCalledOff, reportedOn } from "./model/reports.ts";
 export {
   changedFields,
   changeOf,

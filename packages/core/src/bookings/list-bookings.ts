@@ -3,8 +3,9 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { segmentsOfBookings } from "../segments/write-segments.ts";
 import { listOwn, UNDATED } from "./store.ts";
-import { bookingWire, presentBooking } from "./wire.ts";
+import { ownBookingWire, presentOwn } from "./wire.ts";
 
 export const listBookings = query({
   name: "list_bookings",
@@ -17,7 +18,7 @@ export const listBookings = query({
     limit: z.number().int().min(1).max(100).default(20),
     cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),
   }),
-  output: z.object({ bookings: z.array(bookingWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
+  output: z.object({ bookings: z.array(ownBookingWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/bookings" },
   async run(ctx, { limit, cursor }) {
     const actor = signedIn(ctx.actor);
@@ -29,8 +30,12 @@ export const listBookings = query({
     });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
+    const segments = await segmentsOfBookings(
+      ctx.sql,
+      page.map((it) => it.id),
+    );
     return {
-      bookings: page.map(presentBooking),
+      bookings: page.map((it) => presentOwn(it, segments)),
       has_more: last !== undefined,
       next_cursor: last ? encodeCursor([last.startDate ?? UNDATED, last.id]) : null,
     };

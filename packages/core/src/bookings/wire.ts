@@ -1,7 +1,10 @@
 import { numberOf } from "@caravan/domain/amount";
+import { statusWithSegments } from "@caravan/domain/bookings/booking-of-segments";
+import { segmentStatuses } from "@caravan/domain/confirmation/reading";
 import { bookingKinds, bookingOrigins } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { StoredSegment } from "../segments/write-segments.ts";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
 import type { Booking } from "./store.ts";
 
@@ -47,6 +50,13 @@ export const bookingWire = z.object({
   cancelled_at: z.string().nullable(),
 });
 
+/** A booking as its owner reads it, with the status of its segments. */
+export const ownBookingWire = bookingWire.extend({
+  segments_status: z.enum(segmentStatuses).meta({
+    description: "The status with its segments: changed when a confirmation has changed one that is still on",
+  }),
+});
+
 /** What members of the trip see of a booking. */
 export const tripBookingWire = z.object({
   id: f.id,
@@ -77,6 +87,12 @@ export function presentBooking(it: Booking): z.input<typeof bookingWire> {
     updated_at: it.updatedAt.toISOString(),
     cancelled_at: it.cancelledAt?.toISOString() ?? null,
   };
+}
+
+/** @param segments those of the booking, perhaps among others */
+export function presentOwn(it: Booking, segments: readonly StoredSegment[]): z.input<typeof ownBookingWire> {
+  const own = segments.filter((segment) => segment.bookingId === it.id);
+  return { ...presentBooking(it), segments_status: statusWithSegments(it.status, own) };
 }
 
 export function presentOnTrip(it: BookingOnTrip, reader: string): z.input<typeof tripBookingWire> {

@@ -67,12 +67,12 @@ describe("one budget", () => {
     expect(await overBudget()).toMatchObject([
       {
         severity: "info",
-        message: expect.stringMatching(/^The trip may go over the budget of 500 EUR for all 2: 480 EUR/),
+        message: expect.stringMatching(/^The trip may go over the budget of 500 EUR for both: 480 EUR/),
       },
     ]);
     await run(updateTrip, ports, ana, { trip_id, total_budget: 300 });
     expect(await overBudget()).toMatchObject([
-      { severity: "warning", message: expect.stringMatching(/180 EUR over the budget of 300 EUR for all 2\.$/) },
+      { severity: "warning", message: expect.stringMatching(/180 EUR over the budget of 300 EUR for both\.$/) },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { fromMinor, numberOf, sum, toMinor } from "../amount.ts";
-import type { ReadSegment, SegmentKind, TravelData } from "../confirmation/reading.ts";
+import type { ReadSegment, SegmentKind, SegmentStatus, TravelData } from "../confirmation/reading.ts";
 import { deepEqual } from "../deep-equal.ts";
 import type { BookingStatus } from "../field-choices.ts";
 import { destinationOf } from "../segments/match-trip.ts";
@@ -27,6 +27,12 @@ export function statusOfSegments(segments: readonly PieceOfBooking[]): BookingSt
   const shown = segments.filter((it) => !it.removed);
   const decisive = shown.length > 0 ? shown : segments;
   return decisive.length > 0 && decisive.every((it) => it.status === "cancelled") ? "cancelled" : "confirmed";
+}
+
+/** What a booking's status looks like on every screen: changed where its provider has changed a piece that is still on. */
+export function statusWithSegments(status: BookingStatus, segments: readonly PieceOfBooking[]): SegmentStatus {
+  if (status === "cancelled") return status;
+  return segments.some((it) => !it.removed && it.status === "changed") ? "changed" : status;
 }
 
 /** The request that would record a booking with these segments; what they do not state is left out. */

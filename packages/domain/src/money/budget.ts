@@ -95,9 +95,10 @@ export function budgetWords(fields: BudgetFields): string {
   return budget ? `${moneyWords(budget.stated, fields.currency)} ${budgetForWords(budget.for, fields.travelers)}` : "";
 }
 
-/** "each", "for all 3", "in all" for one. */
+/** "each", "for both", "for all 3", "in all" for one. */
 export function budgetForWords(whose: BudgetFor, travelers: number): string {
   if (whose === "each") return "each";
+  if (travelers === 2) return "for both";
   return travelers === 1 ? "in all" : `for all ${travelers}`;
 }
 

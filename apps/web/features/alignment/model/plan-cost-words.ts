@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyRange, type MoneyRange } from "@/ui/format.ts";
+import { formatMoney, formatMoneyRange, formatRange, type MoneyRange } from "@/ui/format.ts";
 
 interface PlanSummary {
   readonly currency: string;
@@ -19,7 +19,7 @@ export function planCostWords(summary: PlanSummary, agreed: MoneyRange | null, c
   if (expected.high === 0) return null;
   const [low, high] = [each(expected.low, travelers), each(expected.high, travelers)];
   const money = (amount: number) => formatMoney(amount, summary.currency);
-  const cost = low === high ? money(low) : `${money(low)}–${money(high)}`;
+  const cost = formatRange(money(low), money(high));
   const open = unpriced.length > 0 ? "likely costs" : "costs about";
   const base = `The planned trip ${open} ${cost} each`;
   if (agreed === null || agreed.max === null || currency !== summary.currency) return `${base}.`;

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
-import { interleave, type useDayMoments } from "@/features/travel/index.ts";
+import { interleave, isCalledOff, type useDayMoments } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
@@ -45,7 +45,7 @@ export function DayList({ concierge: { trip, state }, moments, today }: DayListP
 }
 
 function Line({ line: { title, times, state, fixed, remark } }: { line: DayLine }) {
-  const off = remark === "Skipped" || remark === "Cancelled";
+  const off = isCalledOff(remark);
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}

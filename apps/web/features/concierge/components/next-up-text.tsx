@@ -2,7 +2,7 @@ import { roughly } from "@caravan/domain/concierge/format";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDate, formatDuration } from "@/ui/format.ts";
+import { count, formatDate, formatDuration, formatRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { wayWords } from "../messages.ts";
 import { momentWords, untilWords } from "../model/clock.ts";
@@ -142,7 +142,7 @@ function Later({ stop, now }: { stop: Stop | null; now: LocalMoment }) {
   );
 }
 
-const spanOf = ({ start, end }: Stop) => (end.time === start.time ? start.time : `${start.time}–${end.time}`);
+const spanOf = ({ start, end }: Stop) => formatRange(start.time, end.time);
 
 /** A small line above, a large one in the middle, and details below. */
 function Big({ above, big, children }: { above?: ReactNode; big: ReactNode; children?: ReactNode }) {

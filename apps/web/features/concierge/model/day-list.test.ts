@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Activity } from "@/features/api-client/trip-types.ts";
+import type { Segment } from "@/features/travel/index.ts";
 import type { ConciergeState, EventKind } from "../types.ts";
 import { dayLines } from "./day-list.ts";
 
@@ -26,6 +27,13 @@ it("separates past stops from the others, and keeps one that runs past midnight"
 it("uses the forecast for the current stop, also when its time is over", () => {
   const on = { now: { activity_id: "a" } } as ConciergeState["outlook"];
   expect(dayLines([activity("a", "12:00", "13:00")], none, { outlook: on, events: [] }, now)[0]?.state).toBe("now");
+});
+
+it("shows what was reported about a train, too", () => {
+  const train = { id: "segment-s", title: "IC 42", times: "15:00–16:00", quiet: false, sortAt: "15:00", date: "" };
+  const moments = [{ ...train, segment: { id: "s", status: "confirmed" } as Segment }];
+  const lines = dayLines([], { ...none, atEnd: moments }, { outlook, events: [event("delayed", "s", 40)] }, now);
+  expect(lines.map((it) => it.remark)).toEqual(["40 min later"]);
 });
 
 it("shows the last report of each stop", () => {

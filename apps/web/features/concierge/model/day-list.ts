@@ -1,7 +1,7 @@
 import type { Activity } from "@/features/api-client/index.ts";
-import type { DayMoment, Interleaved } from "@/features/travel/index.ts";
-import { formatDuration, formatTimes } from "@/ui/format.ts";
-import type { ConciergeState, LocalMoment, StatusEvent } from "../types.ts";
+import { type DayMoment, type Interleaved, reportedOn } from "@/features/travel/index.ts";
+import { formatTimes } from "@/ui/format.ts";
+import type { ConciergeState, LocalMoment } from "../types.ts";
 
 /** One entry of the day. */
 export interface DayLine {
@@ -28,11 +28,14 @@ export function dayLines(
     times: formatTimes(it.start_time, it.end_time) || "any time",
     state: stateOf(it, outlook.now?.activity_id === it.id, now.time),
     fixed: it.pinned || it.booking_id !== null,
-    remark: remarkOn(it.id, events),
+    remark: reportedOn(it.id, events),
   });
   return [
-    ...activities.flatMap((it) => [...(before.get(it.id) ?? []).map((moment) => lineOf(moment, now)), line(it)]),
-    ...atEnd.map((moment) => lineOf(moment, now)),
+    ...activities.flatMap((it) => [
+      ...(before.get(it.id) ?? []).map((moment) => lineOf(moment, events, now)),
+      line(it),
+    ]),
+    ...atEnd.map((moment) => lineOf(moment, events, now)),
   ];
 }
 
@@ -45,32 +48,14 @@ function stateOf({ start_time, end_time }: Activity, isNow: boolean, time: strin
   return end <= time && !crossesMidnight ? "past" : "ahead";
 }
 
-function lineOf({ id, title, times, sortAt, segment }: DayMoment, now: LocalMoment): DayLine {
+function lineOf(moment: DayMoment, events: ConciergeState["events"], now: LocalMoment): DayLine {
+  const { id, title, times, sortAt, segment } = moment;
   return {
     id,
     title,
     times: times || "any time",
     state: sortAt !== null && sortAt < now.time ? "past" : "ahead",
     fixed: true,
-    remark: segment.status === "cancelled" ? "Cancelled" : null,
+    remark: segment.status === "cancelled" ? "Cancelled" : reportedOn(segment.id, events),
   };
-}
-
-/** @param events newest first: the latest report counts */
-function remarkOn(activityId: string, events: readonly StatusEvent[]): string | null {
-  const event = events.find((it) => it.activity_id === activityId);
-  switch (event?.kind) {
-    case "skipped":
-      return "Skipped";
-    case "cancelled":
-      return "Cancelled";
-    case "delayed":
-      return event.minutes === null ? "Delayed" : `${formatDuration(event.minutes)} later`;
-    case "running_late":
-      return event.minutes === null ? "Late" : `${formatDuration(event.minutes)} late`;
-    case "arrived":
-      return null;
-    default:
-      return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { budgetForWords } from "@caravan/domain/money/budget";
 import { Ellipsis, Paperclip, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { fileAddress } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -13,6 +14,7 @@ import { CategoryIcon } from "./category-icon.tsx";
 
 interface EntriesProps {
   money: Money;
+  travelers: number;
   viewerId: string;
   canEdit: boolean;
   onEdit: (expense: Expense) => void;
@@ -21,7 +23,7 @@ interface EntriesProps {
 }
 
 /** The expenses, and separately the entries that follow from the plan and the bookings. */
-export function Entries({ money, viewerId, canEdit, onEdit, onReplace, onDelete }: EntriesProps) {
+export function Entries({ money, travelers, viewerId, canEdit, onEdit, onReplace, onDelete }: EntriesProps) {
   const { expenses, automatic } = money;
   return (
     <div className="mt-4 flex flex-col gap-7">
@@ -49,7 +51,13 @@ export function Entries({ money, viewerId, canEdit, onEdit, onReplace, onDelete 
           </p>
           <ul aria-labelledby="automatic" className="mt-3 divide-y rounded-card border border-dashed">
             {automatic.map((it) => (
-              <AutomaticLine key={it.key} automatic={it} canEdit={canEdit} onReplace={() => onReplace(it)} />
+              <AutomaticLine
+                key={it.key}
+                automatic={it}
+                travelers={travelers}
+                canEdit={canEdit}
+                onReplace={() => onReplace(it)}
+              />
             ))}
           </ul>
         </section>
@@ -122,10 +130,12 @@ function paidWords({ paid_by, split }: Expense, viewerId: string): string {
 
 function AutomaticLine({
   automatic,
+  travelers,
   canEdit,
   onReplace,
 }: {
   automatic: Automatic;
+  travelers: number;
   canEdit: boolean;
   onReplace: () => void;
 }) {
@@ -143,7 +153,7 @@ function AutomaticLine({
         <p className="text-muted text-sm">
           <span className="sr-only">{categoryWords[category]}, </span>
           {date === null ? "No date" : formatDate(date, "day")} · {sourceWords[source]}
-          {estimated && ", for all travelers"}
+          {estimated && travelers > 1 && `, ${budgetForWords("all", travelers)}`}
           {currency_assumed && ", currency assumed"}
         </p>
         {canEdit && (

@@ -82,6 +82,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
                 </div>
                 <Entries
                   money={money}
+                  travelers={summary.travelers}
                   viewerId={viewer.id}
                   canEdit={canEdit}
                   onEdit={(expense) => setTask({ kind: "edit", expense })}

@@ -1,4 +1,5 @@
 import { fromMinor, type Minor, toAmount, toMinor } from "@caravan/domain/amount";
+import { budgetForWords } from "@caravan/domain/money/budget";
 import { ArrowRight, ChevronDown, TriangleAlert } from "lucide-react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -19,7 +20,7 @@ export function Overview({ summary }: { summary: Summary }) {
       <section aria-labelledby="spent">
         <h2 id="spent" className="font-medium text-muted">
           {estimated > 0 ? "Spent and planned" : "Spent"}
-          {travelers > 1 && `, for all ${travelers}`}
+          {travelers > 1 && `, ${budgetForWords("all", travelers)}`}
           {missing_rates.length > 0 && ", without what can't be converted"}
         </h2>
         <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>

@@ -1,3 +1,4 @@
+import { budgetForWords } from "@caravan/domain/money/budget";
 import { ReceiptText } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { count, formatDate } from "@/ui/format.ts";
@@ -14,7 +15,7 @@ interface UnpricedThingsProps {
 
 /** Things that will cost something and have no price yet, with the usual prices at the destination. */
 export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProps) {
-  const { unpriced, open_nights: nights, prices_of: city, currency } = summary;
+  const { unpriced, open_nights: nights, prices_of: city, currency, travelers } = summary;
   if (unpriced.length === 0 && nights === null) return null;
   const hasEstimates = unpriced.some((it) => it.estimate !== null) || nights?.estimate != null;
   return (
@@ -24,7 +25,7 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
       </h3>
       <p className="mt-0.5 text-muted text-sm">
         {hasEstimates && city
-          ? `Estimated from usual prices in ${city}, for all travelers.`
+          ? `Estimated from usual prices in ${city}${travelers > 1 ? `, ${budgetForWords("all", travelers)}` : ""}.`
           : "There are no usual prices to estimate these from."}
       </p>
       <ul aria-labelledby="unpriced" className="mt-3 divide-y rounded-card border border-dashed">

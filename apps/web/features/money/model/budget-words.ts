@@ -1,5 +1,5 @@
 import { budgetForWords } from "@caravan/domain/money/budget";
-import { formatMoney } from "@/ui/format.ts";
+import { formatMoney, formatRange } from "@/ui/format.ts";
 import type { Summary } from "../types.ts";
 
 interface Range {
@@ -36,5 +36,5 @@ export function budgetOtherwise({ budget, currency, travelers }: Summary): strin
 /** "€40–€90"; one amount when both ends are the same. Estimates have no cents. */
 export function rangeWords({ low, high }: Range, currency: string): string {
   const [from, to] = [low, high].map((it) => (it >= 20 ? Math.round(it) : it)) as [number, number];
-  return from === to ? formatMoney(from, currency) : `${formatMoney(from, currency)}–${formatMoney(to, currency)}`;
+  return formatRange(formatMoney(from, currency), formatMoney(to, currency));
 }

@@ -1,10 +1,26 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { count, formatDate, formatDuration } from "@/ui/format.ts";
+import { count, formatDate, formatDuration, formatRange } from "@/ui/format.ts";
 import { headOf, whereabouts } from "../messages.ts";
 import { daysLater, isSameClock, minutesBetween, nightsBetween, zoneName } from "../model/zones.ts";
 import type { SegmentFacts, SegmentPlace } from "../types.ts";
+import { JourneyBody } from "./journey-body.tsx";
 
-export function CarBody({ segment }: { segment: SegmentFacts }) {
+/** Times, zones and places, as its kind needs them. */
+export function SegmentBody({ segment }: { segment: SegmentFacts }) {
+  switch (segment.kind) {
+    case "hotel":
+      return <StayBody segment={segment} />;
+    case "car_rental":
+      return <CarBody segment={segment} />;
+    case "flight":
+    case "train":
+      return <JourneyBody segment={segment} />;
+    default:
+      return segment.from || segment.to ? <JourneyBody segment={segment} /> : <EventBody segment={segment} />;
+  }
+}
+
+function CarBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, from, to, start_timezone, end_timezone } = segment;
   const named = !isSameClock(start_timezone, end_timezone, start ?? end);
   // Returned where it was picked up: the place is shown once.
@@ -49,7 +65,7 @@ function Handover({ word, local, zone, place, note }: HandoverProps) {
 }
 
 /** A meeting, or anything else with a time and a place. */
-export function EventBody({ segment }: { segment: SegmentFacts }) {
+function EventBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, place, provider } = segment;
   const where = whereabouts(place);
   const head = headOf(segment);
@@ -69,8 +85,9 @@ export function EventBody({ segment }: { segment: SegmentFacts }) {
 function timesOf(start: string | null, end: string | null): string {
   const [from, to] = [clockIn(start), clockIn(end)];
   if (start === null && end === null) return "Time not known";
-  if (daysLater(start, end) === 0) return [from, to].filter(Boolean).join("–") || "No time stated";
-  return [start, end].map(momentOf).filter(Boolean).join(" – ");
+  const isOneDay = daysLater(start, end) === 0;
+  const [first, last] = isOneDay ? [from, to] : [momentOf(start), momentOf(end)];
+  return first && last ? formatRange(first, last) : first || last || "No time stated";
 }
 
 function momentOf(local: string | null): string {
@@ -79,7 +96,7 @@ function momentOf(local: string | null): string {
 }
 
 /** When guests can check in and must check out, and the number of nights between. */
-export function StayBody({ segment }: { segment: SegmentFacts }) {
+function StayBody({ segment }: { segment: SegmentFacts }) {
   const { start, end, place } = segment;
   const nights = nightsBetween(start, end);
   const address = whereabouts(place, false);

@@ -1,6 +1,7 @@
 "use client";
 
 import { EllipsisVertical, Pencil, TextSearch, Trash2, UserPen } from "lucide-react";
+import type { Trip } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
@@ -8,11 +9,12 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { headOf, iconOf, kindWordOf, lineOf } from "../messages.ts";
 import { correctedWords, isByHand } from "../model/field-names.ts";
 import type { Segment } from "../types.ts";
-import { JourneyBody } from "./journey-body.tsx";
-import { CarBody, EventBody, StayBody } from "./segment-body.tsx";
+import { ReportBadge } from "./report-badge.tsx";
+import { SegmentBody } from "./segment-body.tsx";
 import { SegmentFactList } from "./segment-facts.tsx";
 
 interface SegmentCardProps {
+  trip: Trip;
   segment: Segment;
   canEdit: boolean;
   onEdit(): void;
@@ -20,7 +22,7 @@ interface SegmentCardProps {
   onShowSource(): void;
 }
 
-export function SegmentCard({ segment, canEdit, onEdit, onRemove, onShowSource }: SegmentCardProps) {
+export function SegmentCard({ trip, segment, canEdit, onEdit, onRemove, onShowSource }: SegmentCardProps) {
   const { id, status } = segment;
   const Icon = iconOf(segment);
   const off = status === "cancelled";
@@ -50,7 +52,7 @@ export function SegmentCard({ segment, canEdit, onEdit, onRemove, onShowSource }
             <span className={classNames(off && "text-muted line-through")}>{headOf(segment)}</span>
           </h3>
           {status === "changed" && <Badge tone="warning">Changed</Badge>}
-          {off && <Badge tone="danger">Cancelled</Badge>}
+          {off ? <Badge tone="danger">Cancelled</Badge> : <ReportBadge trip={trip} of={id} />}
         </div>
         <SegmentMenu
           name={lineOf(segment)}
@@ -63,27 +65,13 @@ export function SegmentCard({ segment, canEdit, onEdit, onRemove, onShowSource }
       </header>
       <div className="flex flex-col gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
         <div className={classNames(off && "text-muted line-through decoration-faint")}>
-          <Body segment={segment} />
+          <SegmentBody segment={segment} />
         </div>
         <SegmentFactList segment={segment} />
         <SetByPeople segment={segment} />
       </div>
     </article>
   );
-}
-
-function Body({ segment }: { segment: Segment }) {
-  switch (segment.kind) {
-    case "hotel":
-      return <StayBody segment={segment} />;
-    case "car_rental":
-      return <CarBody segment={segment} />;
-    case "flight":
-    case "train":
-      return <JourneyBody segment={segment} />;
-    default:
-      return segment.from || segment.to ? <JourneyBody segment={segment} /> : <EventBody segment={segment} />;
-  }
 }
 
 interface SegmentMenuProps {

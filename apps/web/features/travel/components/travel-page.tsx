@@ -131,6 +131,7 @@ function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelD
         {day.segments.map((segment) => (
           <li key={segment.id}>
             <SegmentCard
+              trip={trip}
               segment={segment}
               canEdit={trip.role !== "viewer"}
               onEdit={() => onEdit(segment)}

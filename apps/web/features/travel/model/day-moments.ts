@@ -2,6 +2,7 @@ import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { plannedIn } from "@caravan/domain/segments/segments-on-plan";
 import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
+import { formatRange } from "@/ui/format.ts";
 import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
 import { instantOf, isSameClock, localIn, zoneName } from "./zones.ts";
@@ -139,7 +140,9 @@ function timeOf({ local, zone }: Clock, home: string | null): string {
 function spanOf(start: Clock, end: Clock, home: string | null): string {
   const [from, to] = [timeOf(start, home), timeOf(end, home)];
   if (!from || !to) return from || (to && `until ${to}`);
-  return isSameClock(start.zone, end.zone, start.local) ? `${clockIn(start.local)}–${to}` : `${from} → ${to}`;
+  return isSameClock(start.zone, end.zone, start.local)
+    ? formatRange(clockIn(start.local) ?? "", to)
+    : `${from} → ${to}`;
 }
 
 const withPlace = (words: string, place: SegmentPlace | null) => (place ? `${words} · ${cityOf(place)}` : words);

@@ -14,11 +14,12 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Activity } from "@/features/api-client/index.ts";
+import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
+import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import { formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { useFocus } from "../model/focus-store.ts";
 import { ActivityMenu } from "./activity-menu.tsx";
@@ -83,7 +84,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
               <span className="block py-0.5">{activity.title}</span>
             )}
           </h3>
-          <ActivityFacts activity={activity} currency={trip.currency} />
+          <ActivityFacts activity={activity} trip={trip} />
           {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
           <PracticalCautions cautions={activity.cautions} />
           {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
@@ -123,19 +124,20 @@ function PracticalCautions({ cautions = [] }: Pick<Activity, "cautions">) {
   return words.length > 0 && <p className="text-[0.9375rem] text-muted">{words.join(" · ")}</p>;
 }
 
-/** The cautions of an activity. Renders nothing when there are none. */
+/** What was reported about an activity, and its cautions. */
 function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolean }) {
+  const { trip } = useBuilder();
   const { pinned, provenance, booking_id, segment_id, cautions = [] } = activity;
   const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
   const booked = booking_id !== null || segment_id !== null;
-  if (!waits && !pinned && !doubt && !booked && provenance !== "model" && provenance !== "board") return null;
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex flex-wrap gap-1.5 empty:hidden">
       {waits && (
         <Badge tone="warning" icon={<Clock />}>
           Not sent yet
         </Badge>
       )}
+      <ReportBadge trip={trip} of={activity.id} />
       {pinned && (
         <Badge tone="accent" icon={<Pin />}>
           Pinned
@@ -158,7 +160,7 @@ function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolea
 }
 
 /** Time, kind, place, duration and cost, in one wrapping line. */
-function ActivityFacts({ activity, currency }: { activity: Activity; currency: string }) {
+function ActivityFacts({ activity, trip }: { activity: Activity; trip: Pick<Trip, "currency" | "travelers"> }) {
   const times = formatTimes(activity.start_time, activity.end_time);
   const TypeIcon = activity.free_time ? Armchair : typeIcons[activity.activity_type];
   const place = [placeInWords(activity.from_location, activity.location), activity.address].filter(
@@ -186,7 +188,7 @@ function ActivityFacts({ activity, currency }: { activity: Activity; currency: s
       {activity.estimated_cost !== null && (
         <li>
           <Banknote aria-hidden="true" />
-          {activity.estimated_cost === 0 ? "Free" : formatMoney(activity.estimated_cost, currency)}
+          {formatEach(activity.estimated_cost, trip.currency, trip.travelers)}
         </li>
       )}
     </ul>

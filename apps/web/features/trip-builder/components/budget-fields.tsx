@@ -1,7 +1,13 @@
 "use client";
 
 import { toAmount } from "@caravan/domain/amount";
-import { type BudgetFor, budgetOf, contradictionWords, statedAmounts } from "@caravan/domain/money/budget";
+import {
+  type BudgetFor,
+  budgetForWords,
+  budgetOf,
+  contradictionWords,
+  statedAmounts,
+} from "@caravan/domain/money/budget";
 import { useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
 import { formatMoney, spellValues } from "@/ui/format.ts";
@@ -51,7 +57,7 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
     if (!budget || budget.for !== kind || stated.travelers < 2 || contradiction) return undefined;
     const { each, all } = statedAmounts(budget, draft.currency);
     return kind === "each"
-      ? `${formatMoney(all, draft.currency)} for all ${stated.travelers}`
+      ? `${formatMoney(all, draft.currency)} ${budgetForWords("all", stated.travelers)}`
       : `${formatMoney(each, draft.currency)} each`;
   };
   // The other field is shown when it contradicts this one, or when somebody else has just changed it.

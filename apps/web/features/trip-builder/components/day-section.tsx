@@ -86,7 +86,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
           Looking for new plans…
         </p>
       )}
-      {preview && <ReplanDayDialog day={day} preview={preview} onClose={() => setPreview(null)} />}
+      {preview && <ReplanDayDialog day={day} preview={preview} moments={moments} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {out && <WayToOrFromStay way={out} words="From" />}
         {activities.length > 0 ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type DayMoment, iconOf, kindWordOf } from "@/features/travel/index.ts";
+import { type DayMoment, iconOf, kindWordOf, ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Link } from "@/ui/link.tsx";
@@ -59,6 +59,7 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
             Changed
           </Badge>
         )}
+        {!off && <ReportBadge trip={trip} of={segment.id} className="ml-2" />}
       </p>
       {times && (
         <p className={classNames("shrink-0 text-muted text-sm tabular-nums", off && "line-through")}>{times}</p>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import type { Activity, ApiOutputs } from "@/features/api-client/index.ts";
+import type { Activity, ApiOutputs, Trip } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import { formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 type Preview = ApiOutputs["activities"]["previewReplacement"];
@@ -82,7 +82,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
         <p id={nameId} className="font-medium">
           Instead of {activity.title}
         </p>
-        <p className="text-sm">Now: {factsOf(activity, preview.way_minutes, trip.currency)}</p>
+        <p className="text-sm">Now: {factsOf(activity, preview.way_minutes, trip)}</p>
       </div>
       <ul aria-label="Choices" className="flex flex-col gap-1.5">
         {preview.choices.map((it) => (
@@ -96,7 +96,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
               className="tap flex w-full flex-col items-start rounded-control border bg-surface px-3.5 py-2 text-left text-ink hover:border-line-strong aria-disabled:opacity-60"
             >
               <span className="font-medium">{it.activity.title}</span>
-              <span className="text-muted text-sm">{factsOf(it.activity, it.way_minutes, trip.currency)}</span>
+              <span className="text-muted text-sm">{factsOf(it.activity, it.way_minutes, trip)}</span>
             </button>
           </li>
         ))}
@@ -111,13 +111,13 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
 }
 
 /** Time, place, distance and price of a choice, to compare. */
-function factsOf(it: Choice["activity"], way: number | null, currency: string): string {
+function factsOf(it: Choice["activity"], way: number | null, trip: Trip): string {
   const price = it.estimated_cost;
   return [
     formatTimes(it.start_time, it.end_time),
     it.location,
     way !== null && `${formatDuration(Math.max(1, way))} from the stop before`,
-    price !== null && (price === 0 ? "Free" : `${formatMoney(price, currency)} each`),
+    price !== null && formatEach(price, trip.currency, trip.travelers),
   ]
     .filter(Boolean)
     .join(" · ");

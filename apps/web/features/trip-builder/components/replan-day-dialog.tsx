@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
+import { type DayMoment, iconOf, interleave, kindWordOf } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { formatDate, formatDuration, formatMoney } from "@/ui/format.ts";
+import { formatDate, formatDuration, formatEach } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -14,16 +15,20 @@ type Preview = ApiOutputs["days"]["previewPlan"];
 interface ReplanDayDialogProps {
   readonly day: Day;
   readonly preview: Preview;
+  /** What is booked on that day: it is the same before and after. */
+  readonly moments: readonly DayMoment[];
   readonly onClose: () => void;
 }
 
 /** A day before and after, with alternatives. Nothing changes until one is chosen. */
-export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps) {
+export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDialogProps) {
   const { trip, edits } = useBuilder();
   const { before, choices } = preview;
   const [chosen, setChosen] = useState(choices[0]?.choice ?? "");
   const [busy, setBusy] = useState(false);
   const plan = choices.find((it) => it.choice === chosen);
+  const costOf = (it: { readonly cost_per_person: number }) =>
+    formatEach(it.cost_per_person, trip.currency, trip.travelers);
   const use = async () => {
     setBusy(true);
     await edits.chooseDayPlan(day, chosen);
@@ -61,17 +66,19 @@ export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps)
         <DayList
           title="Now"
           activities={before}
+          moments={moments}
           others={plan?.activities ?? []}
           changed="Removed"
-          cost={formatMoney(preview.cost_per_person, trip.currency)}
+          cost={costOf(preview)}
         />
         {plan && (
           <DayList
             title="After"
             activities={plan.activities}
+            moments={moments}
             others={before}
             changed="New"
-            cost={formatMoney(plan.cost_per_person, trip.currency)}
+            cost={costOf(plan)}
           />
         )}
       </div>
@@ -82,25 +89,29 @@ export function ReplanDayDialog({ day, preview, onClose }: ReplanDayDialogProps)
 interface DayListProps {
   readonly title: string;
   readonly activities: readonly Activity[];
+  readonly moments: readonly DayMoment[];
   /** The activities of the other column; those in both are marked as unchanged. */
   readonly others: readonly Activity[];
   readonly changed: "Removed" | "New";
   readonly cost: string;
 }
 
-function DayList({ title, activities, others, changed, cost }: DayListProps) {
+function DayList({ title, activities, moments, others, changed, cost }: DayListProps) {
+  const { before, atEnd } = interleave(activities, moments);
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
         {title}
-        <span className="font-normal text-muted text-sm">about {cost} each</span>
+        <span className="font-normal text-muted text-sm">{cost === "Free" ? cost : `about ${cost}`}</span>
       </h3>
       <ul className="mt-2 flex flex-col divide-y">
-        {activities.length === 0 && <li className="py-2 text-muted">Nothing planned</li>}
-        {activities.map((it) => {
-          const stays = others.some((other) => other.id === it.id);
-          return (
-            <li key={it.id} className="flex items-start gap-3 py-2">
+        {activities.length + moments.length === 0 && <li className="py-2 text-muted">Nothing planned</li>}
+        {activities.map((it) => (
+          <Fragment key={it.id}>
+            {before.get(it.id)?.map((moment) => (
+              <BookedLine key={moment.id} moment={moment} />
+            ))}
+            <li className="flex items-start gap-3 py-2">
               <span className="w-12 shrink-0 text-muted text-sm tabular-nums leading-6">{it.start_time ?? "–"}</span>
               <span className="wrap-anywhere min-w-0 flex-1">
                 {it.title}
@@ -110,11 +121,37 @@ function DayList({ title, activities, others, changed, cost }: DayListProps) {
                     .join(" · ")}
                 </span>
               </span>
-              {stays ? <Badge>Stays</Badge> : <Badge tone={changed === "New" ? "accent" : "warning"}>{changed}</Badge>}
+              {others.some((other) => other.id === it.id) ? (
+                <Badge>Stays</Badge>
+              ) : (
+                <Badge tone={changed === "New" ? "accent" : "warning"}>{changed}</Badge>
+              )}
             </li>
-          );
-        })}
+          </Fragment>
+        ))}
+        {atEnd.map((moment) => (
+          <BookedLine key={moment.id} moment={moment} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A flight, check-in or table on that day, which no plan changes. */
+function BookedLine({ moment: { segment, title, times, sortAt } }: { moment: DayMoment }) {
+  const Icon = iconOf(segment);
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <span className="w-12 shrink-0 text-muted text-sm tabular-nums leading-6">{sortAt ?? "–"}</span>
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <Icon aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em] text-faint" />
+        <span className="sr-only">{kindWordOf(segment)}: </span>
+        {title}
+        {times && <span className="block text-muted text-sm tabular-nums">{times}</span>}
+      </span>
+      <Badge tone={segment.status === "cancelled" ? "danger" : "success"}>
+        {segment.status === "cancelled" ? "Cancelled" : "Booked"}
+      </Badge>
+    </li>
   );
 }

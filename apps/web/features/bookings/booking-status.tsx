@@ -1,0 +1,20 @@
+import { Badge } from "@/ui/badge.tsx";
+import type { Booking } from "./types.ts";
+
+type Status = Booking["segments_status"];
+
+const looks = {
+  confirmed: { tone: "success", word: "Confirmed" },
+  changed: { tone: "warning", word: "Changed" },
+  cancelled: { tone: "danger", word: "Cancelled" },
+} as const satisfies Record<Status, { readonly tone: string; readonly word: string }>;
+
+/** The status of a booking or of one of its segments, in the words of the trip's pages. */
+export function StatusBadge({ status, className }: { status: Status; className?: string }) {
+  const { tone, word } = looks[status];
+  return (
+    <Badge tone={tone} {...(className && { className })}>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ApiOutputs } from "@/features/api-client/index.ts";
+import { formatDuration } from "@/ui/format.ts";
+
+/** What the reader has told the concierge; nobody else sees it. */
+export type StatusEvent = NonNullable<ApiOutputs["concierge"]["state"]["state"]>["events"][number];
+export type Report = Pick<StatusEvent, "kind" | "activity_id" | "minutes">;
+
+export const noReports: readonly Report[] = [];
+
+/**
+ * What was reported about an activity or a segment, in the same words wherever it is shown; null for nothing.
+ *
+ * @param reports newest first: the latest counts
+ */
+export function reportedOn(id: string, reports: readonly Report[]): string | null {
+  const report = reports.find((it) => it.activity_id === id);
+  switch (report?.kind) {
+    case "skipped":
+      return "Skipped";
+    case "cancelled":
+      return "Cancelled";
+    case "delayed":
+      return report.minutes === null ? "Delayed" : `${formatDuration(report.minutes)} later`;
+    case "running_late":
+      return report.minutes === null ? "Late" : `${formatDuration(report.minutes)} late`;
+    default:
+      return null;
+  }
+}
+
+/** Whether these words of {@link reportedOn} mean that it does not take place. */
+export const isCalledOff = (words: string | null): boolean => words === "Skipped" || words === "Cancelled";
