@@ -121,9 +121,9 @@ function Facts({ booking, dated }: { booking: Booking; dated: boolean }) {
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [words.start, dated && (moment(booking.start_date, booking.start_time) ?? "No dates yet")],
     [words.end, dated && moment(booking.end_date, booking.end_time)],
-    ["Where", whereOf(booking)],
+    [words.where, whereOf(booking)],
     ["Address", booking.address],
-    ["Guests", guestsOf(booking)],
+    [booking.kind === "flight" ? "Travelers" : "Guests", guestsOf(booking)],
     ["Booked with", booking.provider],
     [
       "Confirmation number",

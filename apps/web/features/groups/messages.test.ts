@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundWords, statusWords, timeLeft } from "./messages.ts";
+import { outcomeLine, roundWords, statusWords, timeLeft, whereAndWhen } from "./messages.ts";
 
 const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
 
@@ -26,6 +26,26 @@ test("returns nothing for an invalid time", () => {
 test("does not tell a group that agrees with its last round that no rounds are left", () => {
   expect(statusWords({ status: "escalation_pending", reconciled: true }).label).toBe("You agree");
   expect(statusWords({ status: "escalation_pending", reconciled: false }).label).toBe("No rounds left");
+});
+
+test("a planned group has the place and dates of its trip, whatever was stated or agreed before", () => {
+  const stated = {
+    destination_options: ["Lisbon, Portugal", "Porto, Portugal"],
+    tentative_dates: { start: "2030-05-03", end: "2030-05-07" },
+  };
+  const agreed = {
+    proposed_destination: "Lisbon, Portugal",
+    proposed_dates: { start: "2030-05-04", end: "2030-05-08" },
+    proposed_budget: null,
+  };
+  const plan = { destination: "Porto, Portugal", start_date: "2030-06-01", end_date: "2030-06-05" };
+  expect(whereAndWhen({ ...stated, plan })).toEqual({
+    places: ["Porto, Portugal"],
+    dates: { start: "2030-06-01", end: "2030-06-05" },
+  });
+  expect(whereAndWhen({ ...stated, plan: null }).places).toEqual(stated.destination_options);
+  expect(outcomeLine({ plan, currency: "EUR" }, agreed)).toBe("1–5 Jun 2030 · Porto, Portugal");
+  expect(outcomeLine({ plan: null, currency: "EUR" }, agreed)).toBe("4–8 May 2030 · Lisbon, Portugal");
 });
 
 test("numbers rounds from one", () => {

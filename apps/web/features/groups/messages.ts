@@ -3,7 +3,7 @@ import type { DomainError } from "@/features/api-client/index.ts";
 import type { BadgeProps } from "@/ui/badge.tsx";
 import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/format.ts";
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
-import type { Alignment, Group, GroupMember, StatedPreferences } from "./model/types.ts";
+import type { Alignment, Group, GroupMember, GroupPreview, GroupSummary, StatedPreferences } from "./model/types.ts";
 
 export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
 
@@ -150,6 +150,21 @@ export function proposedValue(outcome: Proposing, dimension: Dimension, currency
   if (dimension === "dates") return dates && formatDateRange(dates.start, dates.end);
   if (dimension === "destination") return destination;
   return budget && `${formatMoneyRange(budget, currency)} per person`;
+}
+
+type Placed = Pick<GroupPreview, "tentative_dates" | "destination_options"> & Partial<Pick<GroupSummary, "plan">>;
+
+/** Of the planned trip, whose dates and place count once it is there; otherwise of what was stated at first. */
+export function whereAndWhen({ plan, destination_options, tentative_dates }: Placed) {
+  if (!plan) return { places: destination_options, dates: tentative_dates };
+  return { places: [plan.destination], dates: { start: plan.start_date, end: plan.end_date } };
+}
+
+/** What the planned trip says now, and before that the proposal of the last round; empty before both. */
+export function outcomeLine(group: Pick<Group, "plan" | "currency">, outcome: Proposing | undefined): string {
+  const { plan } = group;
+  if (plan) return `${formatDateRange(plan.start_date, plan.end_date)} · ${plan.destination}`;
+  return outcome ? proposalLine(outcome, group.currency) : "";
 }
 
 /** All of it in one line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */

@@ -15,6 +15,7 @@ import { deleteTrip } from "../trips/delete-trip.ts";
 import { addSegment } from "./add-segment.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { checkAvailability } from "./check-availability.ts";
+import { getBooking } from "./get-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { listTripBookings } from "./list-trip-bookings.ts";
 import { recordBooking } from "./record-booking.ts";
@@ -249,10 +250,17 @@ describe("a confirmation", () => {
     await ingest("flights");
     readings.set("moved", [{ ...back, status: "changed", start: "2030-05-08T07:00", end: "2030-05-08T09:45" }]);
     await ingest("moved");
-    expect(await bookings()).toMatchObject([{ end_date: "2030-05-08", end_time: "09:45", status: "confirmed" }]);
+    const [booking] = await bookings();
+    expect(booking).toMatchObject({ end_date: "2030-05-08", end_time: "09:45", status: "confirmed" });
+    const read = await run(getBooking, ports, ana, { booking_id: booking?.id ?? "" });
+    expect([booking?.segments_status, read.booking.segments_status]).toEqual(["changed", "changed"]);
+    expect(read.segments.map((it) => [it.flight_number, it.start, it.status])).toEqual([
+      ["TP1351", "2030-05-03T09:40", "confirmed"],
+      ["TP1352", "2030-05-08T07:00", "changed"],
+    ]);
     readings.set("off", [{ ...blankSegment, kind: "flight", status: "cancelled", confirmationNumber: "K3X9QF" }]);
     await ingest("off");
-    expect(await bookings()).toMatchObject([{ status: "cancelled" }]);
+    expect(await bookings()).toMatchObject([{ status: "cancelled", segments_status: "cancelled" }]);
     await expectOneRecord();
   });
 });

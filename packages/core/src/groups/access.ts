@@ -7,6 +7,12 @@ import { forbidden, notFound } from "../kernel/errors.ts";
 
 export type GroupRight = "member" | "creator" | "lead";
 
+interface GroupPlan {
+  readonly destination: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 export const groupRow = {
   id: t.uuid,
   code: t.text,
@@ -31,6 +37,8 @@ export const groupRow = {
   policy: t.nullable(t.json<object>()),
   /** The linked itinerary. */
   tripId: t.nullable(t.uuid),
+  /** Where and when that itinerary is now; null for members who are not on it. */
+  plan: t.nullable(t.json<GroupPlan>()),
   createdAt: t.timestamp,
   role: t.textOf<"creator" | "member">(),
   isLead: t.boolean,
@@ -45,6 +53,9 @@ export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId",
   g.planned, g.round_number as "roundNumber", g.max_rounds as "maxRounds", g.alignment_score as "alignmentScore", g.reconciled,
   g.proposal, g.response_deadline as "responseDeadline",
   g.policy, g.trip_id as "tripId", g.created_at as "createdAt",
+  (select jsonb_build_object('destination', l.destination, 'start_date', l.start_date, 'end_date', l.end_date)
+     from trips l join members o on o.trip_id = l.id and o.user_id = m.user_id
+    where l.id = g.trip_id and l.trashed_at is null) as plan,
   case when g.creator_id = m.user_id then 'creator' else 'member' end as role, g.lead_id = m.user_id as "isLead"`;
 
 const find = `select ${groupColumns} from group_trips g

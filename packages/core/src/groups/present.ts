@@ -91,6 +91,7 @@ function fieldsOf(ctx: Context, group: OpenedGroup) {
     alignment_score: group.alignmentScore,
     reconciled: group.reconciled,
     trip_id: group.tripId,
+    plan: group.plan,
     created_at: group.createdAt.toISOString(),
   };
 }

@@ -67,6 +67,8 @@ const groupFields = {
   reconciled: z.boolean(),
   /** The linked itinerary. */
   trip_id: f.id.nullable(),
+  /** Where and when that itinerary is now, which may differ from what was agreed; null for members who are not on it. */
+  plan: z.object({ destination: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
   created_at: z.string(),
 };
 

@@ -6,9 +6,11 @@ import { agentOf, insertGroup, insertPlace, insertPreferences, type PlanningGrou
 import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { revertEdit } from "../edit-log/revert-edit.ts";
+import { getGroupTrip } from "../groups/get-group-trip.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import type { Progress } from "../kernel/context.ts";
 import { listMembers } from "../members/list-members.ts";
+import { removeMember } from "../members/remove-member.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
 import type { ProposedWire } from "../proposals/wire.ts";
@@ -18,6 +20,7 @@ import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
+import { updateTrip } from "./update-trip.ts";
 
 const { database, outside } = await setUp();
 
@@ -455,6 +458,19 @@ describe("regeneration_mode new_version", () => {
     expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
     expect(await read(old.id, ben)).toMatchObject({ id: old.id, role: "editor", revision: old.revision });
     expect((await read(old.id, guest)).role).toBe("viewer");
+  });
+
+  it("shows the group where and when its trip is now, unless a member has left the trip", async () => {
+    const group = await groupOf();
+    const [ana, ben] = group.people as [Person, Person];
+    const { trip } = await create(ana, group, { skip_ai_generation: true });
+    const dates = { start_date: "2030-08-01", end_date: "2030-08-03" };
+    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, ...dates });
+    const planFor = async (who: Person) =>
+      (await run(getGroupTrip, outside.ports, who, { trip_code: group.code })).group_trip.plan;
+    expect(await planFor(ben)).toEqual({ destination: trip.destination, ...dates });
+    await run(removeMember, outside.ports, ben, { trip_id: trip.id, user_id: ben.userId });
+    expect(await planFor(ben)).toBeNull();
   });
 
   it("is refused to a key that needs approval: the group would have another itinerary at once", async () => {

@@ -32,6 +32,7 @@ describe("the budget of a trip", () => {
   it("names whose it is", () => {
     expect(budgetWords(trip({ budgetPerPerson: "1234.5" }))).toBe("1,234.50 EUR each");
     expect(budgetWords(trip({ totalBudget: "900" }))).toBe("900 EUR for all 3");
+    expect(budgetWords(trip({ totalBudget: "900", travelers: 2 }))).toBe("900 EUR for both");
     expect(budgetWords(trip({ totalBudget: "90000", currency: "JPY", travelers: 1 }))).toBe("90,000 JPY in all");
     const differing = trip({ budgetPerPerson: "400", totalBudget: "900" });
     expect(contradictionWords({ ...differing, budget: budgetOf(differing) })).toBe(

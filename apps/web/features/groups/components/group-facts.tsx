@@ -4,15 +4,16 @@ import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
 import { useNow } from "@/ui/use-now.ts";
-import { timeLeft } from "../messages.ts";
+import { timeLeft, whereAndWhen } from "../messages.ts";
 import type { GroupPreview, GroupSummary } from "../model/types.ts";
 
 type Facts = Pick<GroupPreview, "tentative_dates" | "destination_options"> &
-  Partial<Pick<GroupSummary, "budget_min" | "budget_max" | "currency">>;
+  Partial<Pick<GroupSummary, "budget_min" | "budget_max" | "currency" | "plan">>;
 
-/** What the creator stated when the group was made; nothing when nothing was stated. */
+/** Where and when the planned trip is; before that what the creator stated, or nothing. */
 export function GroupFacts({ group }: { group: Facts }) {
-  const { tentative_dates: dates, destination_options: places, budget_min = null, budget_max = null, currency } = group;
+  const { budget_min = null, budget_max = null, currency } = group;
+  const { places, dates } = whereAndWhen(group);
   const hasBudget = currency !== undefined && (budget_min !== null || budget_max !== null);
   if (!dates && places.length === 0 && !hasBudget) return null;
   return (

@@ -11,7 +11,7 @@ import { count, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { groupTitle, statusWords } from "../messages.ts";
+import { groupTitle, statusWords, whereAndWhen } from "../messages.ts";
 import { isCollecting } from "../model/next-step.ts";
 import type { GroupSummary } from "../model/types.ts";
 import { Countdown } from "./group-facts.tsx";
@@ -93,7 +93,8 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
 function GroupCard({ group }: { group: GroupSummary }) {
   const status = statusWords(group);
   const collects = isCollecting(group);
-  const [first, ...more] = group.destination_options;
+  const { places, dates } = whereAndWhen(group);
+  const [first, ...more] = places;
   return (
     <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -118,10 +119,10 @@ function GroupCard({ group }: { group: GroupSummary }) {
             {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}
           </li>
         )}
-        {group.tentative_dates && (
+        {dates && (
           <li className="flex items-center gap-2">
             <CalendarDays aria-hidden="true" />
-            {formatDateRange(group.tentative_dates.start, group.tentative_dates.end)}
+            {formatDateRange(dates.start, dates.end)}
           </li>
         )}
         <li className="flex flex-wrap items-center gap-2">

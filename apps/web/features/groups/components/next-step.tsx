@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
-import { proposalLine, stepWords } from "../messages.ts";
+import { outcomeLine, stepWords } from "../messages.ts";
 import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { AddRoundButton, AnswerButton, PlanButton, RunButton } from "./next-step-buttons.tsx";
@@ -19,7 +19,7 @@ export function NextStepPanel({ group }: { group: Group }) {
   const alignment = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
   const { step, title, text } = stepOf(group);
   const { onAnswer, form } = useAnswerForm(group);
-  const line = alignment.data ? proposalLine(alignment.data, group.currency) : "";
+  const line = outcomeLine(group, alignment.data);
   const mayPlan = step.kind === "agreed" || (step.kind === "escalated" && step.mayDecide);
   return (
     <section

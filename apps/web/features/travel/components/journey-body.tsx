@@ -91,7 +91,7 @@ function JourneyEnd({ word, local, days = 0, dateWord, zone, place, terminal, pl
       </p>
       {place && (
         <p className="mt-2 font-medium leading-snug">
-          {place.iata && <span className="mr-1.5 tracking-wide">{place.iata}</span>}
+          {place.iata && <span className="tracking-wide">{place.iata}</span>}{" "}
           <span className={place.iata ? "text-muted" : ""}>{place.name}</span>
         </p>
       )}
