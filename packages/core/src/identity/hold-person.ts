@@ -4,7 +4,7 @@ import { unauthenticated } from "../kernel/errors.ts";
 
 const hold = statement(
   "person-hold",
-  "select id from users where id = $1 and kind = 'person' and disabled_at is null for key share",
+  "select id from users where id = $1 and disabled_at is null for key share",
   [t.uuid],
   { id: t.uuid },
 );
