@@ -22,6 +22,13 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
       })),
     })),
   }),
+  // Many words with typing errors, each compared with all words of names.
+  search_places: ({ trip_id }) => ({
+    trip_id,
+    q: "musuem jeronimus oceanraio calouste gulbenkain torre belme castelo jorge",
+    limit: 20,
+  }),
+  get_place: ({ trip_id }) => ({ trip_id, place_id: "lisbon/belem-tower", date: "2030-05-03" }),
   verify_sign_up: () => ({ email: "somebody@example.com", code: "ABCDEFGH", password: "p".repeat(72) }),
   confirm_email: () => ({ email: "somebody@example.com", code: "ABCDEFGH", password: "p".repeat(72) }),
   reset_password: () => ({

@@ -4,6 +4,15 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
+/** The memory in use now, buffers included, in bytes. */
+export function memoryInUse(): number {
+  // What the first collection finds to be unused, the second one frees.
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 /** Runs something and returns its peak heap beyond the start, in bytes. */
 export function peakMemory(run: () => void): number {
   const peak = watched();

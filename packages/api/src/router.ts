@@ -68,8 +68,10 @@ import { ingestConfirmation } from "@caravan/core/confirmations/ingest-confirmat
 import { readConfirmation } from "@caravan/core/confirmations/read-confirmation";
 import { saveConfirmation } from "@caravan/core/confirmations/save-confirmation";
 import { openDemo } from "@caravan/core/demo/open-demo";
+import { getPlace } from "@caravan/core/destinations/get-place";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import { searchPlaces } from "@caravan/core/destinations/search-places";
 import { addTextDocument } from "@caravan/core/documents/add-text-document";
 import { deleteDocument } from "@caravan/core/documents/delete-document";
 import { getTripDocument } from "@caravan/core/documents/get-trip-document";
@@ -414,6 +416,7 @@ export const appRouter = router({
   demo: router({ open: query(openDemo) }),
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),
+  places: router({ search: query(searchPlaces), get: query(getPlace) }),
 });
 
 export type { PlanEvent } from "./rest/plan-events.ts";

@@ -18,6 +18,7 @@ import {
   votes,
 } from "./field-choices.ts";
 import { cleanName } from "./files/file-name.ts";
+import { parseCoordinates } from "./places/coordinates.ts";
 import "./validation-messages.ts";
 
 /**
@@ -122,6 +123,16 @@ export const signalType = requiredText(120);
 export const signalValue = z.union([requiredText(1000), z.number(), z.boolean()]);
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address"));
+/** What somebody types or pastes to find a place; links of maps are long. */
+export const placeQuery = text(2000).trim();
+/** `38.69,-9.21`: degrees north and east. */
+export const coordinatePair = z.string().transform((value, context) => {
+  const [lat, lng, ...more] = value.split(",");
+  const point = more.length === 0 ? parseCoordinates(lat, lng) : null;
+  if (point) return point;
+  context.addIssue("must be degrees north and east, such as 38.69,-9.21");
+  return z.NEVER;
+});
 /** Tokens, cursors and gazetteer ids that clients send back. */
 export const opaque = text(200).min(1);
 

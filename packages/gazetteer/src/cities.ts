@@ -69,6 +69,16 @@ export function placeById(id: string): CandidatePlace | undefined {
   return candidatesOf(cityId).find((it) => it.id === id);
 }
 
+/** The month in which the lists were last gone through as a whole. */
+export const listedIn = "2026-11";
+
+/** The independent records that agree with a place on name and position, `wikidata:Q184402`; read from its file. */
+export function recordsOf(placeId: string): readonly string[] {
+  const [fileId = "", id] = placeId.split("/");
+  if (!facts().has(fileId)) return [];
+  return readFile(fileId).places.find((it) => it.id === id)?.sources ?? [];
+}
+
 /** Reads a city's places at their first use and keeps them. A test checks the files against the schema. */
 function load(id: string): LoadedCity | undefined {
   const known = loaded.get(id);

@@ -1,7 +1,6 @@
 import { type AirportPoint, airportPoint } from "./airport-points.ts";
-import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
-import { weekdays } from "./destination-schema.ts";
-import { minutesOf, parseDays, parseHours } from "./opening-times.ts";
+import type { DestinationFile, PlaceRecord, Week, weekdays } from "./destination-schema.ts";
+import { minutesOf, parseDays, weekOf } from "./opening-times.ts";
 
 export type Weekday = (typeof weekdays)[number];
 export type PlaceCategory = PlaceRecord["category"];
@@ -296,7 +295,7 @@ function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: Plac
     neighborhood: place.area,
     fame: place.fame,
     visitMinutes: place.minutes,
-    hours: hoursOf(place),
+    hours: weekOf(place),
     onlyDaysKnown: place.hours === undefined && place.closed !== undefined,
     priceLevel: place.price ?? null,
     entryPrice: place.price === 0 ? null : priceOf(place.entry, file.currency),
@@ -328,24 +327,6 @@ function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: Plac
   };
 }
 
-const roundTheClock = ["00:00-24:00"] as const;
-
-function hoursOf({ hours, closed }: PlaceRecord): Week | null {
-  if (hours !== undefined) return sharedHours(hours);
-  if (closed === undefined) return null;
-  const closedOn = new Set(parseDays(closed));
-  return Object.fromEntries(weekdays.map((day) => [day, closedOn.has(day) ? [] : roundTheClock])) as unknown as Week;
-}
-
-const weeks = new Map<string, Week>();
-
-/** Many places have the same week, so they share one object. */
-function sharedHours(text: string): Week {
-  const week = weeks.get(text) ?? parseHours(text);
-  weeks.set(text, week);
-  return week;
-}
-
 function usualParts({ category, meals = [], best_time }: PlaceRecord): readonly DayPart[] {
   if (category === "nightlife") return ["evening", "night"];
   if (category === "food") {
@@ -361,7 +342,7 @@ function usualParts({ category, meals = [], best_time }: PlaceRecord): readonly 
 }
 
 /** Parses `"18"` in the destination's currency or `"12.50 USD"`. A free entry is no price. */
-function priceOf(text: string | undefined, currency: string) {
+export function priceOf(text: string | undefined, currency: string) {
   if (text === undefined) return null;
   const [amount = "0", own] = text.split(" ");
   return Number(amount) === 0 ? null : { amount, currency: own ?? currency };

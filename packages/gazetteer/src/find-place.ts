@@ -1,5 +1,5 @@
 import { beginsName, indexOf, isCommonWord, type PlaceInCity, placesNamed, withoutArticle } from "./place-index.ts";
-import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
+import { editDistance, fold, nameKey, sameDigits, slipsAllowed } from "./spelling.ts";
 
 /** Shortest names for which one or two typing errors are accepted. */
 const SHORTEST_WITH_SLIP = 7;
@@ -125,11 +125,6 @@ function exactIn(folded: string, bare: string, cityId: string): PlaceInCity | un
 function slipsIn(length: number): number {
   if (length < SHORTEST_WITH_SLIP) return 0;
   return Math.min(slipsAllowed(length), length < SHORTEST_WITH_SLIPS ? 1 : 2);
-}
-
-/** Numbers must be equal: "Pier 39" is not "Pier 35". */
-function sameDigits(a: string, b: string): boolean {
-  return a.replace(/\P{N}/gu, "") === b.replace(/\P{N}/gu, "");
 }
 
 function only(found: ReadonlySet<PlaceInCity>): PlaceInCity | undefined {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { CityFacts } from "./city-facts.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
+import { makeSearchIndex } from "./make-search-index.ts";
 import { namesOf } from "./place-index.ts";
 import { nameKey } from "./spelling.ts";
 
@@ -16,6 +17,7 @@ const SAME_PLACE_DEGREES = 0.003;
  * - `destinations.json`: the facts of each destination, one a line, regions followed by their towns.
  * - `place-names.txt`: the key of each name and the ids of the places that have it, sorted by key.
  * - `common-words.txt`: words of many names, sorted.
+ * - `places.tsv`, `place-words.txt`: for the search, see {@link makeSearchIndex}.
  */
 export function makeIndex(): Readonly<Record<string, string>> {
   const folder = new URL("../data/destinations/", import.meta.url);
@@ -28,6 +30,7 @@ export function makeIndex(): Readonly<Record<string, string>> {
     "destinations.json": `[\n${facts.map((it) => JSON.stringify(it)).join(",\n")}\n]\n`,
     "place-names.txt": lines(placeNames(files)),
     "common-words.txt": lines(commonWords(files)),
+    ...makeSearchIndex(files),
   };
 }
 

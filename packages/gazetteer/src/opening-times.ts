@@ -1,4 +1,4 @@
-import { type Week, weekdays } from "./destination-schema.ts";
+import { type PlaceRecord, type Week, weekdays } from "./destination-schema.ts";
 
 const shortDays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const;
 const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d";
@@ -34,6 +34,23 @@ export function parseHours(text: string): Week {
     for (const day of parseDays(days)) week[day] = isOff ? [] : [...spans];
   }
   return week;
+}
+
+const roundTheClock = ["00:00-24:00"] as const;
+const weeks = new Map<string, Week>();
+
+/** The week of a place; null when nothing is known. Many places have the same week, so they share one object. */
+export function weekOf({ hours, closed }: Pick<PlaceRecord, "hours" | "closed">): Week | null {
+  if (hours === undefined && closed === undefined) return null;
+  const key = hours ?? `closed ${closed}`;
+  const week = weeks.get(key) ?? (hours === undefined ? openExcept(closed ?? "") : parseHours(hours));
+  weeks.set(key, week);
+  return week;
+}
+
+function openExcept(closed: string): Week {
+  const closedOn = new Set(parseDays(closed));
+  return Object.fromEntries(weekdays.map((day) => [day, closedOn.has(day) ? [] : roundTheClock])) as unknown as Week;
 }
 
 /** `mo`, `tu-su`, `mo,we-fr`, `fr-mo`, `daily`; the empty text is no day. */

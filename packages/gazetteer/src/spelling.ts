@@ -34,6 +34,11 @@ export function slipsAllowed(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
+/** Numbers must be equal: "Pier 39" is not "Pier 35". */
+export function sameDigits(a: string, b: string): boolean {
+  return a.replace(/\P{N}/gu, "") === b.replace(/\P{N}/gu, "");
+}
+
 /**
  * Edits between two keys, where swapping two neighbouring letters is one edit (optimal string alignment). Gives `limit + 1`
  * as soon as the distance must be over `limit`.
@@ -60,13 +65,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /** A bit for each letter that a key has; rarer letters share bits. */
-function lettersOf(key: string): number {
+export function lettersOf(key: string): number {
   let letters = 0;
   for (let index = 0; index < key.length; index++) letters |= 1 << (key.charCodeAt(index) & 31);
   return letters;
 }
 
-function bitsIn(letters: number): number {
+export function bitsIn(letters: number): number {
   let count = 0;
   for (let rest = letters; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -226,6 +226,10 @@ export const rows: Readonly<Record<string, Row>> = {
   list_inbound_mails: { args: nothing },
 
   search_destinations: { args: () => ({ query: "lis" }) },
+  search_places: { args: () => ({ q: "belem tower" }) },
+  "search_places on a trip": { cells: c.tripRead, args: (trip) => ({ ...onTrip(trip), q: "belem tower" }) },
+  get_place: { args: () => ({ place_id: "lisbon/belem-tower" }) },
+  "get_place on a trip": { cells: c.tripRead, args: (trip) => ({ ...onTrip(trip), place_id: "lisbon/belem-tower" }) },
   map_labels: { args: () => ({ city_id: "lisbon" }) },
   create_room_ticket: { cells: c.tripRead, args: onTrip },
   open_demo: { args: nothing },

@@ -1,4 +1,5 @@
 import { parseCoordinates } from "../places/coordinates.ts";
+import { readGe0 } from "./ge0.ts";
 import { cleanUntrustedText } from "./untrusted-text.ts";
 
 /** What a map link contains. */
@@ -11,9 +12,13 @@ export interface MapPin {
   readonly lng: number | null;
 }
 
-/** The pin of a Google Maps, Apple Maps or OpenStreetMap link; null for other addresses or without a pin. */
+/**
+ * The pin of a link of Google Maps, Apple Maps, OpenStreetMap or Organic Maps, or of a `geo:` address; null for other
+ * addresses or without a pin.
+ */
 export function readMapLink(url: URL): MapPin | null {
   if (url.protocol === "geo:") return ofGeo(url);
+  if (url.protocol === "om:" || url.protocol === "ge0:") return ofGe0([url.host, ...url.pathname.split("/")]);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const host = url.hostname.toLowerCase().replace(/^www\./, "");
   if (/^(?:maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return ofGoogle(url, host);
@@ -21,8 +26,17 @@ export function readMapLink(url: URL): MapPin | null {
   const behind = /^consent\.google\./.test(host) ? URL.parse(url.searchParams.get("continue") ?? "") : null;
   if (behind && !behind.hostname.startsWith("consent.")) return readMapLink(behind);
   if (host === "maps.apple.com") return ofApple(url.searchParams);
-  if (host === "openstreetmap.org" || host === "osm.org") return ofOpenStreetMap(url.searchParams);
+  if (host === "openstreetmap.org" || host === "osm.org") return ofOpenStreetMap(url);
+  if (host === "ge0.me" || host === "omaps.app") return ofGe0(url.pathname.split("/"));
   return null;
+}
+
+/** Hosts whose links only a request to them can resolve. */
+const shortHosts = new Set(["maps.app.goo.gl", "goo.gl", "g.co", "maps.apple", "osmand.net"]);
+
+/** A short link of a map, which says nothing of the place without being opened. */
+export function isShortMapLink(url: URL): boolean {
+  return shortHosts.has(url.hostname.toLowerCase().replace(/^www\./, ""));
 }
 
 /** "38.69,-9.21", also with text after it. */
@@ -52,10 +66,19 @@ function ofApple(query: URLSearchParams): MapPin | null {
   return pin.name === null && address === null && pin.lat === null ? null : { ...pin, address };
 }
 
-/** Only marker links: nodes and ways have pages of their own. */
-function ofOpenStreetMap(query: URLSearchParams): MapPin | null {
-  const point = parseCoordinates(query.get("mlat"), query.get("mlon"));
+/** The marker, else the middle of the map: `#map=17/38.6916/-9.2160`. */
+function ofOpenStreetMap({ searchParams, hash }: URL): MapPin | null {
+  const middle = /[#&]map=\d+(?:\.\d+)?\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash);
+  const marker = parseCoordinates(searchParams.get("mlat"), searchParams.get("mlon"));
+  const point = marker ?? (middle && parseCoordinates(middle[1], middle[2]));
   return point && { name: null, address: null, ...point };
+}
+
+/** `om://<code>/Belem_Tower`: the code of the position, then the name. */
+function ofGe0(parts: readonly string[]): MapPin | null {
+  const [code = "", name = ""] = parts.filter((it) => it !== "");
+  const point = readGe0(code);
+  return point && { ...pinOf(decoded(name).replaceAll("_", " "), null), ...point };
 }
 
 /** `geo:38.69,-9.21?q=38.69,-9.21(Belém Tower)`, as phones share it. */

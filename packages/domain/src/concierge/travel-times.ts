@@ -65,3 +65,26 @@ function transit(from: Point, to: Point, km: number, limitKm: number): TravelTim
   const share = REGION_KM / km;
   return { minutes: Math.ceil(leg.minutes * share + ((km - REGION_KM) / RAIL_KMH) * 60), mode: "transit" };
 }
+
+/** Minutes from door to door by each way to get around; null where nobody would go like that. */
+export interface WaysBetween {
+  readonly walk: number | null;
+  readonly transit: number | null;
+  readonly cycle: number | null;
+  readonly drive: number;
+}
+
+/** All ways from one place to another, for somebody who has not said how they travel. */
+export function waysBetween(from: Point, to: Point): WaysBetween {
+  const by = (mode: TransportMode) => {
+    const way = new TravelTimes(mode, []).between(from, to);
+    return way.mode === mode ? way.minutes : null;
+  };
+  const km = distanceKm(from, to) * DETOUR;
+  return {
+    walk: by("walk"),
+    transit: by("transit"),
+    cycle: km > LONGEST_RIDE_KM ? null : riding("cycle", km),
+    drive: riding("drive", km),
+  };
+}

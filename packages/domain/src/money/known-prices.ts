@@ -58,6 +58,13 @@ export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | n
   }
 }
 
+/** What a visit costs one person: the entry, or where one eats the price of its usual meal. Null when unknown. */
+export function visitCost(setting: PriceSetting, place: Candidate): Amount | null {
+  if (place.category !== "food") return entryCost(place, setting.currency);
+  const meal = (["lunch", "dinner", "breakfast"] as const).find((it) => place.meals.includes(it));
+  return mealCost(setting, meal ?? "lunch", place);
+}
+
 function servedFactor({ tags, priceLevel, insight }: Candidate, level: number): number {
   const isDear = (priceLevel ?? 2) >= 3;
   if (!isDear) return level;

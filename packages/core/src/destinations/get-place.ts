@@ -1,0 +1,181 @@
+import { waysBetween } from "@caravan/domain/concierge/travel-times";
+import * as f from "@caravan/domain/fields";
+import type { Candidate } from "@caravan/domain/places/candidate";
+import { legBetween, type Point } from "@caravan/domain/places/travel-time";
+import { endsOf } from "@caravan/domain/trip/activity-ends";
+import { placeOf, placesById } from "@caravan/domain/trip/check/match-place";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { listedIn, recordsOf } from "@caravan/gazetteer/cities";
+import { searchPlaces } from "@caravan/gazetteer/search-places";
+import { z } from "zod";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
+import { knownPlace } from "./known-place.ts";
+import { foundPlaceWire, pointOfId, presentFound, presentPoint } from "./place-wire.ts";
+import { cachedPlacesForTrip } from "./places-for-trip.ts";
+
+const minutes = z.number().nullable();
+
+const placeWire = foundPlaceWire.extend({
+  tags: z.array(z.string()),
+  why: z.string().nullable().meta({ description: "Why it is worth it" }),
+  order: z.string().nullable().meta({ description: "What to order or to look for" }),
+  catch: z.string().nullable(),
+  kitchen: z.string().nullable(),
+  entry: z.object({ amount: z.string(), currency: z.string() }).nullable().meta({ description: "Full adult price" }),
+  price_level: z.number().nullable().meta({ description: "0 free to 4 very expensive" }),
+  best_time: z.string().nullable(),
+  best_days: z.array(z.string()),
+  avoid_days: z.array(z.string()),
+  months: z.array(z.number()).nullable().meta({ description: "Seasonal places only" }),
+  book_days: z.number().nullable().meta({ description: "Days ahead to book; 0 is never needed" }),
+  queue_minutes: z.number().nullable(),
+  step_free: z.enum(["yes", "partial", "no"]).nullable(),
+  setting: z.enum(["indoor", "outdoor", "both"]).nullable(),
+  meals: z.array(z.string()),
+  diets: z.array(z.string()),
+  suits: z.array(z.string()),
+  unsure: z.array(z.string()).meta({ description: "Fields that may have changed" }),
+  records: z
+    .array(z.string())
+    .meta({ description: "Independent records that agree on name and position: wikidata:Q1, osm:way/2, operator" }),
+  listed: z
+    .string()
+    .nullable()
+    .meta({ description: "YYYY-MM in which the list with these facts was last gone through" }),
+});
+
+const inTripWire = z.object({
+  activity_id: f.id,
+  title: z.string(),
+  itinerary_id: f.id,
+  date: z.string(),
+  day_number: z.number(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  from: z
+    .object({
+      title: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      minutes: z.object({ walk: minutes, transit: minutes, cycle: minutes, drive: minutes }),
+    })
+    .nullable()
+    .meta({ description: "The stop before on that day, and the usual minutes from there, door to door" }),
+});
+
+export const getPlace = query({
+  name: "get_place",
+  description:
+    "One place by its place_id: why it is worth it, hours, price, length, best time, booking lead, access, the catch, what is near, and with trip_id where the plan has it and the way there.",
+  audience: "trips:read",
+  capability: true,
+  errors: ["not_found", "place_not_found"],
+  examples: [
+    { place_id: "lisbon/belem-tower" },
+    { place_id: "lisbon/belem-tower", trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", date: "2030-05-04" },
+  ],
+  rateLimit: { key: "get-place", limit: 300, seconds: 60, counts: "account" },
+  input: z.object({
+    place_id: f.opaque,
+    trip_id: f.id.optional(),
+    date: f.calendarDate.optional().meta({ description: "For its hours on that day" }),
+  }),
+  output: z.object({
+    place: placeWire,
+    near: z.array(z.object({ place_id: z.string(), name: z.string(), kind: z.string(), walk_minutes: z.number() })),
+    in_trip: z.array(inTripWire),
+  }),
+  rest: { method: "GET", path: "/api/places/{place_id}" },
+  async run(ctx, input) {
+    const trip = input.trip_id === undefined ? null : await tripFor(ctx, input.trip_id, "viewer");
+    const point = pointOfId(input.place_id);
+    if (point)
+      return { place: presentDetails(presentPoint(point, "coordinates"), undefined), near: nearTo(point), in_trip: [] };
+    const place = await knownPlace(ctx, input.place_id, trip);
+    if (!place)
+      throw missing("place_not_found", "No place has this id. search_places finds places by name.", [
+        { path: "place_id", message: "is not the id of a place" },
+      ]);
+    const known = trip ? await cachedPlacesForTrip(ctx, trip.document) : [];
+    return {
+      place: presentDetails(presentFound(place, trip?.document ?? null, input.date), place),
+      near: nearTo(place, place.id),
+      in_trip: trip ? stopsAt(place, trip.document, known) : [],
+    };
+  },
+});
+
+const NEAR = 6;
+const NEAR_WALK_MINUTES = 15;
+
+/** The best known places within a short walk, the nearest first. */
+function nearTo(point: Point, exceptId?: string) {
+  const around = searchPlaces({ text: "", near: point, destinations: [], between: null, kinds: [], limit: NEAR + 1 });
+  return around
+    .filter((it) => it.id !== exceptId)
+    .map((it) => ({ place: it, leg: legBetween(point, it) }))
+    .filter(({ leg }) => leg.mode === "walk" && leg.minutes <= NEAR_WALK_MINUTES)
+    .slice(0, NEAR)
+    .map(({ place, leg }) => ({
+      place_id: place.id,
+      name: place.name,
+      kind: place.category,
+      walk_minutes: leg.minutes,
+    }));
+}
+
+function stopsAt(place: Candidate, trip: TripDocument, known: readonly Candidate[]): z.input<typeof inTripWire>[] {
+  const context = { candidates: placesById(known) };
+  return trip.days.flatMap((day, index) =>
+    day.activities.flatMap((activity, position) => {
+      if ((activity.placeId ?? placeOf(activity, context)?.id) !== place.id) return [];
+      const before = day.activities[position - 1];
+      const exit = before && endsOf(before).exit;
+      return [
+        {
+          activity_id: activity.id,
+          title: activity.title,
+          itinerary_id: day.id,
+          date: day.date,
+          day_number: index + 1,
+          start_time: activity.startTime,
+          end_time: activity.endTime,
+          from: before && exit ? { title: before.title, ...exit, minutes: waysBetween(exit, place) } : null,
+        },
+      ];
+    }),
+  );
+}
+
+function presentDetails(
+  found: z.input<typeof foundPlaceWire>,
+  place: Candidate | undefined,
+): z.input<typeof placeWire> {
+  const { insight } = place ?? {};
+  return {
+    ...found,
+    tags: [...(place?.tags ?? [])],
+    why: insight?.why ?? null,
+    order: insight?.order ?? null,
+    catch: insight?.catch ?? null,
+    kitchen: insight?.kitchen ?? null,
+    entry: place?.entryPrice ?? null,
+    price_level: place?.priceLevel ?? null,
+    best_time: insight?.bestTime ?? null,
+    best_days: [...(insight?.bestDays ?? [])],
+    avoid_days: [...(insight?.avoidDays ?? [])],
+    months: place?.bestMonths ? [...place.bestMonths] : null,
+    book_days: insight?.bookDays ?? null,
+    queue_minutes: insight?.queueMinutes ?? null,
+    step_free: place?.stepFree ?? null,
+    setting: place?.setting ?? null,
+    meals: [...(place?.meals ?? [])],
+    diets: [...(place?.diets ?? [])],
+    suits: [...(insight?.suits ?? [])],
+    unsure: [...(insight?.unsure ?? [])],
+    records: found.source === "caravan" ? [...recordsOf(found.place_id)] : [],
+    listed: found.source === "caravan" ? listedIn : null,
+  };
+}

@@ -1,0 +1,147 @@
+import { type PlaceInText, placeInText } from "@caravan/domain/board/place-in-text";
+import { minutesOf } from "@caravan/domain/calendar";
+import * as f from "@caravan/domain/fields";
+import type { Candidate } from "@caravan/domain/places/candidate";
+import { openSpans } from "@caravan/domain/places/opening-hours";
+import { distanceKm, type Point } from "@caravan/domain/places/travel-time";
+import { typedMatch } from "@caravan/domain/places/typed-match";
+import { dayAnchor } from "@caravan/domain/trip/day-anchor";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { placeById } from "@caravan/gazetteer/cities";
+import { placeCategories } from "@caravan/gazetteer/destination-schema";
+import { destinationsWithin, searchPlaces as searchIndex } from "@caravan/gazetteer/search-places";
+import { z } from "zod";
+import { tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { query } from "../kernel/define.ts";
+import { invalidAt, missing } from "../kernel/errors.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { indexedCandidate } from "./known-place.ts";
+import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint } from "./place-wire.ts";
+import { cachedPlacesForTrip } from "./places-for-trip.ts";
+
+/** A pasted link names a place that lies this near to a known one of the same name. */
+const SAME_PLACE_KM = 1;
+
+const placesAnswer = z.object({ places: z.array(foundPlaceWire), warnings: warningsWire });
+
+export const searchPlaces = query({
+  name: "search_places",
+  description:
+    "Finds places by name, kind or part of town, with hours, price, length and position; the trip's own come first. Misspelt names, names in other languages, coordinates and links of maps are understood. Without q: what is near.",
+  audience: "trips:read",
+  capability: true,
+  errors: ["not_found"],
+  examples: [
+    { q: "time out market lisbon", limit: 3 },
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", q: "aquarium", date: "2030-05-04", open_at: "16:00" },
+  ],
+  rateLimit: { key: "search-places", limit: 300, seconds: 60, counts: "account" },
+  input: z.object({
+    q: f.placeQuery.default(""),
+    trip_id: f.id.optional(),
+    near: f.coordinatePair.optional().meta({ description: "lat,lng; the stop of the day when left out" }),
+    date: f.calendarDate.optional().meta({ description: "Near the stops of that day, and with its hours" }),
+    open_at: f.clockTime.optional().meta({ description: "With date: only places known to be open then" }),
+    open: z.boolean().optional().meta({ description: "With date: only places known to open that day" }),
+    kind: z.enum(placeCategories).optional(),
+    from_activity_id: f.id.optional().meta({ description: "With to_activity_id: on the way from this stop" }),
+    to_activity_id: f.id.optional(),
+    limit: z.number().int().min(1).max(20).default(8),
+  }),
+  output: placesAnswer,
+  rest: { method: "GET", path: "/api/places/search" },
+  async run(ctx, input) {
+    const trip = input.trip_id === undefined ? null : (await tripFor(ctx, input.trip_id, "viewer")).document;
+    const { date, limit } = input;
+    if ((input.open_at !== undefined || input.open) && date === undefined)
+      throw invalidAt("date", "is needed with open and open_at");
+    const between = wayBetween(trip, input.from_activity_id, input.to_activity_id);
+    const near = input.near ?? (trip && dayAnchor(trip, date ?? null));
+    const pasted = placeInText(input.q);
+    if (pasted?.kind === "short_link") {
+      const message = "A short link says where it leads only when it is opened, which we don't do. Paste the long one.";
+      return { places: [], warnings: [{ code: "short_link", message, path: "q" }] };
+    }
+    const point = pasted && "lat" in pasted ? pasted : null;
+    const search = {
+      destinations: trip?.cityId ? destinationsWithin(trip.cityId) : [],
+      between,
+      kinds: input.kind === undefined ? [] : [input.kind],
+      limit,
+    };
+    const isOpen = openFilter(date, input.open ?? false, input.open_at);
+    if (point) return { places: [...aroundPoint(point, limit, trip, date)] };
+    const text = pasted ? [pasted.name, pasted.address].filter(Boolean).join(", ") : input.q;
+    const own = searchIndex({ ...search, text, near, ...(isOpen && { accepts: (it) => isOpen(it.hours) }) });
+    const kept = trip && trip.cityId === null ? await keptPlaces(ctx, trip, text, input.kind) : [];
+    const live = isOpen ? kept.filter((it) => isOpen(it.hours)) : kept;
+    const all = [...live, ...own.map((it) => placeOfTrip(trip, it.id) ?? indexedCandidate(it))];
+    return { places: all.slice(0, limit).map((it) => presentFound(it, trip, date)) };
+  },
+});
+
+/** A place of the trip's own city, whose file is read for every trip there anyway. */
+function placeOfTrip(trip: TripDocument | null, placeId: string): Candidate | undefined {
+  return trip?.cityId && placeId.startsWith(`${trip.cityId}/`) ? placeById(placeId) : undefined;
+}
+
+function wayBetween(trip: TripDocument | null, from: string | undefined, to: string | undefined) {
+  if (from === undefined && to === undefined) return null;
+  const [a, b] = [positionOf(trip, "from_activity_id", from), positionOf(trip, "to_activity_id", to)];
+  return [a, b] as const;
+}
+
+function positionOf(trip: TripDocument | null, path: string, activityId: string | undefined): Point {
+  if (activityId === undefined) throw invalidAt(path, "is needed with the other end of the way");
+  if (!trip) throw invalidAt("trip_id", "is needed with the stops of a way");
+  const found = locate(trip, activityId.toLowerCase())?.activity;
+  if (!found)
+    throw missing("not_found", "The trip has no such activity.", [{ path, message: "is no stop of the trip" }]);
+  const { lat, lng } = found;
+  if (lat === null || lng === null) throw invalidAt(path, `"${found.title}" has no position`);
+  return { lat, lng };
+}
+
+type Hours = Candidate["hours"];
+
+function openFilter(date: string | undefined, open: boolean, at: string | undefined) {
+  if (date === undefined || (!open && at === undefined)) return null;
+  return (hours: Hours): boolean => {
+    if (!hours) return false;
+    const spans = openSpans(hours, date);
+    return at === undefined
+      ? spans.length > 0
+      : spans.some((it) => it.start <= minutesOf(at) && minutesOf(at) < it.end);
+  };
+}
+
+/** The live places that are kept for a town without a list of ours; none is asked for. */
+async function keptPlaces(ctx: Context, trip: TripDocument, text: string, kind: string | undefined) {
+  const places = await cachedPlacesForTrip(ctx, trip);
+  return places
+    .filter((it) => kind === undefined || it.category === kind)
+    .map((place) => ({ place, match: text === "" ? 1 : typedMatch(text, [place.name, place.localName]) }))
+    .filter((it) => it.match > 0)
+    .sort((a, b) => b.match - a.match)
+    .map((it) => it.place);
+}
+
+/** The known place that a link means, else the point itself; and what is around it. */
+function* aroundPoint(
+  point: Exclude<PlaceInText, { kind: "name" | "short_link" }>,
+  limit: number,
+  trip: TripDocument | null,
+  date: string | undefined,
+): Generator<FoundPlaceWire> {
+  const search = { destinations: [], near: point, between: null, kinds: [], limit };
+  const named = point.name === null ? [] : searchIndex({ ...search, text: point.name });
+  const meant = named.find((it) => distanceKm(it, point) <= SAME_PLACE_KM);
+  if (meant) yield presentFound(indexedCandidate(meant), trip, date);
+  yield presentPoint(point, point.kind, point.name, point.address);
+  const around = searchIndex({ ...search, text: "" }).filter(
+    (it) => it.id !== meant?.id && distanceKm(it, point) <= SAME_PLACE_KM,
+  );
+  for (const place of around.slice(0, limit - (meant ? 2 : 1))) yield presentFound(indexedCandidate(place), trip, date);
+}
