@@ -212,7 +212,7 @@ test("replanning a day shows before and after with alternatives; only the chosen
   const namesIn = (list: string) => dialog.getByRole("region", { name: list }).getByRole("listitem");
   await expect(namesIn("Now").first()).toContainText(second[0] ?? "");
   const firstPlan = await namesIn("After").allTextContents();
-  await dialog.getByRole("radio", { name: "Plan 2" }).check({ force: true });
+  await dialog.getByRole("radio").nth(1).check({ force: true });
   await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
   const wanted = await namesIn("After").allTextContents();
   await dialog.getByRole("button", { name: "Use this plan" }).click();

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
-import { isKeptOnDay } from "@caravan/domain/planning/replan-day";
-import type { Plan } from "@caravan/domain/planning/types";
+import { isKeptOnDay, mealsToKeep } from "@caravan/domain/planning/replan-day";
+import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { groupOfTrip } from "../groups/group-of-trip.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { partyOfGroup } from "./group-travel-party.ts";
-import { makePlan } from "./make-plan.ts";
+import { type MadePlan, makePlan } from "./make-plan.ts";
 import type { PlanScope } from "./plan-request.ts";
 import { partyOfOne, type TravelParty } from "./travel-party.ts";
 
@@ -43,16 +44,36 @@ export function dayScope(trip: TripDocument, day: Day, { board }: TravelParty): 
   };
 }
 
+/** A plan of a day, and what it keeps. */
+export interface DayPlan extends Pick<MadePlan, "plan" | "warnings"> {
+  readonly keeps: (activity: Activity) => boolean;
+}
+
+/** A plan for one day, which has the meals that the day had. */
+export async function planDay(
+  ctx: Context,
+  trip: TripDocument,
+  day: Day,
+  party: TravelParty,
+  scope: DayScope,
+  advisor?: null,
+): Promise<DayPlan> {
+  const made = await makePlan(ctx, trip, party, scope, advisor);
+  const { next } = apply(trip, replanPatch(trip, made.plan, ctx.newId, scope.keeps));
+  const meals = mealsToKeep(trip, next, day.id);
+  if (meals.size === 0) return { ...made, keeps: scope.keeps };
+  const keeps = (it: Activity) => scope.keeps(it) || meals.has(it.id);
+  return { ...(await makePlan(ctx, trip, party, { ...scope, keeps }, advisor)), keeps };
+}
+
 /** One of the plans to choose from. */
-export interface DayChoice {
+export interface DayChoice extends Omit<DayPlan, "warnings"> {
   /** Identifies the plan; the same trip gives the same values. */
   readonly choice: string;
-  readonly plan: Plan;
 }
 
 interface DayChoices {
   readonly choices: readonly DayChoice[];
-  readonly keeps: (activity: Activity) => boolean;
   readonly warnings: readonly Warning[];
 }
 
@@ -69,18 +90,17 @@ export async function dayChoices(ctx: Context, trip: TripDocument, day: Day): Pr
   let warnings: readonly Warning[] = [];
   for (let index = 0; index < CHOICES; index++) {
     const own = { ...scope, money, seed: index === 0 ? scope.seed : `${scope.seed}:${index}`, setAside: [...used] };
-    const made = await makePlan(ctx, trip, party, own, null);
+    const made = await planDay(ctx, trip, day, party, own, null);
     warnings = made.warnings;
-    const planned = made.plan.days
-      .flatMap((it) => it.items)
-      .flatMap((it) => (it.kind === "planned" ? it.activity : []));
+    const { plan, keeps } = made;
+    const planned = plan.days.flatMap((it) => it.items).flatMap((it) => (it.kind === "planned" ? it.activity : []));
     for (const it of planned) if (it.placeId !== null) used.add(it.placeId);
     // Includes the revision, because after another change the same plan would replace a different day.
     const shown = planned.map((it) => [it.title, it.placeId, it.startTime, it.endTime]);
     const choice = choiceOf([trip.revision, ...shown]);
-    if (!choices.some((it) => it.choice === choice)) choices.push({ choice, plan: made.plan });
+    if (!choices.some((it) => it.choice === choice)) choices.push({ choice, plan, keeps });
   }
-  return { choices, keeps: scope.keeps, warnings };
+  return { choices, warnings };
 }
 
 /** A short hash of an offered plan. */

@@ -38,10 +38,10 @@ export const chooseDayPlan = command({
     const day = selectDay(document, { itineraryId: input.itinerary_id });
     if (!day) throw dayNotFound(document);
     // Previews are not stored, because the same trip gives the same choices.
-    const { choices, keeps } = await dayChoices(ctx, document, day);
+    const { choices } = await dayChoices(ctx, document, day);
     const chosen = choices.find((it) => it.choice === input.choice);
     if (!chosen) throw gone();
-    return { plan: chosen.plan, keeps, date: day.date, revision: document.revision };
+    return { plan: chosen.plan, keeps: chosen.keeps, date: day.date, revision: document.revision };
   },
   async run(ctx, input, { plan, keeps, date, revision }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);

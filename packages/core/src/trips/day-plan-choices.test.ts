@@ -32,6 +32,8 @@ describe("replanning a day", () => {
     expect(look.choices).toHaveLength(3);
     expect(new Set(look.choices.map((it) => titles(it.activities).join())).size).toBe(3);
     for (const { activities } of look.choices) expect(titles(activities)).not.toEqual(titles(day.activities));
+    expect(new Set(look.choices.map((it) => it.label)).size).toBe(3);
+    for (const { label } of look.choices) expect(label).not.toMatch(/^Plan/);
     const again = await run(previewDayPlan, outside.ports, ana, here);
     expect(again.choices.map((it) => it.choice)).toEqual(look.choices.map((it) => it.choice));
     expect(await read(trip.id)).toEqual(trip);
@@ -49,6 +51,20 @@ describe("replanning a day", () => {
     expect(entries[0]?.summary).toBe("Replanned 2027-05-04");
     await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: done.edit_id ?? "" });
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
+  });
+
+  it("keeps the lunch of a day whose new plan would have none, and is applied as it was shown", async () => {
+    const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
+    const { trip } = await run(createTrip, outside.ports, ana, { destination: "Vienna", ...dates });
+    for (const day of trip.itinerary) {
+      const here = { trip_id: trip.id, itinerary_id: day.id };
+      const lunches = (activities: readonly { activity_type: string; start_time: string | null }[]) =>
+        activities.filter(({ start_time: at }) => at !== null && at >= "11:00" && at < "15:30");
+      const isMeal = (it: { activity_type: string }) => it.activity_type === "dining";
+      const had = lunches(day.activities).some(isMeal);
+      for (const { activities } of (await run(previewDayPlan, outside.ports, ana, here)).choices)
+        if (had) expect(lunches(activities).some(isMeal), day.date).toBe(true);
+    }
   });
 
   it("refuses a choice when the trip has changed since", async () => {

@@ -1,5 +1,6 @@
-import { fromMinor, sum, toMinor } from "@caravan/domain/amount";
+import { fromMinor, type Minor, sum, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
+import { choiceLabels } from "@caravan/domain/planning/choice-labels";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
@@ -25,6 +26,7 @@ export const previewDayPlan = query({
       .array(
         z.object({
           choice: z.string().meta({ description: "For choose_day_plan" }),
+          label: z.string().meta({ description: "What tells it apart from the others, in a few words" }),
           activities: z.array(activityWire),
           cost_per_person: z.number(),
         }),
@@ -38,28 +40,33 @@ export const previewDayPlan = query({
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
     const day = selectDay(document, { itineraryId: input.itinerary_id });
     if (!day) throw dayNotFound(document);
-    const { choices, keeps, warnings } = await dayChoices(ctx, document, day);
+    const { choices, warnings } = await dayChoices(ctx, document, day);
     ctx.effects.warnings.push(...warnings);
     const present = (trip: TripDocument, activities: readonly Activity[]) =>
       activities.map((it) => activityPresenter(trip)(it, day.id));
+    const plans = choices.map(({ choice, plan, keeps }) => {
+      const { next } = apply(document, replanPatch(document, plan, ctx.newId, keeps));
+      const { activities } = next.days.find((it) => it.id === day.id) ?? day;
+      return { choice, next, activities, cost: costOf(activities, document.currency) };
+    });
+    const labels = choiceLabels(plans);
     return {
       revision: document.revision,
       before: present(document, day.activities),
-      cost_per_person: costOf(day.activities, document.currency),
-      choices: choices.map(({ choice, plan }) => {
-        const { next } = apply(document, replanPatch(document, plan, ctx.newId, keeps));
-        const { activities } = next.days.find((it) => it.id === day.id) ?? day;
-        return {
-          choice,
-          activities: present(next, activities),
-          cost_per_person: costOf(activities, document.currency),
-        };
-      }),
+      cost_per_person: amountOf(costOf(day.activities, document.currency), document.currency),
+      choices: plans.map(({ choice, next, activities, cost }, index) => ({
+        choice,
+        label: labels[index] ?? "",
+        activities: present(next, activities),
+        cost_per_person: amountOf(cost, document.currency),
+      })),
     };
   },
 });
 
-function costOf(activities: readonly Activity[], currency: string): number {
+function costOf(activities: readonly Activity[], currency: string): Minor {
   const stated = activities.flatMap((it) => it.estimatedCost ?? []);
-  return Number(fromMinor(sum(stated.map((it) => toMinor(it, currency))), currency));
+  return sum(stated.map((it) => toMinor(it, currency)));
 }
+
+const amountOf = (cost: Minor, currency: string) => Number(fromMinor(cost, currency));

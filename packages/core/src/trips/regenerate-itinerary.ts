@@ -10,7 +10,7 @@ import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { dayScope, partyOfTrip } from "../planning/day-choices.ts";
+import { dayScope, partyOfTrip, planDay } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import type { PlanScope } from "../planning/plan-request.ts";
 import { changeInput } from "../wire/change-input.ts";
@@ -45,12 +45,13 @@ export const regenerateItinerary = command({
     const day = isOneDay ? selectDay(document, choice) : null;
     if (day === undefined) throw dayNotFound(document);
     const party = await partyOfTrip(ctx, document.id);
-    const scope = day ? dayScope(document, day, party) : wholeScope(document);
-    const { plan, warnings } = await makePlan(ctx, document, party, {
-      ...scope,
-      money: await loadMoneyRecords(ctx, document),
-    });
-    return { plan, warnings, date: day?.date, keeps: scope.keeps };
+    const money = await loadMoneyRecords(ctx, document);
+    if (day) {
+      const made = await planDay(ctx, document, day, party, { ...dayScope(document, day, party), money });
+      return { ...made, date: day.date };
+    }
+    const made = await makePlan(ctx, document, party, { ...wholeScope(document), money });
+    return { ...made, keeps: isKept, date: undefined };
   },
   async run(ctx, input, { plan, warnings, date, keeps }) {
     // The patch is made against the present trip, so activities that were pinned meanwhile stay.

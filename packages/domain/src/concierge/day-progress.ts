@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { boardingPoint, endsThere, isDeparture, isFlight, isRide } from "./departures.ts";
+import { isFlight, isRide } from "../trip/journeys.ts";
+import { boardingPoint, endsThere, isDeparture } from "./departures.ts";
 import { isSubstitute, type ReportedStatus } from "./reported-status.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { Whereabouts } from "./types.ts";

@@ -2,13 +2,14 @@ import { distanceKm, type Point } from "../places/travel-time.ts";
 import { originOf } from "../trip/activity-ends.ts";
 import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
+import { BEFORE_DEPARTURE, isFlight, isRide } from "../trip/journeys.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
 /**
  * Minutes: arrive `early` before departure; from `closes` before departure it is too late; from `rush` before departure
  * it is a rush.
  */
-const FLIGHT = { early: 120, closes: 45, rush: 75 };
+const FLIGHT = { early: BEFORE_DEPARTURE, closes: 45, rush: 75 };
 const TRAIN = { early: 20, closes: 2, rush: 8 };
 const RIDE = { early: 5, closes: 0, rush: 0 };
 const THING = { early: 5, closes: 0, rush: 0 };
@@ -18,26 +19,9 @@ const LONG = 60;
 const ARRIVAL_KMH = 25;
 const FLIGHT_KMH = 150;
 
-const desk = /^(?:pick up|return|drop off|check[ -]?in|check[ -]?out)\b/i;
-const flying = /\b(?:flight|fly|plane|airport)\b/i;
-const onTheGround = /\b(?:taxi|bus|coach|train|rail|metro|tram|subway|transfer|shuttle|drive|ferry|car)\b/i;
-/** "LH809 Stockholm Arlanda to Frankfurt". */
-const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]? ?\d{1,4}\b/;
-
-/** A ride. Desks for cars and luggage are places like others. */
-export function isRide({ activityType, title }: Activity): boolean {
-  return activityType === "transport" && !desk.test(title);
-}
-
 /** A departure that will not wait, unlike a ride taken on demand. */
 export function isDeparture({ activity, start, end }: Pick<Timed, "activity" | "start" | "end">): boolean {
   return isRide(activity) && (isKept(activity) || end - start >= LONG || isFlight(activity));
-}
-
-export function isFlight(activity: Activity): boolean {
-  const { title, segmentId } = activity;
-  if (!isRide(activity) || onTheGround.test(title)) return false;
-  return flying.test(title) || (segmentId !== null && flightNumber.test(title));
 }
 
 /** The lead times of a stop in minutes: see FLIGHT, TRAIN, RIDE and THING. */

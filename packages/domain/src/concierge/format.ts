@@ -1,7 +1,7 @@
 import { clockOf } from "../calendar.ts";
 import { capitalize, joinWords } from "../join-words.ts";
+import { isRide } from "../trip/journeys.ts";
 import { truncate } from "../truncate.ts";
-import { isRide } from "./departures.ts";
 import type { ReportedStatus } from "./reported-status.ts";
 import type { Stop } from "./stops-of-day.ts";
 

@@ -1,6 +1,6 @@
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
-import { isRide } from "./departures.ts";
+import { isRide } from "../trip/journeys.ts";
 import { minutesAheadMeant, type RunningLate, runningLateAt, stillRunningLate } from "./running-late.ts";
 import {
   DEFAULT_DELAY_MINUTES,

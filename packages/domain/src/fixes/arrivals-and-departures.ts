@@ -1,10 +1,11 @@
 import { clockOf } from "../calendar.ts";
 import { uncapitalize } from "../join-words.ts";
-import { AFTER_ARRIVAL, BEFORE_DEPARTURE, SLEEP_MINUTES } from "../trip/check/arrivals-and-departures.ts";
+import { SLEEP_MINUTES } from "../trip/check/arrivals-and-departures.ts";
 import { isStay, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE } from "../trip/journeys.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
 import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { otherDays } from "./other-days.ts";

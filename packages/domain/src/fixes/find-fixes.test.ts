@@ -139,6 +139,47 @@ describe("fixes", () => {
     expect([none.left, none.summary]).toEqual([[], expect.stringContaining("add")]);
   });
 
+  it("leave lunch and dinner where there was one", () => {
+    const eats = (trip: TripDocument) =>
+      trip.days.map((day) => day.activities.filter((it) => it.activityType === "dining").length);
+    for (const [day, { activities }] of good.days.entries())
+      for (const meal of activities.filter((it) => it.activityType === "dining")) {
+        // Another thing at the same hour, which nobody can miss.
+        const same = { ...blankActivity("Meeting"), id: "meeting", startTime: meal.startTime, durationMinutes: 180 };
+        const days = good.days.map((it, index) =>
+          index === day ? { ...it, activities: [...it.activities, { ...same, pinned: true }] } : it,
+        );
+        const clashing = { ...good, days };
+        for (const { fix } of checkWithFixes(clashing, context, counter()))
+          expect(eats(apply(clashing, fix?.patch ?? []).next)[day], fix?.summary).toBeGreaterThanOrEqual(
+            eats(good)[day] as number,
+          );
+      }
+  });
+
+  it("leave time for the way to the airport before a flight, and nothing after the ride there", () => {
+    const day = good.days.at(-1);
+    const own = { ...blankActivity("Flight home"), id: "own", activityType: "transport", startTime: "17:00" } as const;
+    const only = (activities: readonly Activity[]) => ({
+      ...good,
+      days: good.days.map((it) => (it === day ? { ...it, activities } : it)),
+    });
+    const lisbon = { fromLat: 38.77, fromLng: -9.13, lat: 48.7, lng: 9.2 };
+    for (const flight of [own, { ...own, ...lisbon }, { ...own, ...lisbon, durationMinutes: 180 }]) {
+      const trip = only([flight]);
+      const { next } = mended(only([]), "too_empty");
+      expect(next.days.at(-1)?.activities.length).toBeGreaterThan(0);
+      for (const { fix } of checkWithFixes(trip, context, counter()))
+        for (const it of apply(trip, fix?.patch ?? []).next.days.at(-1)?.activities ?? [])
+          if (it.id !== "own") expect(it.endTime?.localeCompare("14:50"), fix?.summary).toBeLessThan(0);
+    }
+    const ride = { ...own, title: "To the airport (LIS)", startTime: "10:00", durationMinutes: 40 };
+    const gone = only([ride, { ...blankActivity("Castle"), id: "late", startTime: "14:00", lat: 38.71, lng: -9.13 }]);
+    expect(grave(gone).map((it) => it.message)).toContain(
+      "Castle is planned after To the airport (LIS) leaves at 10:00.",
+    );
+  });
+
   it("leave time to sleep after a late arrival", () => {
     const flight = {
       ...blankActivity("Flight"),

@@ -1,9 +1,9 @@
 import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
 import type { Span } from "../places/opening-hours.ts";
 import { legBetween, type Point } from "../places/travel-time.ts";
-import { AFTER_ARRIVAL, BEFORE_DEPARTURE } from "../trip/check/arrivals-and-departures.ts";
 import { checkedDays, isStay, isWholeDay, type Timed } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney, isRideToAirport } from "../trip/journeys.ts";
 import type { FixContext } from "./fix-context.ts";
 
 /** An activity for which a time is searched. */
@@ -30,6 +30,8 @@ const UNROUND_COST = 6;
 /** Starts closer than this are one suggestion. */
 const APART = 30;
 const MOST = 4;
+/** To an airport whose position is not known. */
+const UNKNOWN_WAY = 45;
 
 /**
  * Starts at which it fits between the other activities: within opening hours, with travel time before and after, away
@@ -59,12 +61,19 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
   return chosen;
 }
 
-/** The time that an activity takes from the day, with travel between it and the wanted activity. */
+/**
+ * The time that an activity takes from the day, with travel between it and the wanted activity. Before a flight one
+ * travels to the airport and is there two hours; after the ride to the airport on the last day one is gone.
+ */
 function blockOf({ activity, start, end, entry, exit }: Timed, wanted: Wanted, limit: number, isLastDay: boolean) {
   const way = (from: Point | null, to: Point | null) => (from && to ? legBetween(from, to, limit).minutes : 0);
-  const isLong = activity.activityType === "transport" && end - start >= 60;
+  const isLong = isJourney(activity, end - start);
+  const before = isFlight(activity)
+    ? BEFORE_DEPARTURE + (entry && wanted.exit ? way(wanted.exit, entry) : UNKNOWN_WAY)
+    : Math.max(way(wanted.exit, entry), isLong && isLastDay ? BEFORE_DEPARTURE : 0);
+  const isGone = isLastDay && isRideToAirport(activity);
   return {
-    start: start - Math.max(way(wanted.exit, entry), isLong && isLastDay ? BEFORE_DEPARTURE : 0),
-    end: end + Math.max(way(exit, wanted.entry), isLong ? AFTER_ARRIVAL : 0),
+    start: start - before,
+    end: isGone ? Number.POSITIVE_INFINITY : end + Math.max(way(exit, wanted.entry), isLong ? AFTER_ARRIVAL : 0),
   };
 }

@@ -1,10 +1,12 @@
 import { greater, type Minor } from "../amount.ts";
 import { costOf } from "../trip/check/budget.ts";
 import { findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
+import { mealsOn } from "../trip/check/day-load-and-lunch.ts";
 import { overlapsIn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
+import { locate } from "../trip/edit-activity.ts";
 import type { FindingCode, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
 import type { ProposedFix } from "./fix-context.ts";
@@ -53,6 +55,7 @@ export class FixJudge {
     const next = this.applied(proposal.patch);
     if (!next || proposal.patch.length === 0 || this.isOutOfOrder(next)) return undefined;
     const affected = this.daysAffected(next, problem.dayIds);
+    if (!this.isAboutJourney(problem) && this.losesMeal(next, affected)) return undefined;
     const after = check(next, this.context, affected);
     const key = findingKey(problem);
     if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
@@ -84,6 +87,22 @@ export class FixJudge {
 
   private wasOverlap({ code, activityIds: [a, b] }: Problem): boolean {
     return code === "overlap" && a !== undefined && b !== undefined && this.overlapped(a, b);
+  }
+
+  /** A meal during a journey, or before one arrives, cannot be had anyway. */
+  private isAboutJourney({ code, activityIds: [first] }: Problem): boolean {
+    if (code === "late_arrival" || code === "no_way_back") return true;
+    const found = first === undefined ? null : locate(this.trip, first);
+    return code === "travel_time" && found?.activity.activityType === "transport";
+  }
+
+  /** Whether a day that had lunch or dinner is without it. */
+  private losesMeal(next: TripDocument, affected: ReadonlySet<string>): boolean {
+    const after = new Map(checkedDays(next, this.context, affected).map((it) => [it.day.id, mealsOn(it)]));
+    return checkedDays(this.trip, this.context, affected).some((it) => {
+      const meals = after.get(it.day.id);
+      return [...mealsOn(it)].some((meal) => !meals?.has(meal));
+    });
   }
 
   /** Whether the changed day is less sorted by time than before. */

@@ -16,9 +16,10 @@ import type { TripPatch } from "../trip/patch.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
 import { afterPatch, dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
-import { moveTo, retimes } from "./retime-and-park.ts";
+import { moveTo, parkOne, retimes } from "./retime-and-park.ts";
 
 const USUAL = 765;
+const EARLIEST = 480;
 const SHORTEST = 45;
 /** Minutes to free for a meal and its travel. */
 const ROOM = [50, 65, 80];
@@ -94,7 +95,7 @@ function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
   return { summary: capitalize(words), words, patch: addActivity(day, activity) };
 }
 
-/** Changes that make a gap: one activity starts later or ends earlier, or all later ones move. */
+/** Changes that make a gap: one activity starts later or ends earlier, all later or earlier ones move, or one goes. */
 function* madeRoom(
   fix: FixContext,
   day: Day,
@@ -107,7 +108,14 @@ function* madeRoom(
     if (before && isLongEnough(before, minutes)) yield endAt(fix, before, before.end - minutes);
     if (after && isLongEnough(after, minutes)) yield startAt(fix, after, after.start + minutes);
     if (after) yield* allLater(fix, day, timed, after, minutes);
+    if (before) yield* allEarlier(fix, day, timed, before, minutes);
   }
+  const things = midday.filter((it) => it.activity.activityType !== "dining" && it.end > lunchTime.from);
+  const near = things.filter((it) => it.start < lunchTime.to);
+  yield* parkOne(
+    fix,
+    near.map((it) => it.activity.id),
+  );
 }
 
 function isLongEnough({ start, end }: Timed, less: number): boolean {
@@ -128,6 +136,20 @@ function startAt(fix: FixContext, { activity, end }: Timed, start: number) {
     summary: `Start ${activity.title} at ${changes.startTime}`,
     patch: changeActivity(fix.trip, activity.id, changes),
   };
+}
+
+/** What comes before it moves too, so that the morning stays as it is. */
+function* allEarlier(fix: FixContext, day: Day, timed: readonly Timed[], until: Timed, minutes: number) {
+  const earlier = timed.filter((it) => it.start <= until.start);
+  if (earlier.some((it) => isKept(it.activity) || it.start - minutes < EARLIEST)) return;
+  let now = fix;
+  const patch = earlier.flatMap((it) => {
+    const today = dayOf(now, day.id) as Day;
+    const ops = moveTo(now, it.activity, today, it.start - minutes);
+    now = afterPatch(now, ops);
+    return ops;
+  });
+  yield { summary: `Do the morning ${minutes} minutes earlier`, patch };
 }
 
 function* allLater(fix: FixContext, day: Day, timed: readonly Timed[], from: Timed, minutes: number) {

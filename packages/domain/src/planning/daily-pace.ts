@@ -67,6 +67,8 @@ const LIGHT = 0.8;
 export interface DayFrame {
   readonly date: string;
   readonly kind: "full" | "arrival" | "departure";
+  /** Of the trip, also where that is too short for a lighter day of departure. */
+  readonly isLast: boolean;
   /** A full day with a later start and one stop less. */
   readonly easy: boolean;
   readonly stops: number;
@@ -123,6 +125,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   return {
     date,
     kind,
+    isLast: date === request.endDate && request.part?.departs !== false,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
     start,

@@ -2,6 +2,7 @@ import { addDays } from "../calendar.ts";
 import type { Point } from "../places/travel-time.ts";
 import { originOf, ownPoint } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney } from "../trip/journeys.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
@@ -37,9 +38,10 @@ export interface DayCapacity {
   readonly minutes: number;
 }
 
-/** To be at the airport or station, with luggage. */
-const BEFORE_DEPARTURE = 120;
-const LONG_TRANSPORT = 60;
+const LUNCH_EATEN = 13 * 60 + 30;
+const EARLIEST_LUNCH = 11 * 60 + 30;
+/** Who leaves early has lunch so long before, with the way to the airport after it. */
+const LUNCH_BEFORE_LEAVING = 165;
 /** Most minutes of visits and travel by day. */
 const MOST_MINUTES = 465;
 
@@ -57,6 +59,7 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
       blocks.get(addDays(date, day))?.push({ start, end, entry, exit, meal: mealOf(activity, start, end) });
     }
   }
+  for (const frame of frames) blocks.get(frame.date)?.push(...besideJourneys(frame, fixed));
   return frames.map((frame) => {
     const { setsOut } = frame;
     const going: Block[] =
@@ -103,16 +106,38 @@ function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
   return start >= 1020 ? "dinner" : null;
 }
 
+/** Before a flight, or the journey home, one is at the airport or station; after a flight one leaves the airport. */
+function besideJourneys(frame: DayFrame, fixed: readonly FixedActivity[]): readonly Block[] {
+  return fixed.flatMap(({ date, activity }): Block[] => {
+    const taken = date === frame.date ? occupiedMinutes(activity) : undefined;
+    if (!taken) return [];
+    const { start, end } = taken;
+    const exit = ownPoint(activity);
+    const entry = originOf(activity) ?? exit;
+    const rest = { meal: null, isRest: true };
+    const flies = isFlight(activity);
+    const leaves = flies || (isJourney(activity, end - start) && frame.kind === "departure");
+    return [
+      ...(leaves ? [{ ...rest, start: Math.max(0, start - BEFORE_DEPARTURE), end: start, entry, exit: entry }] : []),
+      ...(flies && end < 1440
+        ? [{ ...rest, start: end, end: Math.min(1440, end + AFTER_ARRIVAL), entry: exit, exit }]
+        : []),
+    ];
+  });
+}
+
 /** On the day of arrival nothing comes before the long journey, on the day of departure nothing after it. */
 function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayFrame {
   const journeys = fixed.flatMap(({ date, activity }) => {
-    const taken = occupiedMinutes(activity);
-    const long = taken && activity.activityType === "transport" && taken.end - taken.start >= LONG_TRANSPORT;
-    return long && date === frame.date ? [taken] : [];
+    const taken = date === frame.date ? occupiedMinutes(activity) : null;
+    return taken && isJourney(activity, taken.end - taken.start) ? [{ ...taken, flies: isFlight(activity) }] : [];
   });
-  if (journeys.length === 0) return frame;
-  if (frame.kind === "arrival") {
-    const arrived = Math.max(...journeys.map((it) => it.end));
+  const flights = journeys.filter((it) => it.flies);
+  // On a short trip, another ride may also be an excursion.
+  const arriving = frame.kind === "arrival" ? journeys : [];
+  const leaving = frame.kind === "departure" ? journeys : frame.isLast ? flights : [];
+  if (arriving.length > 0) {
+    const arrived = Math.max(...arriving.map((it) => it.end));
     return {
       ...frame,
       start: Math.max(frame.start, arrived + 60),
@@ -120,9 +145,17 @@ function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayF
       dinner: frame.dinner && arrived <= 1200,
     };
   }
-  if (frame.kind === "departure") {
-    const leaves = Math.min(...journeys.map((it) => it.start)) - BEFORE_DEPARTURE;
-    return { ...frame, end: Math.min(frame.end, leaves), lunch: frame.lunch && leaves >= 810, dinner: false };
+  if (leaving.length > 0) {
+    const leaves = Math.min(...leaving.map((it) => it.start)) - BEFORE_DEPARTURE;
+    const { lunch } = frame.meals;
+    const from = Math.min(lunch.from, Math.max(EARLIEST_LUNCH, leaves - LUNCH_BEFORE_LEAVING));
+    return {
+      ...frame,
+      end: Math.min(frame.end, leaves),
+      lunch: frame.lunch && leaves >= LUNCH_EATEN,
+      dinner: false,
+      meals: { ...frame.meals, lunch: { ...lunch, from } },
+    };
   }
   return frame;
 }

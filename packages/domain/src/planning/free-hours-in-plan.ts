@@ -25,12 +25,20 @@ interface Taken {
  * Fixed activities count like stops; days begin and end with their pace.
  */
 export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Stop[], town: string): readonly Stop[] {
-  const edge = (at: number): Taken => ({ start: at, end: at, entry: null, exit: null, area: null });
+  const edge = (at: number, entry: Point | null = null): Taken => ({
+    start: at,
+    end: at,
+    entry,
+    exit: null,
+    area: null,
+  });
+  // Where one has to be when the day ends: at the airport.
+  const goal = blocks.find((it) => it.isRest && it.start === frame.end)?.entry ?? null;
   // Where one dines late, the hours before it are one.
   const dines = stops.some((it) => it.kind === "dinner" && it.start >= frame.end);
   const taken = [
     edge(frame.start),
-    ...(dines ? [] : [edge(frame.kind === "departure" ? frame.end : Math.max(frame.end, DINNER))]),
+    ...(dines ? [] : [edge(frame.kind === "departure" ? frame.end : Math.max(frame.end, DINNER), goal)]),
     ...stops.map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point, area: areaOf(it) })),
     ...blocks.map((it) => ({ ...it, area: null })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);

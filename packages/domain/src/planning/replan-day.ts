@@ -1,7 +1,10 @@
 import type { Candidate } from "../places/candidate.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
-import type { Activity, Day } from "../trip/document.ts";
+import { isDinner, isLunch, mealsOn } from "../trip/check/day-load-and-lunch.ts";
+import type { CheckContext } from "../trip/check/match-place.ts";
+import { checkedDays } from "../trip/check/timeline.ts";
+import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
 /** An activity that a person gave this priority or more stays. */
@@ -26,6 +29,27 @@ export function isKeptOnDay(activity: Activity, liked: ReadonlySet<string>): boo
   if (activity.placeId !== null && liked.has(activity.placeId)) return true;
   return activity.priority >= (activity.provenance === "person" ? WANTED : WANTED_OF_PLANNER);
 }
+
+/**
+ * The meals of a day that its new plan has lost: with these kept, the day is planned again, so that it has the meals
+ * that it had.
+ *
+ * @param after the day with its new plan
+ */
+export function mealsToKeep(trip: TripDocument, after: TripDocument, dayId: string): ReadonlySet<string> {
+  const on = (it: TripDocument) => checkedDays(it, noPlaces, new Set([dayId])).find(({ day }) => day.id === dayId);
+  const [was, is] = [on(trip), on(after)];
+  if (!was || !is) return new Set();
+  const meals = mealsOn(is);
+  const lost = was.timed.filter(
+    (it) =>
+      it.activity.activityType === "dining" &&
+      ((isLunch(it) && !meals.has("lunch")) || (isDinner(it) && !meals.has("dinner"))),
+  );
+  return new Set(lost.map((it) => it.activity.id));
+}
+
+const noPlaces: CheckContext = { candidates: new Map(), dietary: [], accessibility: [] };
 
 /** The candidates in the area of a day, so that its new plan stays there; all of them for a day without positions. */
 export function candidatesInArea(candidates: readonly Candidate[], { activities }: Day): readonly Candidate[] {

@@ -1,13 +1,12 @@
 import { clockOf } from "../calendar.ts";
 import type { Airport } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { BEFORE_DEPARTURE } from "../trip/journeys.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
-/** To be at the airport before the flight. */
-const AT_AIRPORT = 120;
 const SPARE = 15;
 /** An airport farther away is not the one of this place. */
 const FARTHEST_KM = 350;
@@ -63,7 +62,7 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
   const { takesOff } = companyOf(request);
   const when =
     takesOff === null
-      ? `set out ${lengthOf(minutes + AT_AIRPORT + SPARE)} before the flight`
+      ? `set out ${lengthOf(minutes + BEFORE_DEPARTURE + SPARE)} before the flight`
       : `set out at ${clockOf(leavesAt(takesOff, minutes))} for the flight at ${clockOf(takesOff)}`;
   const name = airport.name.replace(/ \(.*\)$/, "");
   return [`Going home: ${name} (${airport.iata}) is about ${roundedTo5(minutes)} minutes away; ${when}.`];
@@ -83,7 +82,8 @@ export function setOutFor(request: PlanRequest, takesOff: number, from: Point | 
 /** From the other end of town. */
 const FROM_ANYWHERE = 20;
 const UNKNOWN_WAY = 75;
-const leavesAt = (takesOff: number, minutes: number) => Math.floor((takesOff - AT_AIRPORT - SPARE - minutes) / 5) * 5;
+const leavesAt = (takesOff: number, minutes: number) =>
+  Math.floor((takesOff - BEFORE_DEPARTURE - SPARE - minutes) / 5) * 5;
 
 /** "2 and a half hours", rounded up. */
 function lengthOf(minutes: number): string {

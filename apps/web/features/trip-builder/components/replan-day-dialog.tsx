@@ -56,7 +56,7 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
       {choices.length > 1 && (
         <SegmentedControl
           label="New plans"
-          segments={choices.map((it, index) => ({ value: it.choice, label: `Plan ${index + 1}` }))}
+          segments={choices.map(({ choice, label }) => ({ value: choice, label }))}
           value={chosen}
           onValueChange={setChosen}
           className="mb-5"

@@ -8,9 +8,10 @@ import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lun
 import { activityOf } from "../../planning/stop-to-activity.ts";
 import { dayPartAt, experienceOf, openForEvenings, visitOf, windowsOf } from "../../planning/visit.ts";
 import type { Activity } from "../../trip/document.ts";
+import { isRide } from "../../trip/journeys.ts";
 import { pointAfter } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
-import { boardingPoint, exitMinutes, isRide, leadTimes } from "../departures.ts";
+import { boardingPoint, exitMinutes, leadTimes } from "../departures.ts";
 import type { RepairContext } from "../repair-context.ts";
 import { SMALL_HOURS, type Stop } from "../stops-of-day.ts";
 

@@ -1,26 +1,23 @@
 import { clockOf } from "../../calendar.ts";
-import { distanceKm, type Point } from "../../places/travel-time.ts";
+import { distanceKm, formatLeg, legBetween, type Point } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney, isRideToAirport } from "../journeys.ts";
 import { dayTripRides } from "./day-trips.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** A shorter ride is no arrival. */
-const LONG_JOURNEY = 60;
 /** After a later arrival people need sleep before the first activity of the morning. */
 const LATE = 1380;
 export const SLEEP_MINUTES = 9 * 60;
 /** After this arrival time people have slept on board. */
 const MORNING = 300;
-/** From the gate into the town. */
-export const AFTER_ARRIVAL = 30;
-/** To be at the airport or station, with luggage. */
-export const BEFORE_DEPARTURE = 120;
+/** At the airport, this is a rush. */
+const RUSH = 75;
+const SHORT_WAY = 15;
 /** Less time than this is an error. */
 const MISSED = 30;
 /** Activities this near belong to the destination. */
 const AT_DESTINATION_KM = 60;
 const excursion = /\b(day ?trip|excursion|tour|cruise|safari|boat trip|round ?trip)\b/i;
-const flight = /\b(flight|fly|plane|airport)\b/i;
 
 /**
  * Checks activities around long journeys on the first and last day, and mornings after late arrivals.
@@ -89,7 +86,9 @@ function beforeArrival(checked: CheckedDay, where: readonly Point[]): readonly P
 }
 
 function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly Problem[] {
-  const journey = theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, where));
+  const journey =
+    theJourney(checked, ({ entry, exit }) => leadsAway(exit, entry, where)) ??
+    checked.timed.findLast((it) => isRideToAirport(it.activity));
   if (!journey) return [];
   if (goesOnThere(checked, journey)) return [];
   const there = checked.timed.filter((it) => isThing(it) && isThere(it, where));
@@ -110,12 +109,16 @@ function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly 
   const last = there.findLast((it) => it.end <= journey.start);
   const gap = last ? journey.start - last.end : BEFORE_DEPARTURE;
   const leaves = `${journey.activity.title} leaves at ${clockOf(journey.start)}`;
+  if (isRideToAirport(journey.activity)) return finding("error", `${named(after)} planned after ${leaves}.`, after);
+  const way = last?.exit && journey.entry && isFlight(journey.activity) ? legBetween(last.exit, journey.entry) : null;
+  const isSoon = gap < BEFORE_DEPARTURE || (way !== null && gap < way.minutes + RUSH);
+  const wayWords = way && way.minutes > SHORT_WAY ? ` there, and ${formatLeg(way)} to get there` : "";
   return [
     ...finding("error", `${named(after)} planned after ${leaves}.`, after),
     ...finding(
       gap < MISSED ? "error" : "warning",
-      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: allow two hours.`,
-      last && gap < BEFORE_DEPARTURE ? [last] : [],
+      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: allow two hours${wayWords}.`,
+      last && isSoon ? [last] : [],
     ),
   ];
 }
@@ -138,7 +141,7 @@ function theJourney({ timed }: CheckedDay, isOtherWay: (it: Timed) => boolean): 
   const long = timed.filter(
     (it) => isLong(it) && !dayTrips.has(it) && !isOtherWay(it) && !excursion.test(it.activity.title),
   );
-  const ticketed = long.filter(({ activity }) => activity.segmentId !== null || flight.test(activity.title));
+  const ticketed = long.filter(({ activity }) => activity.segmentId !== null || isFlight(activity));
   return long.length === 1 ? long[0] : ticketed.length === 1 ? ticketed[0] : undefined;
 }
 
@@ -148,7 +151,7 @@ function leadsAway(from: Point | null, to: Point | null, where: readonly Point[]
 }
 
 function isLong({ activity, start, end }: Timed): boolean {
-  return activity.activityType === "transport" && end - start >= LONG_JOURNEY;
+  return isJourney(activity, end - start);
 }
 
 function isThing(it: Timed): boolean {

@@ -21,6 +21,7 @@ const NIGHT = 22 * 60;
 /** A meal needs a gap of this length. */
 const MEAL_MINUTES = 45;
 export const lunchTime = { from: 690, to: 900 };
+const DINNER_FROM = 17 * 60;
 /** The latest start of a lunch. */
 const LATEST_LUNCH = 930;
 
@@ -98,8 +99,23 @@ export function checkMeals({ day, timed }: CheckedDay): Problem[] {
   ];
 }
 
+/** The main meals of a day. Whoever is at one thing all midday has lunch there. */
+export function mealsOn({ timed }: Pick<CheckedDay, "timed">): ReadonlySet<"lunch" | "dinner"> {
+  const meals = new Set<"lunch" | "dinner">();
+  for (const it of timed) {
+    if (isStay(it) || it.activity.freeTime) continue;
+    if (isLunch(it) || isAllMidday(it)) meals.add("lunch");
+    if (isDinner(it)) meals.add("dinner");
+  }
+  return meals;
+}
+
+export function isDinner({ activity, start }: Timed): boolean {
+  return activity.activityType === "dining" && start >= DINNER_FROM;
+}
+
 /** A meal at midday, by its type or title. */
-function isLunch({ activity, start, end }: Timed): boolean {
+export function isLunch({ activity, start, end }: Timed): boolean {
   const isMeal = activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour)\b/i.test(activity.title);
   return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
 }
