@@ -361,6 +361,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("GET", "/api/mcp");
   await step("POST", "/api/mcp", { body: { name: "list_trips", arguments: {} } });
   await step("GET", "/api/destinations", { query: "?query=lis", token: undefined });
+  await step("GET", "/api/places/search", { query: "?q=belem&near=38.7,-9.2" });
+  await step("GET", "/api/places/{place_id}", { ids: { place_id: "lisbon/belem-tower" } });
   await step("GET", "/api/mcp/tools");
   await step("POST", "/api/agent/task", { body: { capability: "list_trips" } });
   await step("POST", "/api/mcp/tools", { body: { name: "get_edit_log", arguments: { trip_id: none } } });

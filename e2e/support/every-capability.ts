@@ -47,6 +47,8 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   await step("get_trip", { trip_id });
   await step("delete_activity", { trip_id, activity_id: activity.id });
   await step("regenerate_itinerary", { trip_id });
+  // On the trip, the answer would depend on its plan.
+  await step("get_place", { place_id: "lisbon/belem-tower" });
   const suggest = (title: string) => call("update_trip", { trip_id, title, notes: "F", propose: true });
   const proposals = [await suggest("E"), await suggest("G")].map((it) => it.proposal_id);
   await step("list_proposals", { trip_id });
