@@ -79,6 +79,7 @@ function week(ownerId: string): TripDocument {
     lat: 38.7223,
     lng: -9.1393,
     timezone: "Europe/Lisbon",
+    stops: [],
     parked: [],
     days: Array.from({ length: DAYS }, (_, day) => ({
       id: randomUUID(),

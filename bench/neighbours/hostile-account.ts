@@ -54,7 +54,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     ...{ destination: "Lisbon, Portugal", startDate: "2030-01-01", endDate: addDays("2030-01-01", days - 1) },
     ...{ travelers: 2, interests: ["food"], travelStyle: null, accommodationType: null, budgetPerPerson: "100" },
     ...{ totalBudget: null, currency: "EUR", status: "draft", notes: null, cityId: "lisbon", lat: 38.72, lng: -9.14 },
-    ...{ timezone: "Europe/Lisbon", parked: [] },
+    ...{ timezone: "Europe/Lisbon", stops: [], parked: [] },
     days: Array.from({ length: days }, (_, day) => ({
       id: randomUUID(),
       date: addDays("2030-01-01", day),

@@ -90,6 +90,10 @@ function isTimezone(value: string): boolean {
 }
 
 export const destination = requiredText(255);
+/** Of a destination of our own list, such as `lisbon`. */
+export const destinationId = requiredText(120);
+/** Of one stop; all together have those of the trip's dates. */
+export const stopNights = z.number().int().min(1).max(365);
 export const tripTitle = requiredText(255);
 export const tripNotes = text(2000);
 /** Words, and sentences that say what a trip should have. */

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { addDays } from "../src/calendar.ts";
 import { changeDates } from "../src/trip/change-dates.ts";
+import { changeStops } from "../src/trip/change-stops.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../src/trip/patch.ts";
-
+import { stopsOf } from "../src/trip/trip-stops.ts";
 import { allActivities } from "./trips.ts";
 
 /** Random numbers for {@link patchFor}: one row for each step. */
@@ -101,5 +102,19 @@ const shift: Step = (trip, [, by = 0, length = 0], newId) => {
   return changeDates(trip, { startDate, endDate: addDays(startDate, length % 9) }, newId).patch;
 };
 
+const stops: Step = (trip, [, kind = 0, which = 0, nights = 0], newId) => {
+  const now = stopsOf(trip).map((it) => ({ ...it, nights: Math.max(1, it.nights) }));
+  const chosen = pick(now, which);
+  const added = { ...chosen, id: newId(), destination: `City ${nights}`, nights: 1 + (nights % 3) };
+  const rest = now.filter((it) => it !== chosen);
+  const wanted = [
+    [...now, added].slice(0, 5),
+    rest.length === 0 ? now : rest,
+    rest.toSpliced(nights % now.length, 0, chosen),
+    now.map((it) => (it === chosen ? { ...it, nights: 1 + (nights % 4) } : it)),
+  ];
+  return changeStops(trip, pick(wanted, kind), newId).patch;
+};
+
 const plainSteps: readonly Step[] = [setFields, setNotes, add, remove, change, move];
-const allSteps: readonly Step[] = [...plainSteps, change, move, shift];
+const allSteps: readonly Step[] = [...plainSteps, change, move, shift, stops];

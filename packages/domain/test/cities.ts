@@ -82,6 +82,7 @@ export function tripOf(request: PlanRequest, plan: Plan): TripDocument {
     lat: request.destination.lat,
     lng: request.destination.lng,
     timezone: null,
+    stops: [],
     parked: [],
     days: plan.days.map((day) => ({
       id: day.date,

@@ -42,6 +42,7 @@ export function tripOf(
         ...it,
       })),
     })),
+    stops: [],
     parked: [],
     ...more,
   };
@@ -82,3 +83,22 @@ export const anyTrip: fc.Arbitrary<TripDocument> = fc
 export function allActivities(trip: TripDocument): Activity[] {
   return [...trip.days.flatMap((day) => day.activities), ...trip.parked];
 }
+
+/** Trips of 1 to 8 days of which those with two nights or more have up to four stops. */
+export const anyTripWithStops: fc.Arbitrary<TripDocument> = fc
+  .tuple(anyTrip, fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 0, maxLength: 4 }))
+  .map(([trip, shares]) => {
+    let left = trip.days.length - 1;
+    const nights = shares.flatMap((share) => {
+      const own = Math.min(share, left);
+      left -= own;
+      return own > 0 ? [own] : [];
+    });
+    if (nights.length < 2) return trip;
+    const stops = nights.map((own, index) => ({
+      ...{ id: `stop-${index + 1}`, destination: `City ${index + 1}`, placeId: `city-${index + 1}` },
+      ...{ lat: 40 + index, lng: 10 - index, timezone: "Europe/Rome" },
+      nights: index === nights.length - 1 ? own + left : own,
+    }));
+    return { ...trip, stops };
+  });

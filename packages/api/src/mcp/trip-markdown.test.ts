@@ -53,6 +53,7 @@ const trip: TripWire = {
     { id: "d1", date: "2027-05-03", day_number: 1, notes: "by tram", activities: [activity] },
     { id: "d2", date: "2027-05-04", day_number: 2, notes: "", activities: [] },
   ],
+  stops: [],
   parked: [
     {
       ...activity,

@@ -15,7 +15,7 @@ import { targetChanged } from "./history.ts";
  * @param hoursOf when places are open, for moves
  * @param pathOf the path of a field of the nth op in the caller's input
  * @param whenChanged the error for ops that do not fit
- * @throws invalid when the times of an op are impossible
+ * @throws invalid when the times of an op are impossible, or no trip can have such stops
  */
 export function completeRequest(
   ctx: Context,
@@ -25,9 +25,11 @@ export function completeRequest(
   pathOf: (index: number, field: string | null) => string,
   whenChanged: (conflicts: readonly (OpConflict & { readonly index: number })[]) => DomainError = targetChanged,
 ): TripPatch {
-  const { patch, conflicts, refused, warnings } = completePatch(trip, requested, hoursOf);
+  const { patch, conflicts, refused, refusedStops, warnings } = completePatch(trip, requested, hoursOf, ctx.newId);
   if (refused.length > 0)
     throw invalid(refused.map(({ times, index }) => endsBeforeStart(times, pathOf(index, "end_time"))));
+  if (refusedStops.length > 0)
+    throw invalid(refusedStops.map(({ why, index }) => ({ path: pathOf(index, null), message: why.message })));
   if (conflicts.length > 0) throw whenChanged(conflicts);
   for (const { code, message, index, field } of warnings)
     ctx.effects.warnings.push({

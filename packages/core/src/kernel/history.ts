@@ -127,7 +127,7 @@ interface AppliedPatch {
   readonly patch: TripPatch;
 }
 
-function applyOrConflict(document: TripDocument, patch: TripPatch): AppliedPatch {
+export function applyOrConflict(document: TripDocument, patch: TripPatch): AppliedPatch {
   try {
     const wanted = apply(document, patch);
     const settling = settleTimes(wanted.next, patch);

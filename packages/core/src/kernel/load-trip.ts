@@ -2,7 +2,7 @@ import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql"
 import type { MemberRole } from "@caravan/domain/field-choices";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Ranks } from "./activity-ranks.ts";
-import { activityRowColumns, tripColumns } from "./trip-columns.ts";
+import { activityRowColumns, tripRowColumns } from "./trip-columns.ts";
 
 export interface StoredTrip {
   readonly document: TripDocument;
@@ -12,7 +12,7 @@ export interface StoredTrip {
 const documentRow = {
   id: t.uuid,
   ownerId: t.uuid,
-  ...tripColumns,
+  ...tripRowColumns,
   revision: t.integer,
   createdAt: t.timestamp,
   updatedAt: t.timestamp,

@@ -7,9 +7,9 @@ import { activityRows, touchedRows } from "./activity-ranks.ts";
 import type { TripChangeSubscriber } from "./domain-events.ts";
 import { conflict, type DomainError, type ErrorDetail } from "./errors.ts";
 import type { StoredTrip } from "./load-trip.ts";
-import { activityRowColumns, tripColumns } from "./trip-columns.ts";
+import { activityRowColumns, tripRowColumns } from "./trip-columns.ts";
 
-const fields = writtenColumns(tripColumns);
+const fields = writtenColumns(tripRowColumns);
 const activityRecord = `("id" uuid, ${activityRowColumns.map(({ key, type }) => `"${key}" ${type}`).join(", ")})`;
 
 /** `$1` is the trip's id; used by creation and change. A row with that id in another trip is not changed. */

@@ -2,7 +2,7 @@ import type { AnyType } from "@caravan/db/column-types";
 import { columnName, t } from "@caravan/db/sql";
 import type { TripAccommodation, TripStatus, TripStyle } from "@caravan/domain/field-choices";
 import { activityColumns, activityFieldNames, type ColumnKind } from "@caravan/domain/trip/activity-fields";
-import type { TripFields } from "@caravan/domain/trip/document";
+import type { TripFields, TripStop } from "@caravan/domain/trip/document";
 
 /** The columns of a trip that a patch may change; every statement about trips takes them from here. */
 export const tripColumns = {
@@ -24,6 +24,9 @@ export const tripColumns = {
   lng: t.nullable(t.double),
   timezone: t.nullable(t.text),
 } as const satisfies Readonly<Record<keyof TripFields, AnyType>>;
+
+/** What a change of a trip writes into its row. */
+export const tripRowColumns = { ...tripColumns, stops: t.json<readonly TripStop[]>() };
 
 const typeOf: Readonly<Record<ColumnKind, string>> = {
   text: "text",

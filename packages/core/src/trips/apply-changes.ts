@@ -3,9 +3,10 @@ import * as f from "@caravan/domain/fields";
 import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
-import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
+import { apply, type OpConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
@@ -19,9 +20,10 @@ import { changeTrip } from "../kernel/history.ts";
 import { idTaken } from "../kernel/save-trip.ts";
 import { type ActivityEdit, type FoundPlaces, hoursFor, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
+import { type ResolvedStop, resolveStop, stopsOfDestination } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, tripWire, warningsWire } from "../wire/trip.ts";
-import { changesInput, readOps } from "./change-ops.ts";
+import { type Changes, changesInput, readOps } from "./change-ops.ts";
 import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
 const takenIds = statement(
@@ -45,7 +47,7 @@ const tripFieldsWire = tripWire
 export const applyChanges = command({
   name: "apply_changes",
   description:
-    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Dates of the trip, and so its days, are for update_trip.",
+    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Stops of a trip come, go and change their nights here too, and their days follow; other changes of dates are for update_trip.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -91,7 +93,8 @@ export const applyChanges = command({
     removed: z.array(f.id).meta({ description: "Ids of deleted activities" }),
     days: z
       .array(z.object({ id: f.id, date: z.string(), notes: z.string() }))
-      .meta({ description: "Days whose notes changed" }),
+      .meta({ description: "Days whose notes or dates changed, and new ones" }),
+    stops: tripWire.shape.stops.optional().meta({ description: "All stops as they are now, where stops changed" }),
     trip: tripFieldsWire.optional().meta({ description: "Fields of the trip that changed" }),
     revision: z.number(),
     edit_id: f.id.nullable().meta({ description: "Null when nothing changed" }),
@@ -107,16 +110,19 @@ export const applyChanges = command({
           : [],
     );
     const places = await loadPlacesFor(ctx, input.trip_id, edits);
+    const stops = await stopsNamed(ctx, input.changes);
     const wanted = input.changes.findLast((it) => it.op === "trip.set" && it.after.destination !== undefined);
-    if (wanted?.op !== "trip.set" || wanted.after.destination === undefined) return { places, resolved: undefined };
+    if (wanted?.op !== "trip.set" || wanted.after.destination === undefined)
+      return { places, stops, resolved: undefined };
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const isNew = wanted.after.destination !== document.destination;
-    return { places, resolved: isNew ? await resolveDestination(ctx, wanted.after.destination) : undefined };
+    return { places, stops, resolved: isNew ? await resolveDestination(ctx, wanted.after.destination) : undefined };
   },
-  async run(ctx, input, { places, resolved }) {
+  async run(ctx, input, { places, stops, resolved }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
     const read = readOps(input.changes, ctx.newId);
+    let isElsewhere = false;
     const requested = read.requested.map((op, index) => {
       const path = `changes.${index}`;
       if (op.op === "activity.add")
@@ -126,12 +132,16 @@ export const applyChanges = command({
           ...op,
           after: withPlace(ctx, document, { activityId: op.activityId, fields: op.after }, places, path),
         };
+      const found = stops.get(index);
+      if (found && op.op === "stop.add") return { ...op, stop: { ...op.stop, ...found.stop } };
+      if (found && op.op === "stop.change") return { ...op, after: { ...op.after, ...found.stop } };
       if (op.op !== "trip.set") return op;
-      const { after, warnings } = withConsequences(document, op.after, resolved);
+      const { after, warnings, ...consequences } = withConsequences(document, op.after, resolved);
+      isElsewhere ||= consequences.isElsewhere;
       ctx.effects.warnings.push(...warnings);
       return { ...op, after };
     });
-    const patch = completeRequest(
+    const completed = completeRequest(
       ctx,
       document,
       requested,
@@ -139,8 +149,11 @@ export const applyChanges = command({
       (index, field) => pathIn(requested[index], index, field),
       (conflicts) => changedMeanwhile(document, conflicts),
     );
+    const patch = isElsewhere
+      ? [...completed, ...stopsOfDestination(apply(document, completed).next, ctx.newId)]
+      : completed;
     await checkNewIds(ctx, requested);
-    ctx.effects.warnings.push(...read.warnings);
+    ctx.effects.warnings.push(...read.warnings, ...[...stops.values()].flatMap((it) => it.warnings));
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
       summary: input.summary ?? truncate(summaryOfPatch(document, patch), 500),
@@ -152,7 +165,20 @@ export const applyChanges = command({
 
 interface Prepared {
   readonly places: FoundPlaces;
+  /** The places of stops that are added or changed, by the position of their op. */
+  readonly stops: ReadonlyMap<number, ResolvedStop>;
   readonly resolved: ResolvedDestination | undefined;
+}
+
+async function stopsNamed(ctx: Context, changes: Changes): Promise<ReadonlyMap<number, ResolvedStop>> {
+  const found = new Map<number, ResolvedStop>();
+  for (const [index, it] of changes.entries()) {
+    const path = `changes.${index}`;
+    if (it.op === "stop.add") found.set(index, await resolveStop(ctx, it.stop, `${path}.stop`));
+    else if (it.op === "stop.change" && (it.after.destination !== undefined || it.after.place_id != null))
+      found.set(index, await resolveStop(ctx, it.after, `${path}.after`));
+  }
+  return found;
 }
 
 /** The path of an op's field in the input. */
@@ -192,9 +218,17 @@ function changedMeanwhile(trip: TripDocument, conflicts: readonly (OpConflict & 
 }
 
 const longestValue = 120;
+const withArticle = { trip: "a trip", day: "a day", stop: "a stop", activity: "an activity" } as const;
 
 function inWords(trip: TripDocument, { target, id, why, fields }: OpConflict): string {
-  if (why === "exists") return `There is ${target === "day" ? "a day" : "an activity"} with this id already.`;
+  if (why === "exists") return `There is ${withArticle[target]} with this id already.`;
+  if (target === "stop") {
+    const stop = stopsOf(trip).find((it) => it.id === id);
+    if (!stop) return `The trip has no stop ${id}. get_trip lists its stops with their ids.`;
+    if (fields.includes("place")) return `${stop.destination} comes at another place in the order now.`;
+    const values = stop as unknown as Readonly<Record<string, unknown>>;
+    return fields.map((it) => `${snake(it)} is ${truncate(JSON.stringify(values[it]), longestValue)} now`).join("; ");
+  }
   if (target === "day" && why === "missing")
     return `The trip has no day with itinerary_id ${id}. get_trip lists its ${trip.days.length} days with their ids.`;
   if (why === "missing") return `The trip has no activity ${id}: it was removed, or the id is wrong.`;
@@ -217,9 +251,11 @@ function touched(trip: TripDocument, patch: TripPatch) {
   for (const op of patch) {
     if (op.op === "trip.set") for (const field of Object.keys(op.after)) fields.add(snake(field));
     else if (op.op === "day.set") dayIds.add(op.dayId);
+    else if (op.op === "day.add") dayIds.add(op.day.id);
     else if (op.op === "activity.add" || op.op === "activity.remove") ids.add(op.activity.id);
     else if (op.op === "activity.set" || op.op === "activity.move") ids.add(op.activityId);
   }
+  const hasNewStops = patch.some((op) => op.op.startsWith("stop.") || op.op === "day.add" || op.op === "day.remove");
   const present = activityPresenter(trip);
   const found = [...ids].map((id) => ({ id, now: locate(trip, id) }));
   const whole: Readonly<Record<string, unknown>> =
@@ -228,6 +264,7 @@ function touched(trip: TripDocument, patch: TripPatch) {
     activities: found.flatMap(({ now }) => (now ? [present(now.activity, now.place.dayId)] : [])),
     removed: found.flatMap(({ id, now }) => (now ? [] : [id])),
     days: trip.days.filter((it) => dayIds.has(it.id)).map(({ id, date, notes }) => ({ id, date, notes })),
+    ...(hasNewStops ? { stops: presentFields({ ...trip, days: [], parked: [] }, "viewer").stops } : {}),
     ...(fields.size > 0
       ? { trip: Object.fromEntries([...fields].filter((it) => it in tripFieldsInput).map((it) => [it, whole[it]])) }
       : {}),

@@ -1,7 +1,7 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
-import type { ActivityFields } from "@caravan/domain/trip/document";
+import type { ActivityFields, StopFields } from "@caravan/domain/trip/document";
 import type { RequestedOp, RequestedPlace } from "@caravan/domain/trip/requested-patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { readActivityFields } from "@caravan/domain/trip/wire";
@@ -19,6 +19,7 @@ import { tripFields, tripFieldsInput } from "./trip-fields.ts";
 
 export const mostChanges = 500;
 export const mostAdded = 200;
+const mostNewIds = 400;
 
 const place = z.object({
   itinerary_id: f.id.nullable().meta({ description: "The day; null is the parked tray" }),
@@ -30,6 +31,20 @@ const place = z.object({
 const activitySide = z.looseObject(z.object(activityFieldsInput).partial().shape);
 const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
 const daySide = z.looseObject({ notes: f.dayNotes });
+const stopFieldsInput = {
+  destination: f.destination.meta({ description: "One city, town or region" }),
+  place_id: f.destinationId.nullable().meta({ description: "From search_destinations, where it is known" }),
+  nights: f.stopNights,
+};
+const stopSide = z.looseObject(z.object({ ...stopFieldsInput, nights: z.number() }).partial().shape);
+const stopPlace = z.object({
+  after_stop_id: f.id.nullable().meta({ description: "Comes after this stop; null means first" }),
+});
+const newIds = z
+  .array(f.id)
+  .max(mostNewIds)
+  .optional()
+  .meta({ description: "New random UUIDs for days that come with it, to name them in later ops; else they are made" });
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
   publishedOpen(schema.meta({ description: "As you saw it; refused when it differs now" })).optional();
 
@@ -62,6 +77,38 @@ const opInput = z.discriminatedUnion(
       activity: seen(activitySide.extend({ id: f.id })),
     }),
     z.object({
+      op: z.literal("stop.add"),
+      stop: publishedOpen(
+        z.looseObject({
+          id: f.id.optional(),
+          ...z.object(stopFieldsInput).partial().shape,
+          nights: f.stopNights,
+        }),
+      ),
+      at: stopPlace.optional().meta({ description: "Where it comes; left out, at the end" }),
+      new_ids: newIds,
+    }),
+    z.object({
+      op: z.literal("stop.change"),
+      stop_id: f.id,
+      before: seen(stopSide),
+      after: publishedOpen(z.looseObject(z.object(stopFieldsInput).partial().shape)),
+      new_ids: newIds,
+    }),
+    z.object({
+      op: z.literal("stop.move"),
+      stop_id: f.id,
+      from: seen(stopPlace),
+      to: stopPlace,
+      new_ids: newIds,
+    }),
+    z.object({
+      op: z.literal("stop.remove"),
+      stop_id: f.id.optional(),
+      stop: seen(stopSide.extend({ id: f.id.optional() })),
+      new_ids: newIds,
+    }),
+    z.object({
       op: z.literal("day.set"),
       itinerary_id: f.id,
       before: seen(daySide),
@@ -76,11 +123,12 @@ const opInput = z.discriminatedUnion(
   {
     error: ({ input }) =>
       ofDays.has((input as { op?: unknown } | null)?.op)
-        ? "days come and go with the dates of the trip: use update_trip"
-        : "op must be one of activity.add, activity.set, activity.move, activity.remove, day.set, trip.set",
+        ? "days come and go with the dates of the trip (update_trip) and the nights of its stops (stop.change)"
+        : "op must be one of activity.add, activity.set, activity.move, activity.remove, stop.add, stop.change, stop.move, stop.remove, day.set, trip.set",
   },
 );
 type Op = z.output<typeof opInput>;
+export type Changes = readonly Op[];
 
 export const changesInput = z
   .array(opInput)
@@ -133,6 +181,31 @@ function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]):
       if (id === undefined) throw invalidAt(`${path}.activity_id`, "name the activity by activity_id");
       return { op: op.op, activityId: id.toLowerCase(), before: readSeen(op.activity ?? {}, `${path}.activity`) };
     }
+    case "stop.add": {
+      const { id, nights } = op.stop;
+      // The place is filled in from what `prepare` found.
+      const stop = { id: id?.toLowerCase() ?? newId(), ...unknownStop, destination: op.stop.destination ?? "", nights };
+      return {
+        ...{ op: op.op, stop, newIds: op.new_ids },
+        ...(op.at ? { at: readStopPlace(op.at) } : {}),
+      };
+    }
+    case "stop.change":
+      return {
+        ...{ op: op.op, stopId: op.stop_id.toLowerCase(), newIds: op.new_ids },
+        before: readStop(op.before ?? {}),
+        after: op.after.nights === undefined ? {} : { nights: op.after.nights },
+      };
+    case "stop.move":
+      return {
+        ...{ op: op.op, stopId: op.stop_id.toLowerCase(), newIds: op.new_ids, to: readStopPlace(op.to) },
+        ...(op.from ? { from: readStopPlace(op.from) } : {}),
+      };
+    case "stop.remove": {
+      const id = op.stop_id ?? op.stop?.id;
+      if (id === undefined) throw invalidAt(`${path}.stop_id`, "name the stop by stop_id");
+      return { op: op.op, stopId: id.toLowerCase(), newIds: op.new_ids, before: readStop(op.stop ?? {}) };
+    }
     case "day.set":
       if ("date" in op.after)
         throw invalidAt(`${path}.after.date`, "a day's date follows the dates of the trip: use update_trip");
@@ -152,6 +225,20 @@ function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]):
       );
       return { op: op.op, before: tripFields(op.before ?? {}), after: tripFields(op.after) };
   }
+}
+
+const unknownStop = { placeId: null, lat: null, lng: null, timezone: null };
+
+function readStopPlace({ after_stop_id }: z.output<typeof stopPlace>) {
+  return { after: after_stop_id?.toLowerCase() ?? null };
+}
+
+function readStop({ destination, place_id, nights }: z.output<typeof stopSide>): Partial<StopFields> {
+  return {
+    ...(destination === undefined ? {} : { destination }),
+    ...(place_id === undefined ? {} : { placeId: place_id }),
+    ...(nights === undefined ? {} : { nights }),
+  };
 }
 
 const followsFromDestination = new Set(["city_id", "lat", "lng", "timezone"]);

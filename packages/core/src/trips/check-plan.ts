@@ -146,6 +146,7 @@ function documentOf(ctx: Context, plan: z.output<typeof input>) {
       });
       return { id: ctx.newId(), date, notes: day?.notes ?? "", activities };
     }),
+    stops: [],
     parked: [],
   };
   return { trip, warnings };

@@ -1,5 +1,6 @@
 import { datesFrom } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
@@ -7,7 +8,7 @@ import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
-import { type TripDefaults, titleFor } from "./trip-defaults.ts";
+import type { TripDefaults } from "./trip-defaults.ts";
 
 /** A new trip with empty days. */
 export function emptyTrip(
@@ -47,6 +48,7 @@ export function emptyTrip(
       notes: "",
       activities: [],
     })),
+    stops: [],
     parked: [],
   };
 }

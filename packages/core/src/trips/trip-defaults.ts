@@ -1,5 +1,4 @@
 import type { Amount } from "@caravan/domain/amount";
-import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupTravelParty } from "../planning/group-travel-party.ts";
 
@@ -13,11 +12,6 @@ export interface TripDefaults {
 }
 
 export const ownDefaults: TripDefaults = { title: null, travelers: 1, interests: [], budget: null, currency: "USD" };
-
-/** The title of a trip without a given one. */
-export function titleFor(destination: string): string {
-  return truncate(`Trip to ${destination}`, 255);
-}
 
 /** The defaults from a group's answers and last round. */
 export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): TripDefaults {

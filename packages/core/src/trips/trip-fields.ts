@@ -2,9 +2,10 @@ import * as f from "@caravan/domain/fields";
 import { type BudgetFields, budgetConsequences } from "@caravan/domain/money/budget";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
+import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
-import { titleFor } from "./trip-defaults.ts";
+import { leadsElsewhere } from "../planning/resolve-stops.ts";
 
 /** The fields of a trip that people set, except its dates, which move days. */
 export const tripFieldsInput = {
@@ -49,24 +50,26 @@ export function tripFields(input: Readonly<Record<string, unknown>>): Partial<Tr
 
 /**
  * Derived fields and warnings: the position of a new destination, a budget that another one replaces, and unusual status
- * changes.
+ * changes. `isElsewhere`: the stops of the trip are now those of the new destination.
  */
 export function withConsequences(
-  trip: Pick<TripDocument, "title" | "destination" | "status" | keyof BudgetFields>,
+  trip: Pick<TripDocument, "title" | "destination" | "status" | "stops" | keyof BudgetFields>,
   fields: Partial<TripFields>,
   prepared: ResolvedDestination | undefined,
-): { after: Partial<TripFields>; warnings: Warning[] } {
+): { after: Partial<TripFields>; isElsewhere: boolean; warnings: Warning[] } {
   const after = { ...fields };
+  let isElsewhere = false;
   const warnings: Warning[] = [];
   if (after.destination !== undefined && after.destination !== trip.destination) {
     // The destination changed after `prepare`, so nothing was resolved.
     const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
-    Object.assign(after, { cityId, lat, lng, timezone });
+    isElsewhere = leadsElsewhere(trip, resolved.place);
+    if (isElsewhere) Object.assign(after, { cityId, lat, lng, timezone });
     // A title that was made from the former destination would be wrong now.
     if (after.title === undefined && trip.title === titleFor(trip.destination))
       after.title = titleFor(after.destination);
-    warnings.push(...resolved.warnings);
+    if (isElsewhere) warnings.push(...resolved.warnings);
   }
   if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {
     warnings.push({
@@ -76,5 +79,5 @@ export function withConsequences(
     });
   }
   const budget = budgetConsequences(trip, after);
-  return { after: { ...after, ...budget.fields }, warnings: [...warnings, ...budget.warnings] };
+  return { after: { ...after, ...budget.fields }, isElsewhere, warnings: [...warnings, ...budget.warnings] };
 }

@@ -9,8 +9,9 @@ import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
-import { changeTrip } from "../kernel/history.ts";
+import { applyOrConflict, changeTrip } from "../kernel/history.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
+import { stopsOfDestination } from "../planning/resolve-stops.ts";
 import { warnOfSegmentsOutside } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -74,13 +75,15 @@ export const updateTrip = command({
   async run(ctx, input, resolved) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
-    const { after, warnings } = withConsequences(document, tripFields(input), resolved);
+    const { after, isElsewhere, warnings } = withConsequences(document, tripFields(input), resolved);
     const datesSent = input.start_date !== undefined || input.end_date !== undefined;
     const before = input.before ?? {};
     const dates = datesSent ? newDates(document, input) : undefined;
     if (dates) checkDatesSeen(document, before);
     const shift = dates ? changeDates(document, dates, ctx.newId) : { patch: [], warnings: [] };
-    const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
+    const fields: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
+    const stops = isElsewhere ? stopsOfDestination(applyOrConflict(document, fields).next, ctx.newId) : [];
+    const patch = [...fields, ...stops];
     const left = dates ? await warnOfSegmentsOutside(ctx, document, dates) : [];
     ctx.effects.warnings.push(...warnings, ...shift.warnings, ...left);
 

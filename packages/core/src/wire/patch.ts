@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { activityFieldsWire, activityWire, tripWire } from "./trip.ts";
+import { activityFieldsWire, activityWire, stopRowWire, tripWire } from "./trip.ts";
 
 /** A patch on the wire: each op names its target by id and has `before` and `after` of the changed fields. */
 
@@ -32,6 +32,8 @@ const tripFields = tripWire
   })
   .partial();
 const dayFields = z.object({ date: z.string(), notes: z.string() }).partial();
+const stopFields = stopRowWire.omit({ id: true }).partial();
+const stopPlaceWire = z.object({ after_stop_id: z.string().nullable() });
 const activityFields = z.object(activityFieldsWire).partial();
 const dayOp = z.object({ id: z.string(), date: z.string(), notes: z.string() });
 
@@ -40,6 +42,10 @@ const opWire = z.discriminatedUnion("op", [
   z.object({ op: z.literal("day.add"), day: dayOp }),
   z.object({ op: z.literal("day.remove"), day: dayOp }),
   z.object({ op: z.literal("day.set"), itinerary_id: z.string(), before: dayFields, after: dayFields }),
+  z.object({ op: z.literal("stop.add"), stop: stopRowWire, at: stopPlaceWire }),
+  z.object({ op: z.literal("stop.remove"), stop: stopRowWire, at: stopPlaceWire }),
+  z.object({ op: z.literal("stop.change"), stop_id: z.string(), before: stopFields, after: stopFields }),
+  z.object({ op: z.literal("stop.move"), stop_id: z.string(), from: stopPlaceWire, to: stopPlaceWire }),
   z.object({ op: z.literal("activity.add"), activity: activityWire, at: placeWire }),
   z.object({ op: z.literal("activity.remove"), activity: activityWire, at: placeWire }),
   z.object({ op: z.literal("activity.set"), activity_id: z.string(), before: activityFields, after: activityFields }),

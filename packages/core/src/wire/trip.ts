@@ -81,6 +81,17 @@ export const dayWire = z.object({
   activities: z.array(activityWire),
 });
 
+export const stopRowWire = z.object({
+  id: f.id,
+  destination: z.string(),
+  place_id: z.string().nullable(),
+  ...point,
+  timezone: z.string().nullable(),
+  nights: z.number(),
+});
+
+const stopWire = stopRowWire.extend({ from_date: z.string() });
+
 const summaryFields = {
   id: f.id,
   title: z.string(),
@@ -107,6 +118,10 @@ export const tripWire = z.object({
   place: z.object({ city_id: z.string().nullable(), ...point, timezone: z.string().nullable() }),
   created_at: z.string(),
   updated_at: z.string(),
+  stops: z.array(stopWire).meta({
+    description:
+      "Where the nights are spent, in order, each from from_date on; one for most trips. apply_changes adds, changes, moves and removes them, and the days follow",
+  }),
   itinerary: z.array(dayWire),
   parked: z.array(activityWire),
   attributions: z.array(z.string()).meta({ description: "Attributions of its places; show them with the trip" }),

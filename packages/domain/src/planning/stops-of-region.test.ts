@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { check } from "../trip/check.ts";
+import { splitNights } from "../trip/split-nights.ts";
 import { plan } from "./plan.ts";
-import { splitNights, stopsOfRegion } from "./stops-of-region.ts";
+import { stopsOfRegion } from "./stops-of-region.ts";
 
 describe("splitNights", () => {
   it("gives each stop at least one night and uses all nights", () => {

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, Drive, Guide } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { splitNights } from "../trip/split-nights.ts";
 import { driveBetween, endsOfRoute, nearestBase, wayMinutes } from "./ends-of-route.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
@@ -102,25 +103,6 @@ function basesFor({ bases, drives, keepsAllBases }: Guide, nights: number): read
     reached.push(base);
   }
   return reached;
-}
-
-/**
- * Distributes nights by what each base wants. Extra nights go to the bases that want most, and missing ones are taken
- * from them.
- */
-export function splitNights(bases: readonly Pick<Base, "nights">[], nights: number): readonly number[] {
-  const wanted = bases.reduce((sum, it) => sum + it.nights, 0);
-  const exact = bases.map((it) => (it.nights * nights) / wanted);
-  const shares = exact.map((it) => Math.max(1, Math.floor(it)));
-  const rest = exact.map((it, index) => ({ index, over: it - (shares[index] ?? 0) }));
-  for (let left = nights - shares.reduce((sum, it) => sum + it, 0); left !== 0; left -= Math.sign(left)) {
-    rest.sort((a, b) => (left > 0 ? b.over - a.over : a.over - b.over) || a.index - b.index);
-    const at = left > 0 ? rest[0] : (rest.find((it) => (shares[it.index] ?? 0) > 1) ?? rest[0]);
-    if (!at) break;
-    shares[at.index] = (shares[at.index] ?? 0) + Math.sign(left);
-    at.over -= Math.sign(left);
-  }
-  return shares;
 }
 
 /** The base that a place names, if the trip stays there; otherwise one nearby; undefined when there is none. */

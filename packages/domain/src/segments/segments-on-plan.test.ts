@@ -64,6 +64,7 @@ function trip(activities: readonly Activity[] = [stop]): TripDocument {
       notes: "",
       activities: index === 0 ? activities : [],
     })),
+    stops: [],
     parked: [],
   };
 }

@@ -1,5 +1,6 @@
 import { joinWords } from "../join-words.ts";
 import type { ActivityFields, Parked } from "./activity-fields.ts";
+import { completeStopOp, type StopRefused } from "./complete-stop-op.ts";
 import type { Activity, DayFields, TripFields } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 import { type HoursOf, openTimesOn } from "./open-times.ts";
@@ -59,6 +60,7 @@ interface Consequences {
   readonly moved: ReadonlySet<string>;
   readonly timed: ReadonlySet<string>;
   readonly hoursOf: HoursOf;
+  readonly newId: () => string;
   readonly warn: Warn;
 }
 
@@ -68,8 +70,8 @@ interface Consequences {
 export function complete(
   working: WorkingTrip,
   request: RequestedOp,
-  { moved, timed, hoursOf, warn }: Consequences,
-): TripOp[] | OpConflict | EndsBeforeStart {
+  { moved, timed, hoursOf, newId, warn }: Consequences,
+): readonly TripOp[] | OpConflict | StopRefused | EndsBeforeStart {
   switch (request.op) {
     case "trip.set": {
       const sides = sidesOf<TripFields>(working.trip, request);
@@ -86,6 +88,11 @@ export function complete(
         ? []
         : [{ op: "day.set", dayId: day.id, before: sides.before, after: sides.after }];
     }
+    case "stop.add":
+    case "stop.change":
+    case "stop.remove":
+    case "stop.move":
+      return completeStopOp(working.finish(), request, newId, warn);
     case "activity.add": {
       const parked = request.at.dayId === null ? setAside(working.trip.startDate, "") : null;
       const blank = blankActivity("");

@@ -31,6 +31,7 @@ export function copyTrip(
     budgetPerPerson: null,
     totalBudget: null,
     days,
+    stops: trip.stops.map((it) => ({ ...it, id: to.newId() })),
     parked: [],
   };
 }

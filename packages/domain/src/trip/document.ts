@@ -5,8 +5,8 @@ import type { ActivityFields } from "./activity-fields.ts";
 export type { ActivityFields, Alternative, Parked, Provenance } from "./activity-fields.ts";
 
 /**
- * A trip is one document: its fields, its days in calendar order, the activities of each day in order, and the parked
- * tray. Bookings, segments, documents, expenses and members are separate records.
+ * A trip is one document: its fields, its stops, its days in calendar order, the activities of each day in order, and
+ * the parked tray. Bookings, segments, documents, expenses and members are separate records.
  */
 export interface TripDocument extends TripFields {
   readonly id: string;
@@ -16,6 +16,8 @@ export interface TripDocument extends TripFields {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly days: readonly Day[];
+  /** In order; empty for a trip that only has its destination. Read them with `stopsOf`, which also gives their dates. */
+  readonly stops: readonly TripStop[];
   readonly parked: readonly Activity[];
 }
 
@@ -40,6 +42,23 @@ export interface TripFields {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly timezone: string | null;
+}
+
+/** A place of a trip with the nights that are spent there. */
+export interface TripStop extends StopFields {
+  readonly id: string;
+}
+
+/** The fields that `stop.change` may change. */
+export interface StopFields {
+  /** In the traveller's words, such as "Florence". */
+  readonly destination: string;
+  /** The destination of our own list; null when it is unknown. */
+  readonly placeId: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly timezone: string | null;
+  readonly nights: number;
 }
 
 export interface Day extends DayFields {

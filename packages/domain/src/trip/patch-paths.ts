@@ -1,8 +1,8 @@
 import type { OpConflict, Place, TripOp, TripPatch } from "./patch.ts";
 
 /**
- * The paths that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `activity/<id>`, `activity/<id>/title`,
- * `activity/<id>/day` for its position. The short form stands for the whole target.
+ * The paths that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `stop/<id>/nights`, `activity/<id>`,
+ * `activity/<id>/title`, `activity/<id>/day` for its position. The short form stands for the whole target.
  */
 export function writtenPaths(patch: TripPatch): string[] {
   return patch.flatMap(spotsOf);
@@ -41,6 +41,13 @@ function spotsOf(op: TripOp): string[] {
       return [`day/${op.day.id}`];
     case "day.set":
       return Object.keys(op.after).map((field) => `day/${op.dayId}/${field}`);
+    case "stop.add":
+    case "stop.remove":
+      return [`stop/${op.stop.id}`];
+    case "stop.change":
+      return Object.keys(op.after).map((field) => `stop/${op.stopId}/${field}`);
+    case "stop.move":
+      return [`stop/${op.stopId}/place`];
     case "activity.add":
     case "activity.remove":
       return [`activity/${op.activity.id}`];

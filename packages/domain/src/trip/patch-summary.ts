@@ -1,7 +1,10 @@
+import { deepEqual } from "../deep-equal.ts";
+import { countWords, joinWords } from "../join-words.ts";
 import { truncate } from "../truncate.ts";
 import type { TripDocument } from "./document.ts";
 import { locate } from "./edit-activity.ts";
-import type { TripPatch } from "./patch.ts";
+import { apply, type TripPatch } from "./patch.ts";
+import { stopsOf } from "./trip-stops.ts";
 
 /** Only the first ones are named. */
 const MOST_NAMED = 3;
@@ -9,11 +12,62 @@ const LONGEST_TITLE = 120;
 
 /** A line for the edit log about an applied patch: `Moved "Fado" to 2030-05-04; Removed "Tram"`. */
 export function summaryOfPatch(trip: TripDocument, patch: TripPatch): string {
-  const words = [...wordsByTarget(trip, patch).values()];
+  const stops = patch.some((op) => op.op.startsWith("stop.") || op.op === "day.add" || op.op === "day.remove")
+    ? stopWords(trip, apply(trip, patch).next)
+    : [];
+  const words = [...stops, ...wordsByTarget(trip, stops.length > 0 ? withoutDays(patch) : patch).values()];
   if (words.length === 0) return "Changed nothing";
   const named = words.length > MOST_NAMED ? words.slice(0, MOST_NAMED - 1) : words;
   const more = words.length - named.length;
   return [...named, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; ");
+}
+
+/** What becomes of each stop: "Added Florence for 2 nights", "Rome: 3 nights instead of 2". */
+export function stopWords(trip: TripDocument, next: TripDocument): string[] {
+  const [old, now] = [stopsOf(trip), stopsOf(next)];
+  // A trip with one stop has nothing to say about stops.
+  if (old.length === 1 && now.length === 1) return [];
+  const added = now.filter((it) => !old.some((other) => other.id === it.id));
+  const gone = old.filter((it) => !now.some((other) => other.id === it.id));
+  const stayed = now.filter((it) => !added.includes(it));
+  const longer = stayed.flatMap((it) => {
+    const before = old.find((other) => other.id === it.id);
+    if (!before || before.nights === it.nights) return [];
+    return [`${it.destination}: ${countWords(it.nights, "night")} instead of ${before.nights}`];
+  });
+  const order = (stops: readonly { readonly id: string }[], of: readonly { readonly id: string }[]) =>
+    stops.filter((it) => of.some((other) => other.id === it.id)).map((it) => it.id);
+  const isReordered = !deepEqual(order(old, stayed), order(now, old));
+  return [
+    ...added.map((it) => `Added ${it.destination} for ${countWords(it.nights, "night")}`),
+    ...gone.map((it) => `Removed ${it.destination}`),
+    ...longer,
+    ...(isReordered ? [`Changed the order to ${joinWords(now.map((it) => it.destination))}`] : []),
+  ];
+}
+
+const ofDays: ReadonlySet<string> = new Set([
+  "startDate",
+  "endDate",
+  "destination",
+  "title",
+  "cityId",
+  "lat",
+  "lng",
+  "timezone",
+]);
+
+/** Without what follows from changed stops. */
+function withoutDays(patch: TripPatch): TripPatch {
+  const isAside = new Set(
+    patch.flatMap((op) => (op.op === "activity.move" && op.to.dayId === null ? op.activityId : [])),
+  );
+  return patch.filter((op) => {
+    if (op.op === "day.add" || op.op === "day.remove") return false;
+    if (op.op === "day.set") return op.after.date === undefined;
+    if (op.op === "trip.set") return !Object.keys(op.after).every((it) => ofDays.has(it));
+    return op.op !== "activity.set" || !isAside.has(op.activityId);
+  });
 }
 
 /** One line for each target; of several ops on one target, the most important. */
@@ -32,6 +86,11 @@ function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string
       case "day.add":
       case "day.remove":
         words.set("days", "Changed the days");
+        break;
+      case "stop.add":
+      case "stop.remove":
+      case "stop.change":
+      case "stop.move":
         break;
       case "day.set":
         words.set(op.dayId, `${op.after.notes === "" ? "Cleared" : "Changed"} the notes of ${on(op.dayId)}`);

@@ -1,5 +1,14 @@
 import { deepEqual } from "../deep-equal.ts";
-import type { Activity, ActivityFields, Day, DayFields, TripDocument, TripFields } from "./document.ts";
+import type {
+  Activity,
+  ActivityFields,
+  Day,
+  DayFields,
+  StopFields,
+  TripDocument,
+  TripFields,
+  TripStop,
+} from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 
 /**
@@ -18,6 +27,15 @@ export type TripOp =
       readonly before: Partial<DayFields>;
       readonly after: Partial<DayFields>;
     }
+  | { readonly op: "stop.add"; readonly stop: TripStop; readonly at: StopPlace }
+  | { readonly op: "stop.remove"; readonly stop: TripStop; readonly at: StopPlace }
+  | {
+      readonly op: "stop.change";
+      readonly stopId: string;
+      readonly before: Partial<StopFields>;
+      readonly after: Partial<StopFields>;
+    }
+  | { readonly op: "stop.move"; readonly stopId: string; readonly from: StopPlace; readonly to: StopPlace }
   | { readonly op: "activity.add"; readonly activity: Activity; readonly at: Place }
   | { readonly op: "activity.remove"; readonly activity: Activity; readonly at: Place }
   | {
@@ -37,9 +55,14 @@ export interface Place {
   readonly after: string | null;
 }
 
+/** A position among the stops: after the stop `after`, first when that is null. */
+export interface StopPlace {
+  readonly after: string | null;
+}
+
 /** Why an op does not fit: its target is missing, exists already, or has changed. */
 export interface OpConflict {
-  readonly target: "trip" | "day" | "activity";
+  readonly target: "trip" | "day" | "stop" | "activity";
   readonly id: string;
   readonly fields: readonly string[];
   readonly why: "missing" | "exists" | "changed" | "not_empty";
@@ -83,12 +106,14 @@ interface WorkingDay {
 
 /** A copy of a trip that ops are run on one by one: days keyed by id, lists copied once. */
 export class WorkingTrip {
-  trip: Omit<TripDocument, "days" | "parked">;
+  trip: Omit<TripDocument, "days" | "stops" | "parked">;
   private readonly days: Map<string, WorkingDay>;
+  private readonly stops: TripStop[];
   private readonly parked: Activity[];
 
   constructor(trip: TripDocument) {
     this.trip = trip;
+    this.stops = [...trip.stops];
     this.days = new Map(trip.days.map((day) => [day.id, { ...day, activities: [...day.activities] }]));
     this.parked = [...trip.parked];
   }
@@ -123,6 +148,37 @@ export class WorkingTrip {
         if (changed.length > 0) return { target: "day", id: day.id, fields: changed, why: "changed" };
         Object.assign(day, op.after);
         return { op: "day.set", dayId: op.dayId, before: op.after, after: op.before };
+      }
+      case "stop.add": {
+        if (this.stops.some((it) => it.id === op.stop.id)) return aboutStop(op.stop.id, "exists");
+        return { op: "stop.remove", stop: op.stop, at: this.insertStop(op.stop, op.at) };
+      }
+      case "stop.remove": {
+        const index = this.stops.findIndex((it) => it.id === op.stop.id);
+        const stop = this.stops[index];
+        if (!stop) return aboutStop(op.stop.id, "missing");
+        const changed = differing(stop, op.stop);
+        if (changed.length > 0) return aboutStop(stop.id, "changed", changed);
+        const at = { after: this.stops[index - 1]?.id ?? null };
+        this.stops.splice(index, 1);
+        return { op: "stop.add", stop, at };
+      }
+      case "stop.change": {
+        const index = this.stops.findIndex((it) => it.id === op.stopId);
+        const stop = this.stops[index];
+        if (!stop) return aboutStop(op.stopId, "missing");
+        const changed = differing<StopFields>(stop, op.before);
+        if (changed.length > 0) return aboutStop(stop.id, "changed", changed);
+        this.stops[index] = { ...stop, ...op.after };
+        return { op: "stop.change", stopId: op.stopId, before: op.after, after: op.before };
+      }
+      case "stop.move": {
+        const index = this.stops.findIndex((it) => it.id === op.stopId);
+        const stop = this.stops[index];
+        if (!stop) return aboutStop(op.stopId, "missing");
+        const from = { after: this.stops[index - 1]?.id ?? null };
+        this.stops.splice(index, 1);
+        return { op: "stop.move", stopId: op.stopId, from: this.insertStop(stop, op.to), to: from };
       }
       case "activity.add": {
         if (this.find(op.activity.id)) return { target: "activity", id: op.activity.id, fields: [], why: "exists" };
@@ -166,7 +222,14 @@ export class WorkingTrip {
 
   finish(): TripDocument {
     const days: Day[] = [...this.days.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-    return { ...this.trip, days, parked: this.parked };
+    return { ...this.trip, days, stops: this.stops, parked: this.parked };
+  }
+
+  private insertStop(stop: TripStop, { after }: StopPlace): StopPlace {
+    const found = this.stops.findIndex((it) => it.id === after);
+    const index = after !== null && found < 0 ? this.stops.length : found + 1;
+    this.stops.splice(index, 0, stop);
+    return { after: this.stops[index - 1]?.id ?? null };
   }
 
   day(dayId: string): Readonly<WorkingDay> | undefined {
@@ -191,6 +254,10 @@ export class WorkingTrip {
     }
     return search(null, this.parked);
   }
+}
+
+function aboutStop(id: string, why: OpConflict["why"], fields: readonly string[] = []): OpConflict {
+  return { target: "stop", id, fields, why };
 }
 
 /**

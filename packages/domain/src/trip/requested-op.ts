@@ -1,5 +1,6 @@
 import type { ActivityFields } from "./activity-fields.ts";
-import type { DayFields, TripFields } from "./document.ts";
+import type { DayFields, StopFields, TripFields, TripStop } from "./document.ts";
+import type { StopPlace } from "./patch.ts";
 
 /** The requested position: after `after`, first when that is null, by its start time when it is left out. */
 export interface RequestedPlace {
@@ -16,6 +17,25 @@ export type RequestedOp =
       readonly before: Partial<DayFields>;
       readonly after: Partial<DayFields>;
     }
+  | ({
+      readonly op: "stop.add";
+      readonly stop: TripStop;
+      /** At the end when it is left out. */
+      readonly at?: StopPlace | undefined;
+    } & NewIds)
+  | ({
+      readonly op: "stop.change";
+      readonly stopId: string;
+      readonly before: Partial<StopFields>;
+      readonly after: Partial<StopFields>;
+    } & NewIds)
+  | ({ readonly op: "stop.remove"; readonly stopId: string; readonly before: Partial<StopFields> } & NewIds)
+  | ({
+      readonly op: "stop.move";
+      readonly stopId: string;
+      readonly from?: StopPlace | undefined;
+      readonly to: StopPlace;
+    } & NewIds)
   | {
       readonly op: "activity.add";
       readonly id: string;
@@ -36,16 +56,27 @@ export type RequestedOp =
       readonly to: RequestedPlace;
     };
 
+/** Ids for the days that follow from the op, so that later requests can name them before they are there. */
+interface NewIds {
+  readonly newIds?: readonly string[] | undefined;
+}
+
 /** A caller's request: the ops in this order, all or nothing. */
 export type RequestedPatch = readonly RequestedOp[];
 
-/** The activity, day or trip that an op is about. */
+/** The activity, day, stop or trip that an op is about. */
 export function targetIdOf(op: RequestedOp): string {
   switch (op.op) {
     case "trip.set":
       return "trip";
     case "day.set":
       return op.dayId;
+    case "stop.add":
+      return op.stop.id;
+    case "stop.change":
+    case "stop.remove":
+    case "stop.move":
+      return op.stopId;
     case "activity.add":
       return op.id;
     default:

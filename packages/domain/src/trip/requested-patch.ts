@@ -1,5 +1,6 @@
 import type { ActivityFields } from "./activity-fields.ts";
 import { complete, inOrder, type RequestWarning, setsTimes, type Warn } from "./complete-op.ts";
+import { StopRefused } from "./complete-stop-op.ts";
 import type { TripDocument } from "./document.ts";
 import { type HoursOf, hoursUnknown } from "./open-times.ts";
 import { type OpConflict, PatchConflict, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
@@ -14,6 +15,8 @@ interface Completed {
   readonly conflicts: readonly (OpConflict & { readonly index: number })[];
   /** Ops with impossible times. */
   readonly refused: readonly { readonly times: EndsBeforeStart; readonly index: number }[];
+  /** Ops with stops that no trip can have. */
+  readonly refusedStops: readonly { readonly why: StopRefused; readonly index: number }[];
   readonly warnings: readonly RequestWarning[];
 }
 
@@ -24,17 +27,22 @@ interface Completed {
  * - start, end and length agree (resolve-times.ts);
  * - an activity whose start time changes moves to the place of its new time;
  * - an activity that is moved behind a neighbour gets the time that is free there and at which its place is open
- *   (retime-move.ts), unless the request sets its time itself.
+ *   (retime-move.ts), unless the request sets its time itself;
+ * - days follow their stops (change-stops.ts).
+ *
+ * @param newId for days of stops to which the request gives no ids
  */
 export function completePatch(
   trip: TripDocument,
   requested: RequestedPatch,
   hoursOf: HoursOf = hoursUnknown,
+  newId: () => string = withoutNewIds,
 ): Completed {
   const working = new WorkingTrip(trip);
   const patch: TripOp[] = [];
   const conflicts: (OpConflict & { index: number })[] = [];
   const refused: { times: EndsBeforeStart; index: number }[] = [];
+  const refusedStops: { why: StopRefused; index: number }[] = [];
   const warnings: RequestWarning[] = [];
   const moved = new Set(requested.flatMap((it) => (it.op === "activity.move" ? [it.activityId] : [])));
   const timed = new Set(
@@ -50,8 +58,9 @@ export function completePatch(
     else patch.push(op);
   };
   for (const [index, request] of requested.entries()) {
-    const ops = complete(working, request, { moved, timed, hoursOf, warn: warnAt(index) });
+    const ops = complete(working, request, { moved, timed, hoursOf, newId, warn: warnAt(index) });
     if (ops instanceof EndsBeforeStart) refused.push({ times: ops, index });
+    else if (ops instanceof StopRefused) refusedStops.push({ why: ops, index });
     else if ("why" in ops) conflicts.push({ ...ops, index });
     else for (const op of ops) run(op, index);
   }
@@ -59,7 +68,7 @@ export function completePatch(
     if (request.op !== "activity.move" || !timed.has(request.activityId)) continue;
     for (const op of backInOrder(working, request.activityId, warnAt(index))) run(op, index);
   }
-  return { patch, conflicts, refused, warnings };
+  return { patch, conflicts, refused, refusedStops, warnings };
 }
 
 /**
@@ -68,10 +77,12 @@ export function completePatch(
  * @throws PatchConflict when it does not fit
  */
 export function patchOf(trip: TripDocument, requested: RequestedPatch): TripPatch {
-  const { patch, conflicts, refused } = completePatch(trip, requested);
+  const { patch, conflicts, refused, refusedStops } = completePatch(trip, requested);
   if (conflicts.length > 0) throw new PatchConflict(conflicts);
   const [wrong] = refused;
   if (wrong) throw new Error(`op ${wrong.index} ends at ${wrong.times.endTime}, before ${wrong.times.startTime}`);
+  const [stop] = refusedStops;
+  if (stop) throw stop.why;
   return patch;
 }
 
@@ -87,4 +98,8 @@ function backInOrder(working: WorkingTrip, activityId: string, warn: Warn): Trip
   const from = found.place();
   const to = inOrder(found.list.toSpliced(found.index, 1), from, found.activity.startTime, warn);
   return to === from ? [] : [{ op: "activity.move", activityId, from, to }];
+}
+
+function withoutNewIds(): string {
+  throw new Error("this request makes new days and was given no ids for them");
 }

@@ -1,7 +1,9 @@
 import { deepEqual } from "../deep-equal.ts";
+import { isStopOp } from "./complete-stop-op.ts";
 import type { TripDocument } from "./document.ts";
 import { locate } from "./edit-activity.ts";
 import { completePatch, type RequestedOp, type RequestedPatch, targetIdOf } from "./requested-patch.ts";
+import { stopsOf } from "./trip-stops.ts";
 
 /**
  * Compares a requested patch that waited, while others changed the trip, with the trip as it is now. It can be joined
@@ -30,7 +32,8 @@ export function contestedFields(trip: TripDocument, op: RequestedOp): readonly s
 /** The same patch with `before` values of the trip as it is now. Ops on targets that are gone stay as they are. */
 export function keepMine(trip: TripDocument, requested: RequestedPatch): RequestedPatch {
   return requested.map((op): RequestedOp => {
-    if (op.op === "activity.add") return op;
+    if (op.op === "activity.add" || op.op === "stop.add") return op;
+    if (op.op === "stop.move") return unconditional([op])[0] as RequestedOp;
     if (op.op === "activity.move") {
       const place = locate(trip, op.activityId)?.place;
       return place && op.from ? { ...op, from: { dayId: place.dayId } } : op;
@@ -58,7 +61,8 @@ export function takeTheirs(trip: TripDocument, requested: RequestedPatch): Reque
 export function unconditional(requested: RequestedPatch): RequestedPatch {
   return requested.map((op): RequestedOp => {
     if (op.op === "activity.move") return { op: op.op, activityId: op.activityId, to: op.to };
-    return op.op === "activity.add" ? op : { ...op, before: {} };
+    if (op.op === "stop.move") return { op: op.op, stopId: op.stopId, to: op.to, newIds: op.newIds };
+    return op.op === "activity.add" || op.op === "stop.add" ? op : { ...op, before: {} };
   });
 }
 
@@ -75,11 +79,12 @@ export function withoutDoneMoves(trip: TripDocument, requested: RequestedPatch):
 
 /**
  * Joins two patches, the later of which was made on top of the first: the latest values, compared with what was seen
- * first. Null when one of them does more than set fields, because its ops must keep their order.
+ * first. Null when one of them does more than set fields, because its ops must keep their order; the nights of a stop
+ * do, because days follow them.
  */
 export function joinPatches(first: RequestedPatch, later: RequestedPatch): RequestedPatch | null {
   const ops = [...first, ...later];
-  if (!ops.every(isSet)) return null;
+  if (!ops.every(isSet) || ops.some((it) => it.op === "stop.change")) return null;
   const joined = new Map<string, SetOp>();
   for (const op of ops) {
     const known = joined.get(targetIdOf(op));
@@ -100,6 +105,8 @@ function fieldsOf(trip: TripDocument, op: RequestedOp): Readonly<Record<string, 
       ? trip
       : op.op === "day.set"
         ? trip.days.find((it) => it.id === op.dayId)
-        : locate(trip, targetIdOf(op))?.activity;
+        : isStopOp(op)
+          ? stopsOf(trip).find((it) => it.id === targetIdOf(op))
+          : locate(trip, targetIdOf(op))?.activity;
   return target as Readonly<Record<string, unknown>> | undefined;
 }

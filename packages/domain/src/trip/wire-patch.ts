@@ -1,9 +1,9 @@
 import { numberOf } from "../amount.ts";
 import { presentActivity, snake, type WireActivity, type WireActivityFields } from "./activity-fields.ts";
-import type { DayFields, TripFields } from "./document.ts";
-import type { Place, TripOp, TripPatch } from "./patch.ts";
+import type { DayFields, StopFields, TripFields } from "./document.ts";
+import type { Place, StopPlace, TripOp, TripPatch } from "./patch.ts";
 import type { RequestedOp, RequestedPatch, RequestedPlace } from "./requested-patch.ts";
-import { presentActivityFields, type WireTripFields } from "./wire.ts";
+import { presentActivityFields, presentStop, type WireStopRow, type WireTripFields } from "./wire.ts";
 
 /** A patch in its wire form: each op names its target by id and has `before` and `after` of the fields it changes. */
 
@@ -19,6 +19,11 @@ type TripSide = Partial<WireTripFields> & {
   lng?: number | null;
   timezone?: string | null;
 };
+export interface WireStopPlace {
+  after_stop_id: string | null;
+}
+
+type StopSide = Partial<Omit<WireStopRow, "id">>;
 type DaySide = { date?: string; notes?: string };
 type ActivitySide = Partial<WireActivityFields>;
 type WireDayRow = { id: string; date: string; notes: string };
@@ -28,6 +33,10 @@ export type WireOp =
   | { op: "day.add"; day: WireDayRow }
   | { op: "day.remove"; day: WireDayRow }
   | { op: "day.set"; itinerary_id: string; before: DaySide; after: DaySide }
+  | { op: "stop.add"; stop: WireStopRow; at: WireStopPlace }
+  | { op: "stop.remove"; stop: WireStopRow; at: WireStopPlace }
+  | { op: "stop.change"; stop_id: string; before: StopSide; after: StopSide }
+  | { op: "stop.move"; stop_id: string; from: WireStopPlace; to: WireStopPlace }
   | { op: "activity.add"; activity: WireActivity; at: WirePlace }
   | { op: "activity.remove"; activity: WireActivity; at: WirePlace }
   | { op: "activity.set"; activity_id: string; before: ActivitySide; after: ActivitySide }
@@ -51,6 +60,18 @@ function presentOp(op: TripOp): WireOp {
         before: presentDayFields(op.before),
         after: presentDayFields(op.after),
       };
+    case "stop.add":
+    case "stop.remove":
+      return { op: op.op, stop: presentStop(op.stop), at: presentStopPlace(op.at) };
+    case "stop.change":
+      return {
+        op: op.op,
+        stop_id: op.stopId,
+        before: presentStopFields(op.before),
+        after: presentStopFields(op.after),
+      };
+    case "stop.move":
+      return { op: op.op, stop_id: op.stopId, from: presentStopPlace(op.from), to: presentStopPlace(op.to) };
     case "activity.add":
     case "activity.remove":
       return { op: op.op, activity: presentActivity(op.activity, op.at.dayId), at: presentPlace(op.at) };
@@ -70,6 +91,14 @@ function presentPlace({ dayId, after }: Place): WirePlace {
   return { itinerary_id: dayId, after_activity_id: after };
 }
 
+function presentStopPlace({ after }: StopPlace): WireStopPlace {
+  return { after_stop_id: after };
+}
+
+function presentStopFields(fields: Partial<StopFields>): StopSide {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [snake(key), value]));
+}
+
 const presentDayFields = (fields: Partial<DayFields>): DaySide => ({ ...fields });
 
 const amounts = new Set(["budgetPerPerson", "totalBudget"]);
@@ -84,10 +113,15 @@ function presentTripFields(fields: Partial<TripFields>): TripSide {
 export type WireRequest =
   | { op: "trip.set"; before: TripSide; after: TripSide }
   | { op: "day.set"; itinerary_id: string; before?: { notes: string }; after: { notes: string } }
+  | ({ op: "stop.add"; stop: WireStopRow; at?: WireStopPlace } & NewIds)
+  | ({ op: "stop.change"; stop_id: string; before: StopSide; after: StopSide } & NewIds)
+  | ({ op: "stop.remove"; stop_id: string; stop: StopSide } & NewIds)
+  | ({ op: "stop.move"; stop_id: string; from?: WireStopPlace; to: WireStopPlace } & NewIds)
   | { op: "activity.add"; activity: ActivitySide & { id: string; title: string }; at: WireRequestedPlace }
   | { op: "activity.remove"; activity: ActivitySide & { id: string } }
   | { op: "activity.set"; activity_id: string; before: ActivitySide; after: ActivitySide }
   | { op: "activity.move"; activity_id: string; from?: { itinerary_id: string | null }; to: WireRequestedPlace };
+type NewIds = { new_ids?: string[] };
 interface WireRequestedPlace {
   itinerary_id: string | null;
   after_activity_id?: string | null;
@@ -108,6 +142,26 @@ function presentRequestedOp(op: RequestedOp): WireRequest {
         itinerary_id: op.dayId,
         ...(op.before.notes === undefined ? {} : { before: { notes: op.before.notes } }),
         after: { notes: op.after.notes ?? "" },
+      };
+    case "stop.add":
+      return {
+        ...{ op: op.op, stop: presentStop(op.stop) },
+        ...(op.at ? { at: presentStopPlace(op.at) } : {}),
+        ...newIds(op),
+      };
+    case "stop.change":
+      return {
+        ...{ op: op.op, stop_id: op.stopId },
+        ...{ before: presentStopFields(op.before), after: presentStopFields(op.after) },
+        ...newIds(op),
+      };
+    case "stop.remove":
+      return { op: op.op, stop_id: op.stopId, stop: presentStopFields(op.before), ...newIds(op) };
+    case "stop.move":
+      return {
+        ...{ op: op.op, stop_id: op.stopId, to: presentStopPlace(op.to) },
+        ...(op.from ? { from: presentStopPlace(op.from) } : {}),
+        ...newIds(op),
       };
     case "activity.add":
       return {
@@ -132,6 +186,10 @@ function presentRequestedOp(op: RequestedOp): WireRequest {
         to: presentRequestedPlace(op.to),
       };
   }
+}
+
+function newIds({ newIds: ids }: { readonly newIds?: readonly string[] | undefined }): NewIds {
+  return ids && ids.length > 0 ? { new_ids: [...ids] } : {};
 }
 
 function presentRequestedPlace({ dayId, after }: RequestedPlace): WireRequestedPlace {

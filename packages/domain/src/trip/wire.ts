@@ -13,7 +13,8 @@ import {
   type WireActivityFields,
   type WireAlternative,
 } from "./activity-fields.ts";
-import type { Activity, ActivityFields, Alternative, TripDocument, TripFields } from "./document.ts";
+import type { Activity, ActivityFields, Alternative, TripDocument, TripFields, TripStop } from "./document.ts";
+import { stopsOf } from "./trip-stops.ts";
 
 /**
  * Converts a trip between its document and the wire form. The server presents trips with it; the browser reads them
@@ -26,6 +27,21 @@ export interface WireDay {
   day_number: number;
   notes: string;
   activities: WireActivity[];
+}
+
+/** A stop in a patch; a trip shows it with the date of its first day. */
+export interface WireStopRow {
+  id: string;
+  destination: string;
+  place_id: string | null;
+  lat: number | null;
+  lng: number | null;
+  timezone: string | null;
+  nights: number;
+}
+
+export interface WireStop extends WireStopRow {
+  from_date: string;
 }
 
 export interface WireTripFields {
@@ -51,6 +67,7 @@ export interface WireTrip extends WireTripFields {
   place: { city_id: string | null; lat: number | null; lng: number | null; timezone: string | null };
   created_at: string;
   updated_at: string;
+  stops: WireStop[];
   itinerary: WireDay[];
   parked: WireActivity[];
 }
@@ -157,6 +174,7 @@ export function presentTrip(trip: TripDocument, role: MemberRole): WireTrip {
     place: { city_id: trip.cityId, lat: trip.lat, lng: trip.lng, timezone: trip.timezone },
     created_at: trip.createdAt,
     updated_at: trip.updatedAt,
+    stops: stopsOf(trip).map(({ fromDate, toDate: _, ...stop }) => ({ ...presentStop(stop), from_date: fromDate })),
     itinerary: trip.days.map((day, index) => ({
       id: day.id,
       date: day.date,
@@ -166,6 +184,21 @@ export function presentTrip(trip: TripDocument, role: MemberRole): WireTrip {
     })),
     parked: trip.parked.map((it) => presentActivity(it, null)),
   };
+}
+
+export function presentStop({ id, destination, placeId, lat, lng, timezone, nights }: TripStop): WireStopRow {
+  return { id, destination, place_id: placeId, lat, lng, timezone, nights };
+}
+
+export function readStop({ id, destination, place_id, lat, lng, timezone, nights }: WireStopRow): TripStop {
+  return { id, destination, placeId: place_id, lat, lng, timezone, nights };
+}
+
+/** A trip whose only stop is its destination stores none. */
+function readStops({ id, stops }: WireTrip): readonly TripStop[] {
+  // An answer that this device kept from before trips had stops.
+  const known = (stops ?? []).map(readStop);
+  return known.length === 1 && known[0]?.id === id ? [] : known;
 }
 
 /** The document of a trip in its wire form. The owner is not part of the wire form. */
@@ -199,6 +232,7 @@ export function readTrip(wire: WireTrip): TripDocument {
       notes,
       activities: activities.map(readActivity),
     })),
+    stops: readStops(wire),
     parked: wire.parked.map(readActivity),
   };
 }

@@ -2,6 +2,8 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { completePatch } from "@caravan/domain/trip/requested-patch";
 import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
+import { stopsOf } from "@caravan/domain/trip/trip-stops";
+import { newId } from "../new-id.ts";
 import { additionIn, type OutboxEntry } from "../outbox-entry.ts";
 
 /**
@@ -15,17 +17,18 @@ type Compared = Pick<OutboxEntry, "ops" | "triedAt" | "fromBefore">;
 export function detectConflict(entry: Compared, trip: TripDocument): Fit {
   if (hasArrived(entry, trip)) return "done";
   const ops = withoutDoneMoves(trip, entry.ops);
-  const wished = completePatch(trip, unconditional(ops));
+  const wished = completePatch(trip, unconditional(ops), undefined, newId);
   const isSo = wished.conflicts.length === 0 && wished.patch.length === 0;
   if (isSo && ops.every((op) => op.op !== "activity.move")) return "done";
-  const { conflicts } = completePatch(trip, ops);
+  const { conflicts } = completePatch(trip, ops, undefined, newId);
   if (conflicts.some((it) => it.why === "missing"))
-    return ops.some((op) => op.op === "activity.remove") ? "done" : "gone";
+    return ops.some((op) => op.op === "activity.remove" || op.op === "stop.remove") ? "done" : "gone";
   return conflicts.length > 0 ? "changed" : "open";
 }
 
 /** Whether an addition is in the trip; its answer may have been lost. */
 export function hasArrived({ triedAt, fromBefore, ...edit }: Compared, trip: TripDocument): boolean {
+  if (edit.ops.some((op) => op.op === "stop.add" && stopsOf(trip).some((it) => it.id === op.stop.id))) return true;
   const added = additionIn(edit);
   if (!added) return false;
   if (locate(trip, added.id)) return true;

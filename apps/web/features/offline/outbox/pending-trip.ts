@@ -7,6 +7,7 @@ import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-co
 import { presentTrip, readTrip } from "@caravan/domain/trip/wire";
 import { useMemo } from "react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
+import { newId } from "../new-id.ts";
 import { hasArrived } from "./detect-conflict.ts";
 import { useOutbox } from "./use-outbox.ts";
 
@@ -36,7 +37,7 @@ export function withPatches(trip: Trip, patches: readonly RequestedPatch[], docu
 }
 
 function withPatch(trip: TripDocument, requested: RequestedPatch, hoursOf: HoursOf): TripDocument {
-  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)), hoursOf);
+  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)), hoursOf, newId);
   return patch.length === 0 ? trip : apply(trip, patch).next;
 }
 

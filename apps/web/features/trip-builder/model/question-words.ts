@@ -4,9 +4,10 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { contestedFields, unconditional } from "@caravan/domain/trip/resolve-conflict";
+import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { ActivityType, Trip } from "@/features/api-client/index.ts";
-import type { OutboxEntry } from "@/features/offline/index.ts";
+import { newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
 
@@ -39,6 +40,10 @@ const deeds = {
   "activity.move": "moved",
   "activity.remove": "deleted",
   "day.set": "wrote",
+  "stop.add": "added",
+  "stop.change": "changed",
+  "stop.move": "moved",
+  "stop.remove": "removed",
   "trip.set": "changed",
 } as const satisfies Record<RequestedOp["op"], string>;
 
@@ -49,7 +54,7 @@ function nameOf({ title, ops }: OutboxEntry): string {
 
 /** Whether its target day is gone; the activity may still exist. */
 export function dayIsGone({ title, ops }: OutboxEntry, trip: Trip): boolean {
-  const { conflicts } = completePatch(readTrip(trip), unconditional(ops));
+  const { conflicts } = completePatch(readTrip(trip), unconditional(ops), undefined, newId);
   return title !== null && conflicts.some((it) => it.target === "day" && it.why === "missing");
 }
 
@@ -88,6 +93,11 @@ function wordsOfOp(op: RequestedOp, trip: TripDocument | null): readonly Word[] 
       const now = trip?.days.find((it) => it.id === op.dayId)?.notes;
       const theirs = contested.length > 0 ? now || nothing : null;
       return [{ label: "Notes of the day", mine: op.after.notes || nothing, theirs }];
+    }
+    case "stop.change": {
+      const now = trip && stopsOf(trip).find((it) => it.id === op.stopId);
+      const theirs = contested.includes("nights") && now ? String(now.nights) : null;
+      return op.after.nights === undefined ? [] : [{ label: "Nights", mine: String(op.after.nights), theirs }];
     }
     default:
       return [];

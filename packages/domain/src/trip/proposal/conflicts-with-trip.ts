@@ -104,6 +104,7 @@ function extracts(trip: TripDocument): Extract {
 
 function sentencesOf(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   if (it.target === "trip") return aboutTrip(it, ops, trip);
+  if (it.target === "stop") return [aboutStop(it, ops, trip)];
   return it.target === "day" ? [aboutDay(it, ops, trip, names)] : aboutActivity(it, ops, trip, names);
 }
 
@@ -113,6 +114,13 @@ function aboutTrip({ fields }: OpConflict, ops: readonly TripOp[], trip: TripDoc
     const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
     return differs(`The ${tripFieldName(field)}`, field, now, then);
   });
+}
+
+function aboutStop({ id, why }: OpConflict, ops: readonly TripOp[], trip: TripDocument): string {
+  const named = ops.flatMap((op) => (op.op === "stop.add" || op.op === "stop.remove" ? op.stop : []));
+  const name = [...trip.stops, ...named].find((it) => it.id === id)?.destination ?? "A stop";
+  if (why === "exists") return `${name} is a stop of the trip already.`;
+  return why === "missing" ? `${name} is no longer a stop of the trip.` : `The stop ${name} has changed since.`;
 }
 
 function aboutDay(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string {

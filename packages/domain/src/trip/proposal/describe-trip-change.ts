@@ -2,8 +2,9 @@ import { daysBetween } from "../../calendar.ts";
 import { dayAndMonth } from "../../date-words.ts";
 import { countWords, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
-import type { TripFields } from "../document.ts";
-import type { TripOp } from "../patch.ts";
+import type { TripDocument, TripFields } from "../document.ts";
+import { apply, PatchConflict, type TripOp } from "../patch.ts";
+import { stopWords } from "../patch-summary.ts";
 import type { Description } from "./describe-activity-change.ts";
 import { fieldWords, notesWords } from "./describe-field-change.ts";
 import { type FieldChange, tripChanges } from "./field-labels-and-values.ts";
@@ -39,8 +40,8 @@ export function describeNotes(dayId: string, ops: readonly TripOp[], names: Name
   };
 }
 
-/** All effects of a change of dates. */
-export function describeDates(ops: readonly TripOp[], names: Names): Description {
+/** All effects of a change of dates or stops. */
+export function describeDates(ops: readonly TripOp[], names: Names, trip: TripDocument): Description {
   const { before, after } = netFields(ops);
   const parked = new Map<string, string>();
   const moved = new Map<string, string>();
@@ -63,12 +64,25 @@ export function describeDates(ops: readonly TripOp[], names: Names): Description
     { field: "moved with their date", before: null, after: entries(moved) },
   ];
   const aside = parked.size === 0 ? "" : `, and set ${countWords(parked.size, "entry", "entries")} aside`;
+  const stops = stopsInWords(ops, trip);
   return {
     kind: "dates",
-    summary: `${datesWords(before, after)}${aside}`,
+    summary: `${stops ?? datesWords(before, after)}${aside}`,
     date: null,
     fields: rows.filter((it) => it.before !== null || it.after !== null),
   };
+}
+
+/** What becomes of the stops; null when they stay. */
+function stopsInWords(ops: readonly TripOp[], trip: TripDocument): string | null {
+  if (!ops.some((op) => op.op.startsWith("stop."))) return null;
+  try {
+    const words = stopWords(trip, apply(trip, ops).next);
+    return words.length > 0 ? words.join("; ") : "Change the stops";
+  } catch (error) {
+    if (!(error instanceof PatchConflict)) throw error;
+    return "Change the stops";
+  }
 }
 
 function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): string {

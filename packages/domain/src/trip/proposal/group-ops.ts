@@ -33,12 +33,23 @@ const tripGroups: Readonly<Record<keyof TripFields, string>> = {
   notes: "trip:notes",
 };
 
+/** Where stops change, what names them changes with them. */
+const withStops: typeof tripGroups = {
+  ...tripGroups,
+  ...{ title: DATES, destination: DATES, cityId: DATES, lat: DATES, lng: DATES, timezone: DATES },
+};
+
+function tripGroupsOf(patch: TripPatch): typeof tripGroups {
+  return patch.some((op) => op.op.startsWith("stop.")) ? withStops : tripGroups;
+}
+
 const dayGroups: Readonly<Record<keyof DayFields, string>> = { date: DATES, notes: "notes" };
 
 /** The same patch with ops divided by group. */
 export function splitByGroup(patch: TripPatch): TripPatch {
+  const groups = tripGroupsOf(patch);
   return patch.flatMap((op): TripOp[] => {
-    if (op.op === "trip.set") return divided(op, tripGroups);
+    if (op.op === "trip.set") return divided(op, groups);
     if (op.op === "day.set") return divided(op, dayGroups);
     return [op];
   });
@@ -72,7 +83,8 @@ function picked<Fields>(from: Partial<Fields>, fields: readonly (keyof Fields)[]
  */
 export function groupOps(patch: TripPatch): OpGroup[] {
   const ops = splitByGroup(patch);
-  const parts = Map.groupBy(ops.keys(), (index) => groupIdOf(ops[index] as TripOp));
+  const fields = tripGroupsOf(patch);
+  const parts = Map.groupBy(ops.keys(), (index) => groupIdOf(ops[index] as TripOp, fields));
   const dates = parts.get(DATES);
   if (!dates) return [...parts].map(([id, positions]) => ({ id, ops: positions, needs: [] }));
 
@@ -97,12 +109,16 @@ export function groupOps(patch: TripPatch): OpGroup[] {
   return [{ id: DATES, ops: whole.sort((a, b) => a - b), needs: datesNeed }, ...others];
 }
 
-function groupIdOf(op: TripOp): string {
+function groupIdOf(op: TripOp, fields: typeof tripGroups): string {
   switch (op.op) {
     case "trip.set":
-      return tripGroups[Object.keys({ ...op.before, ...op.after })[0] as keyof TripFields] ?? "trip:other";
+      return fields[Object.keys({ ...op.before, ...op.after })[0] as keyof TripFields] ?? "trip:other";
     case "day.add":
     case "day.remove":
+    case "stop.add":
+    case "stop.remove":
+    case "stop.change":
+    case "stop.move":
       return DATES;
     case "day.set":
       return "date" in op.before || "date" in op.after ? DATES : `notes:${op.dayId}`;

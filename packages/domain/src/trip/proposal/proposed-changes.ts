@@ -55,7 +55,7 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
 
 function describe(group: OpGroup, ops: readonly TripOp[], trip: TripDocument, names: Names): Description {
   const [kind, id = ""] = group.id.split(":");
-  if (kind === "dates") return describeDates(ops, names);
+  if (kind === "dates") return describeDates(ops, names, trip);
   if (kind === "notes") return describeNotes(id, ops, names);
   if (kind === "trip") return describeFields(ops, trip.currency);
   const described = describeActivity(id, ops, names, trip.currency);
