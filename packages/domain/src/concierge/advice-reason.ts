@@ -1,7 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
 import type { TransportMode } from "../field-choices.ts";
 import { capitalize, joinWords } from "../join-words.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
+import { everyWeekday, hoursWords } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { canTaxi } from "./alerts.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
@@ -80,8 +80,9 @@ function closed({ known }: DayView, { stops, forecast }: Disruption): string {
   const [stop] = stops;
   if (!stop) return "";
   const weekday = weekdayOf(known.date);
-  const hours = placeOf(stop.activity, known.context)?.hours?.[weekday] ?? [];
-  if (hours.length === 0) return `${stop.activity.title} is closed on ${everyWeekday[weekday]}.`;
+  const hours = placeOf(stop.activity, known.context)?.hours;
+  const open = hours ? hoursWords(hours, weekday) : "";
+  if (open === "") return `${stop.activity.title} is closed on ${everyWeekday[weekday]}.`;
   const late = forecast && forecast.lateBy > 0 ? " when you come" : "";
-  return `${describeStop(stop)} is not open long enough${late}: it is open ${joinWords(hours)} today.`;
+  return `${describeStop(stop)} is not open long enough${late}: it is open ${open} today.`;
 }

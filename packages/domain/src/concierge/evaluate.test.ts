@@ -3,6 +3,7 @@ import { activity, candidatesIn } from "../../test/cities.ts";
 import { daily } from "../../test/concierge/towns.ts";
 import { emptySegment, placeAt } from "../../test/segments.ts";
 import { counter, tripOf } from "../../test/trips.ts";
+import { checkWithFixes } from "../fixes/find-fixes.ts";
 import { withSegments } from "../segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
@@ -325,5 +326,22 @@ describe("free time", () => {
   it("has no advice without a request, or when there is none", () => {
     expect(evaluate({ ...free, wish: null }, counter()).advice).toBeNull();
     expect(evaluate({ ...free, now: { date: today, minutes: 885 } }, counter()).advice).toBeNull();
+  });
+});
+
+describe("a trouble that the plan check finds too", () => {
+  const plans: readonly [string, readonly Activity[], string][] = [
+    ["an overlap", [castle, { ...cathedral, startTime: "11:00", endTime: "11:40" }, fado, dinner], "overlap"],
+    ["a closed place", [castle, { ...fado, startTime: "18:30", endTime: "19:30" }], "closed"],
+  ];
+  it.each(plans)("has the same answer first: %s", (_, activities, code) => {
+    const trip = tripOf(today, [activities, [place("carmo-convent", "10:00", "10:45")]]);
+    const whole = { ...trip, days: trip.days.map((it, index) => (index === 0 ? { ...it, activities } : it)) };
+    const { context, ...seen } = situation(whole, "09:00");
+    const finding = checkWithFixes(whole, context, counter()).find((it) => it.code === code);
+    const [first] = evaluate({ context, ...seen }, counter()).advice?.options ?? [];
+    expect(finding?.fix).not.toBeNull();
+    expect(first?.summary).toBe(finding?.fix?.summary);
+    expect(first?.patch).toEqual(finding?.fix?.patch);
   });
 });

@@ -8,6 +8,7 @@ import { chooseOptions, type RankedOption } from "./options-to-offer.ts";
 import { type RepairCandidate, type RepairContext, repairContextFor } from "./repair-context.ts";
 import { afterCancellation } from "./repairs/after-cancellation.ts";
 import { fillFreeTime, freeTime } from "./repairs/fill-free-time.ts";
+import { fixOfCheck } from "./repairs/fix-of-check.ts";
 import { lighterDay } from "./repairs/lighter-day-when-unwell.ts";
 import { exchangeStops, newTimes } from "./repairs/new-times.ts";
 import { replaceStop, swapForOwnAlternative } from "./repairs/replace-stop.ts";
@@ -68,8 +69,8 @@ const repairsOfTimes: readonly Repair[] = [
 const repairs: Record<SituationKind, readonly Repair[]> = {
   late: repairsOfTimes,
   delayed: repairsOfTimes,
-  closed: repairsOfTimes,
-  clash: repairsOfTimes,
+  closed: [fixOfCheck, ...repairsOfTimes],
+  clash: [fixOfCheck, ...repairsOfTimes],
   cancelled: [afterCancellation],
   skipped: [afterCancellation],
   unwell: [lighterDay],

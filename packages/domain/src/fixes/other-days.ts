@@ -7,7 +7,8 @@ import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp } from "../trip/patch.ts";
-import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
+import { afterPatch, dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
+import { reorder } from "./reorder-day.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
 /** Days that are tried, among the nearest by date. */
@@ -32,6 +33,24 @@ export function* otherDays(fix: FixContext, activityId: string | undefined): Gen
       summary: `Move ${activity.title} to ${other.date}${at}`,
       patch: moveTo(fix, activity, other, start),
     };
+  }
+}
+
+/** Another day on which it is possible, whose other activities get new times around it. */
+export function* otherDaysInNewOrder(fix: FixContext, activityId: string | undefined): Generator<ProposedFix> {
+  const found = movable(fix, activityId);
+  if (!found || found.activity.activityType === "dining") return;
+  const { activity, day } = found;
+  const days = daysFor(fix, activity, day).filter((it) => it.activities.length < FULL_DAY);
+  for (const other of days.slice(0, MOST_DAYS)) {
+    const patch = moveTo(fix, activity, other, null);
+    const next = afterPatch(fix, patch);
+    const full = dayOf(next, other.id);
+    for (const order of full ? reorder(next, full) : [])
+      yield {
+        summary: `Move ${activity.title} to ${other.date}, with the rest of that day around it`,
+        patch: [...patch, ...order.patch],
+      };
   }
 }
 

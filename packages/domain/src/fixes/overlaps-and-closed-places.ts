@@ -10,7 +10,7 @@ import { changeActivity } from "../trip/requested-patch.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { newcomerOf } from "./newcomer.ts";
-import { otherDays, swapDays } from "./other-days.ts";
+import { otherDays, otherDaysInNewOrder, swapDays } from "./other-days.ts";
 import { reorder } from "./reorder-day.ts";
 import { parkOne, retimes } from "./retime-and-park.ts";
 import { swaps } from "./swap-place.ts";
@@ -70,7 +70,7 @@ function* shorten(fix: FixContext, { activity, start, end }: Timed, missing: num
   };
 }
 
-/** Fixes a closed place: another time, another day, or another place that is open. */
+/** Fixes a closed place: another time, another day, another order, or another place that is open. */
 export function* fixClosed(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const found = movable(fix, problem.activityIds[0]);
   if (!found) return;
@@ -84,6 +84,8 @@ export function* fixClosed(fix: FixContext, problem: Problem): Generator<Propose
     yield* swapDays(fix, activity.id);
   }
   yield* otherDays(fix, activity.id);
+  yield* reorder(fix, day);
+  yield* otherDaysInNewOrder(fix, activity.id);
   yield* swaps(
     fix,
     activity.id,
