@@ -49,6 +49,7 @@ export function alignmentInput(
       gaveWayBefore: gaveWay.get(person.userId) ?? 0,
     })),
     previous: group.roundNumber === 0 ? null : group.proposal,
+    previousBudgetHidden: before?.reconciled.budget === true && before.proposal.budget === null,
     plannedCost,
   };
 }

@@ -18,7 +18,7 @@ const outsiders = statement(
 );
 
 /**
- * What the linked trip likely costs each traveller. Null while nothing of it has a cost, and when the caller or a
+ * What the linked trip likely costs each traveller, nights without a stay included by their estimate. Null while nothing of it has a cost, and when the caller or a
  * member of the group is not on the trip, because its money is not theirs to see.
  */
 export async function plannedCostOf(
@@ -34,8 +34,10 @@ export async function plannedCostOf(
     if (others.length > 0) return null;
     const { cost } = await loadTripMoney(ctx, document);
     if (cost.expected.likely <= 0n) return null;
-    const { currency, expected, unpriced } = cost;
-    return { each: eachOf(cost, expected.likely), currency, isEstimate: unpriced.length > 0 };
+    const { currency, expected, unpriced, openNights } = cost;
+    const nights = openNights?.range?.likely ?? 0n;
+    const isEstimate = unpriced.length > 0 || nights > 0n;
+    return { each: eachOf(cost, expected.likely + nights), currency, isEstimate };
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") return null;
     throw error;

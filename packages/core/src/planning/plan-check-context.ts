@@ -1,4 +1,5 @@
 import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
+import { journeysOutside } from "@caravan/domain/segments/journeys-outside";
 import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { CheckContext } from "@caravan/domain/trip/check";
 import { placesById } from "@caravan/domain/trip/check/match-place";
@@ -22,7 +23,8 @@ export async function loadCheckContext(
 ): Promise<CheckContext> {
   const context = await checkContextFor(ctx, trip, needs, await loadMoneyRecords(ctx, trip));
   const changedAt = await lastChangesOf(ctx, trip.id);
-  return { ...context, nights: nightsWithPosition(segments, trip), changedAt };
+  const nights = nightsWithPosition(segments, trip);
+  return { ...context, nights, journeysOutside: journeysOutside(segments, trip), changedAt };
 }
 
 /** The same for a plan that is not stored and has no records. */

@@ -2,6 +2,7 @@ import type { Proposal } from "@caravan/domain/alignment/types";
 import { dateRangeWords } from "@caravan/domain/date-words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { nameKey } from "@caravan/gazetteer/spelling";
+import type { OpenedGroup } from "../groups/access.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
@@ -19,6 +20,14 @@ export function consensusWarnings(
   const when = dates === null || !isOtherTime ? null : dateRangeWords(dates);
   const message = `The group's last round came to ${[where, when].filter((it) => it !== null).join(", ")}. This plan is as you asked.`;
   return [{ code: "differs_from_consensus", message, path: isElsewhere ? "destination" : "start_date" }];
+}
+
+/** Warns that a plan has no budget, when the group agreed on an amount that could reveal a private budget. */
+export function privateBudgetWarnings(group: Pick<OpenedGroup, "proposal" | "reconciled"> | null): Warning[] {
+  if (!group?.reconciled || !group.proposal || group.proposal.budget !== null) return [];
+  const message =
+    "The group's budgets overlap, but the amount stays private, so the trip has no budget. Set one that everybody may see.";
+  return [{ code: "budget_is_private", message, path: "budget_per_person" }];
 }
 
 /** "Lisbon" and "Lisboa, Portugal" are equal. */

@@ -13,7 +13,7 @@ import { type MadePlan, makePlan, mergeWarnings, withCurrentBoard } from "../pla
 import { type ResolvedPlace, resolveDestination } from "../planning/resolve-destination.ts";
 import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
-import { consensusWarnings } from "./consensus-warnings.ts";
+import { consensusWarnings, privateBudgetWarnings } from "./consensus-warnings.ts";
 import { createInput } from "./create-trip-input.ts";
 import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip } from "./new-trip.ts";
@@ -69,6 +69,7 @@ export const createTrip = command({
     const said = [
       ...warnings,
       ...consensusWarnings(group?.proposal ?? null, input),
+      ...privateBudgetWarnings(group),
       ...objectionWarnings(party?.people ?? [], input),
     ];
     if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };

@@ -36,13 +36,14 @@ describe("a group that agrees", () => {
       proposal: {
         dates: { start: "2030-05-03", end: "2030-05-07" },
         destination: "Lisbon, Portugal",
-        budget: { min: "400", max: "600" },
+        // Cem's is private.
+        budget: null,
       },
     });
     expect(agreed(round)).toEqual([
       "3–7 May 2030 suits all three.",
       "Two of three want Lisbon, Portugal, and nobody rules it out.",
-      "400–600 EUR suits all three.",
+      "All budgets overlap. Because some are private, this does not say where.",
     ]);
   });
 
@@ -346,7 +347,38 @@ describe("budgets without an overlap", () => {
       expect([round.reconciled.budget, round.proposal.budget]).toEqual([true, null]);
       expect(JSON.stringify(round)).not.toMatch(/300|800/);
     }
-    expect(roundOf([...alone, member("Dan", spends("0", "600"))]).proposal.budget).toEqual({ min: "300", max: "600" });
+  });
+
+  it("are told to overlap, without the amount, while fewer than three private ones have limits", () => {
+    const ana = member("Ana", spends("301", "807", true));
+    const ben = member("Ben", spends("0", "605", true));
+    const cem = member("Cem", spends("102", "903", true));
+    const dan = member("Dan", spends("0", "600"));
+    for (const members of [
+      [ana, dan],
+      [ana, ben],
+      [ana, ben, dan],
+      [ana, member("Eva", spends("0", null, true)), dan],
+    ]) {
+      const round = roundOf(members);
+      expect([round.reconciled.budget, round.proposal.budget]).toEqual([true, null]);
+      expect(JSON.stringify(round)).not.toMatch(/301|807|605|600/);
+      expect(round.consensus.find((it) => it.dimension === "budget")?.message).toBe(
+        "All budgets overlap. Because some are private, this does not say where.",
+      );
+    }
+    expect(roundOf([ana, ben, cem]).proposal.budget).toEqual({ min: "301", max: "605" });
+    expect(roundOf([dan, member("Eva", spends("100", "900"))]).proposal.budget).toEqual({ min: "100", max: "600" });
+  });
+
+  it("of silent members still count when the last round agreed on an amount that it did not show", () => {
+    const silent = { ...member("Ben", spends("100", "200", true)), standing: "silent" as const };
+    const input = groupOf([member("Ana", spends("0", "900")), silent]);
+    const previous = { dates: null, destination: null, budget: null };
+    const round = align({ ...input, previous, previousBudgetHidden: true });
+    expect([round.reconciled.budget, round.proposal.budget]).toEqual([true, null]);
+    const shown = align({ ...input, previous });
+    expect(shown.proposal.budget).toEqual({ min: "0", max: "900" });
   });
 
   it("stay private when a relaxation replaces one", () => {

@@ -70,7 +70,10 @@ function withPlannedCost(outcome: Outcome): string {
 
 function budgetMessage(outcome: Outcome): string {
   const { range, ranges, fromGroup } = outcome.budget;
-  if (!range) return "The only budget with limits is private, so it is not shown.";
+  if (!range)
+    return ranges.length === 1
+      ? "The only budget with limits is private, so it is not shown."
+      : "All budgets overlap. Because some are private, this does not say where.";
   const words = formatBudget(range, outcome.input.group.currency);
   if (fromGroup)
     return `Nobody named a budget${sinceLastRound(outcome, "budget")}, so that of the group stands: ${words}.`;

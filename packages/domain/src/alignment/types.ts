@@ -78,6 +78,8 @@ export interface AlignmentInput {
   readonly members: readonly AlignmentMember[];
   /** What the round before proposed; null in the first. */
   readonly previous: Proposal | null;
+  /** The round before agreed on a budget that it did not show, because it could reveal a private one. */
+  readonly previousBudgetHidden?: boolean;
   /** Left out while nothing is planned, and where not everybody of the group is on the trip. */
   readonly plannedCost?: PlannedCost | null;
 }
@@ -95,7 +97,7 @@ export interface Alignment {
   /**
    * What the group agrees on, or comes closest to. Never inside a blackout date, never vetoed. Null where nobody said
    * anything, or every place is vetoed. A budget is proposed only where there is an overlap, and
-   * never where it would be one private budget and nothing else.
+   * never where it could reveal a private budget: with private limits of one or two members.
    */
   readonly proposal: Proposal;
   readonly consensus: readonly ConsensusItem[];

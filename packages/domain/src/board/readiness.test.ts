@@ -137,6 +137,29 @@ describe("readiness", () => {
   });
 });
 
+describe("a measure", () => {
+  const policy = { ...defaultReadinessPolicy, minLockedInPlaces: 3, alignmentMinScore: 70 };
+  const facts = { alignmentScore: null, candidates: [], failedImports: 0 };
+  const said = (it: Parameters<typeof readiness>) => {
+    const { blockers, warnings } = readiness(...it);
+    return [...blockers, ...warnings].map(({ message }) => message);
+  };
+
+  it("is called required only where it holds planning back", () => {
+    expect(said([policy, true, facts])).toEqual([
+      "No round has been run, so there is no alignment score; the policy requires 70.",
+      "No place is locked in; the policy requires 3.",
+    ]);
+    expect(said([policy, false, facts])).toEqual([
+      "No round has been run, so there is no alignment score; 70 is recommended.",
+      "No place is locked in; 3 are recommended.",
+    ]);
+    expect(said([{ ...policy, creatorOverride: true }, true, facts]).at(-1)).toBe(
+      "No place is locked in; the policy wants 3, which the creator overrides.",
+    );
+  });
+});
+
 describe("a split", () => {
   it.each<[string, boolean]>([
     ["", false],

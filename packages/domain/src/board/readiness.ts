@@ -36,14 +36,15 @@ const BEST_SCORE: Score = 95;
  * overrides it, blockers are only warnings.
  */
 export function readiness(policy: ReadinessPolicy, policySet: boolean, facts: BoardFacts): Readiness {
+  const rule: Rule = !policySet ? "recommended" : policy.creatorOverride ? "overridden" : "required";
   const findings = [
-    ...weigh("block", alignmentScore(policy, facts)),
-    ...weigh("block", lockedInPlaces(policy, facts)),
+    ...weigh("block", alignmentScore(policy, facts, rule)),
+    ...weigh("block", lockedInPlaces(policy, facts, rule)),
     ...weigh(policy.unresolvedSplits, unresolvedSplits(facts)),
     ...weigh(policy.failedImports, failedImports(facts)),
     ...weigh(policy.reviewCandidates, reviewCandidates(facts)),
   ];
-  const isLenient = !policySet || policy.creatorOverride;
+  const isLenient = rule !== "required";
   const blockers = isLenient ? [] : findings.filter((it) => it.severity === "block");
   const warnings = findings.filter((it) => isLenient || it.severity === "warn");
   return {
@@ -79,15 +80,31 @@ function weigh(
   return finding === null || severity === "ignore" ? [] : [{ severity, finding }];
 }
 
-function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: BoardFacts): ReadinessFinding | null {
+/** Whether a measure holds planning back. Only a policy that the creator set requires anything. */
+type Rule = "required" | "overridden" | "recommended";
+
+/** "the policy requires 3": says only what is also done. */
+function measureWords(rule: Rule, wanted: number, be: "is" | "are"): string {
+  if (rule === "required") return `the policy requires ${wanted}`;
+  return rule === "overridden"
+    ? `the policy wants ${wanted}, which the creator overrides`
+    : `${wanted} ${be} recommended`;
+}
+
+function alignmentScore(
+  { alignmentMinScore: wanted }: ReadinessPolicy,
+  facts: BoardFacts,
+  rule: Rule,
+): ReadinessFinding | null {
   const score = facts.alignmentScore;
+  const measure = measureWords(rule, wanted, "is");
   if ((score ?? 0) >= wanted) return null;
   return {
     code: "alignment_score",
     message:
       score === null
-        ? `No round has been run; the policy requires an alignment score of ${wanted}.`
-        : `The alignment score is ${score}; the policy requires ${wanted}.`,
+        ? `No round has been run, so there is no alignment score; ${measure}.`
+        : `The alignment score is ${score}; ${measure}.`,
     howToClear: raiseScore(score, wanted),
     count: wanted - (score ?? 0),
     candidateIds: [],
@@ -103,13 +120,14 @@ function raiseScore(score: Score | null, wanted: number): string {
 function lockedInPlaces(
   { minLockedInPlaces: wanted }: ReadinessPolicy,
   { candidates }: BoardFacts,
+  rule: Rule,
 ): ReadinessFinding | null {
   const locked = candidates.filter((it) => it.status === "locked_in").length;
   const missing = wanted - locked;
   if (missing <= 0) return null;
   return {
     code: "locked_in_places",
-    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; the policy requires ${wanted}.`,
+    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; ${measureWords(rule, wanted, wanted === 1 ? "is" : "are")}.`,
     howToClear: `Lock in ${missing}${locked === 0 ? "" : " more"} ${missing === 1 ? "place" : "places"} on the board.`,
     count: missing,
     candidateIds: [],

@@ -49,6 +49,10 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   far_from_stay: comeNearStay,
   early_end: fillFreeHours,
   long_gap: fillFreeHours,
+  // What to book, and which dates are right, only the travellers know.
+  missing_stay: null,
+  outside_dates: null,
+  nights_unbudgeted: null,
 };
 
 /**

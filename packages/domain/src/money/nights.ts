@@ -19,8 +19,10 @@ interface TripNights {
 export interface NightsByStay {
   /** Nights that accommodation activities of the plan cover, without booked ones. */
   readonly ofActivity: ReadonlyMap<string, number>;
-  /** Nights of the trip without a place to stay. */
-  readonly open: number;
+  /** Dates of the trip's nights without a place to stay. */
+  readonly openDates: readonly string[];
+  /** Nights of the trip in a booked stay. */
+  readonly booked: number;
 }
 
 /**
@@ -36,15 +38,16 @@ export function nightsByStay(trip: TripNights, bought: readonly PricedRow[]): Ni
   }
   const ofActivity = new Map<string, number>();
   let current: string | null = null;
-  let open = 0;
+  const openDates: string[] = [];
   for (const { date, activities } of trip.days) {
     for (const { id, title, activityType } of activities) {
       if (activityType !== "accommodation") continue;
       current = /\bcheck ?out\b/.test(foldTitle(title)) ? null : id;
     }
     if (date >= trip.endDate || booked.has(date)) continue;
-    if (current === null) open += 1;
+    if (current === null) openDates.push(date);
     else ofActivity.set(current, (ofActivity.get(current) ?? 0) + 1);
   }
-  return { ofActivity, open };
+  const last = trip.endDate;
+  return { ofActivity, openDates, booked: [...booked].filter((it) => it < last).length };
 }

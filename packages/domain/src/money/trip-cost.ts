@@ -244,9 +244,10 @@ function unpricedThings<Activity extends ActivityToCost>(
 function openNights<Activity extends ActivityToCost>(
   trip: TripToCost<Activity>,
   { expenses }: MoneyRecords,
-  { open }: NightsByStay,
+  { openDates }: NightsByStay,
   toTrip: ToTrip,
 ): TripCost["openNights"] {
+  const open = openDates.length;
   if (open === 0 || expenses.some((it) => it.category === "accommodation")) return null;
   const night = nightRange(trip.travelers, trip.travelStyle, trip.accommodationType);
   return { nights: open, range: toTrip(scaled(night, open), 1) };

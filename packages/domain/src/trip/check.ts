@@ -12,6 +12,7 @@ import { checkHours } from "./check/opening-hours.ts";
 import { checkOrder } from "./check/order.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
+import { checkJourneysOutside, checkNights } from "./check/stays-and-dates.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import { checkTrust } from "./check/trust.ts";
 import { checkWaysToStays } from "./check/ways-to-stays.ts";
@@ -45,6 +46,8 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkWaysToStays(day, eveOf(day, days[index - 1]), context),
     ]),
     ...checkBudget(trip, context),
+    ...checkNights(trip, context),
+    ...checkJourneysOutside(trip, context),
     ...checkRepeats(trip, context, only),
     ...checkDiet(trip, context),
     ...checkAccess(trip, context),

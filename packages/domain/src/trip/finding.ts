@@ -21,6 +21,9 @@ export const findingCodes = [
   "far_from_stay",
   "early_end",
   "long_gap",
+  "missing_stay",
+  "outside_dates",
+  "nights_unbudgeted",
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

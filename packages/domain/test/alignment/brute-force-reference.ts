@@ -209,9 +209,9 @@ export function bestBudget(input: AlignmentInput): { budget: BudgetRange | null;
   if (stated.length === 0 && !agreed) return { budget: input.group.budget, reconciled: input.group.budget !== null };
   const own = common([{ min: "0", max: null }, ...stated]);
   const narrowed = own && agreed ? common([own, agreed]) : null;
-  const [only, second] = stated.filter((it) => it.max !== null || exact(it.min) > 0n);
-  const toldWhole = only?.private === true && second === undefined;
-  return { budget: narrowed ?? (toldWhole ? null : own), reconciled: own !== null };
+  const limits = stated.filter((it) => it.private && (Number(it.min) > 0 || it.max !== null));
+  const isTold = limits.length === 0 || limits.length >= 3;
+  return { budget: isTold ? (narrowed ?? own) : null, reconciled: own !== null };
 }
 
 /** The lower end of an overlap is the lower end of some range, and so is the upper end: try each. */

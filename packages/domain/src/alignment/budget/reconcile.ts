@@ -11,17 +11,22 @@ export interface BudgetOutcome {
   readonly ranges: readonly MemberBudget[];
   readonly fromGroup: boolean;
   readonly reconciled: boolean;
-  /** Null when they do not overlap, and when it would reveal the only private budget. */
+  /** Null when they do not overlap, and when it could reveal a private budget. */
   readonly range: BudgetRange | null;
   /** The last round's proposal counted, because of silent members. */
   readonly byImpliedConsent: boolean;
 }
 
-/** Silent members accept the last proposal: it narrows the overlap, unless nothing would be left. */
+/**
+ * Silent members accept the last proposal: it narrows the overlap, unless nothing would be left. When that was agreed
+ * and not shown, what they stated themselves stands for it.
+ */
 export function reconcileBudget(input: AlignmentInput, { answered, silent }: Participants): BudgetOutcome {
-  const ranges = answered.flatMap((member) =>
-    member.wishes.budget ? [{ ...toMoney(member.wishes.budget), member }] : [],
-  );
+  const stated = (members: readonly AlignmentMember[]) =>
+    members.flatMap((member) => (member.wishes.budget ? [{ ...toMoney(member.wishes.budget), member }] : []));
+  const withSilent = stated([...answered, ...silent]);
+  const all = intersection(withSilent);
+  const ranges = input.previousBudgetHidden && all.from <= all.to ? withSilent : stated(answered);
   const agreed = silent.length > 0 ? (input.previous?.budget ?? null) : null;
   if (ranges.length === 0 && !agreed) {
     const { budget } = input.group;
@@ -32,14 +37,19 @@ export function reconcileBudget(input: AlignmentInput, { answered, silent }: Par
   const byImpliedConsent = narrowed !== null && narrowed.from <= narrowed.to;
   const taken = byImpliedConsent ? narrowed : common;
   const reconciled = taken.from <= taken.to;
-  const isShown = reconciled && (byImpliedConsent || !isOnePrivate(ranges));
+  const isShown = reconciled && !couldReveal(ranges);
   return { ranges, fromGroup: false, reconciled, range: isShown ? toBudgetRange(taken) : null, byImpliedConsent };
 }
 
-/** With only one limiting budget, the overlap would reveal it if it is private. */
-function isOnePrivate(ranges: readonly MemberBudget[]): boolean {
-  const [only, second] = ranges.filter((it) => it.from > 0 || Number.isFinite(it.to));
-  return second === undefined && only?.member.wishes.budget?.private === true;
+/** From so many private limits on, the overlap does not tell whose limit it is. */
+const ENOUGH_PRIVATE = 3;
+
+/** Every member knows the budgets that are not private, so with few private ones the overlap would tell theirs. */
+function couldReveal(ranges: readonly MemberBudget[]): boolean {
+  const limits = ranges.filter(
+    ({ from, to, member }) => (from > 0 || Number.isFinite(to)) && member.wishes.budget?.private,
+  );
+  return limits.length > 0 && limits.length < ENOUGH_PRIVATE;
 }
 
 /** The overlap; null when there is none, and for an empty list. */

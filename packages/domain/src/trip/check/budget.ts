@@ -14,7 +14,7 @@ export function costOf(trip: TripDocument, context: CheckContext): TripCost {
   });
 }
 
-/** One finding about the budget: exceeded, likely exceeded, or two budgets that differ. */
+/** One finding about the budget: exceeded, likely exceeded, nothing left for nights, or two budgets that differ. */
 export function checkBudget(trip: TripDocument, context: CheckContext): Problem[] {
   const { budgetPerPerson, totalBudget } = trip;
   if (budgetPerPerson === null && totalBudget === null) return [];
@@ -26,9 +26,24 @@ export function checkBudget(trip: TripDocument, context: CheckContext): Problem[
     const message = [verdictWords(cost), contradiction].filter((it) => it !== null).join(" ");
     return [{ code: "over_budget", severity, message, ...base }];
   }
+  const nights = nightsWords(cost);
+  if (nights) return [{ code: "nights_unbudgeted", severity: "info", message: nights, dayIds: [], activityIds: [] }];
   return contradiction
     ? [{ code: "budgets_differ", severity: "info", message: contradiction, dayIds: [], activityIds: [] }]
     : [];
+}
+
+/** What the budget leaves for nights without a stay, when that is less than they likely cost; else null. */
+function nightsWords(cost: TripCost): string | null {
+  const { budget, expected, openNights, currency, travelers } = cost;
+  if (!budget || !openNights?.range || expected.likely + openNights.range.likely <= budget.all) return null;
+  const whose = budgetForWords(budget.for, travelers);
+  const part = (all: bigint) => (budget.for === "each" ? all / BigInt(travelers) : all);
+  const left = budget.all - expected.likely;
+  const rest = left <= 0n ? "nothing" : `about ${moneyWords(part(left), currency)} ${whose}`;
+  const { low, high } = openNights.range;
+  const nights = countWords(openNights.nights, "night");
+  return `The budget of ${moneyWords(budget.stated, currency)} ${whose} leaves ${rest} for ${nights} without a stay. By our estimate, ${openNights.nights === 1 ? "it costs" : "they cost"} ${moneyRangeWords(part(low), part(high), currency)} ${whose}.`;
 }
 
 function verdictWords(cost: TripCost): string {

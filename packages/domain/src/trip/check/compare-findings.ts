@@ -8,6 +8,9 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "unverified":
     case "not_found":
     case "ways_unchecked":
+    case "missing_stay":
+    case "outside_dates":
+    case "nights_unbudgeted":
       return code;
     case "out_of_order":
     case "too_dense":

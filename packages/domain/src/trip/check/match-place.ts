@@ -25,6 +25,8 @@ export interface CheckContext {
   readonly money?: MoneyRecords;
   /** Nights with a known stay and its position; by default travel to stays is not checked. */
   readonly nights?: readonly NightInStay[];
+  /** Flights, trains and the like of the trip that lie outside its dates; by default none. */
+  readonly journeysOutside?: readonly { readonly title: string; readonly date: string }[];
   /** When activities were last moved or given other times, in milliseconds, by id; fixes move what changed last. */
   readonly changedAt?: ReadonlyMap<string, number>;
 }
