@@ -147,7 +147,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
     await answer(emil, { from: 60, to: 64, flexibility: 2, places: porto });
     await answer(fay, { from: 60, to: 64, flexibility: 1, places: lisbon });
     await runRound(ana);
-    // Everybody sees where all budgets overlap, and nobody sees whose limit it is.
+    // Everybody sees that all budgets overlap, and nobody sees where, because that would tell the private one.
     for (const { page } of all) await expect(page.getByText("45", { exact: true }).first()).toBeVisible();
     await expect(
       ana.page
