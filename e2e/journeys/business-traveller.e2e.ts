@@ -124,6 +124,12 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookings" }).click();
     const upcoming = page.getByRole("list", { name: "Upcoming" });
     await expect(upcoming.getByRole("listitem").filter({ has: page.getByRole("heading") })).toHaveCount(2);
+    await upcoming.getByRole("link", { name: /^TP1351/ }).click();
+    const parts = page.getByRole("list", { name: "Its parts" }).getByRole("listitem");
+    await expect(parts.nth(0)).toContainText(/^Out · .*Changed.*10:25.*13:10/);
+    await expect(parts.nth(1)).toContainText(/^Back · .*Confirmed.*18:00.*20:45/);
+    await expect(page.getByText("Changed")).toHaveCount(2);
+    await page.goBack();
     await upcoming.getByRole("link", { name: "Hotel Lumen" }).click();
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Check-out", { exact: true }).fill(inDays(42));

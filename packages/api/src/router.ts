@@ -65,6 +65,7 @@ import { updateConciergeSettings } from "@caravan/core/concierge/update-concierg
 import { discardConfirmation } from "@caravan/core/confirmations/discard-confirmation";
 import { getConfirmation } from "@caravan/core/confirmations/get-confirmation";
 import { ingestConfirmation } from "@caravan/core/confirmations/ingest-confirmation";
+import { listConfirmations } from "@caravan/core/confirmations/list-confirmations";
 import { readConfirmation } from "@caravan/core/confirmations/read-confirmation";
 import { saveConfirmation } from "@caravan/core/confirmations/save-confirmation";
 import { openDemo } from "@caravan/core/demo/open-demo";
@@ -234,6 +235,7 @@ export const appRouter = router({
     ingest: mutation(ingestConfirmation),
     read: mutation(readConfirmation),
     get: query(getConfirmation),
+    list: query(listConfirmations),
     save: mutation(saveConfirmation),
     discard: mutation(discardConfirmation),
   }),

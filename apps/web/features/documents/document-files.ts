@@ -53,6 +53,13 @@ export async function saveFile({ id, name }: TripDocument): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
+/** Saves a text as a file with this name. */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  follow(address, name.replace(/[\\/:*?"<>|]/g, " "));
+  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
+}
+
 /** A blob address with a type that browsers do not open. */
 const asFile = ({ bytes }: KeptBytes) => new Blob([bytes], { type: "application/octet-stream" });
 

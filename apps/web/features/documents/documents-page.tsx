@@ -15,6 +15,7 @@ import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
+import { ConfirmationTexts } from "./confirmation-texts.tsx";
 import { type DocumentKind, filterDocuments } from "./document.ts";
 import { useFiles } from "./document-files.ts";
 import { DocumentList } from "./document-list.tsx";
@@ -131,6 +132,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
           />
         </>
       )}
+      <ConfirmationTexts tripId={trip.id} />
       {task?.kind === "view" && <ViewDialog document={task.document} file={fileOf(task.document)} onClose={close} />}
       {task?.kind === "edit" && <EditDialog document={task.document} viewerId={viewer.id} onClose={close} />}
       {task?.kind === "note" && <NoteDialog tripId={trip.id} onClose={close} />}

@@ -1,4 +1,4 @@
-export { dayColour } from "./day-colour.ts";
+export { dayColour, spotGlyphs } from "./day-colour.ts";
 export { FlatMap } from "./flat-map.tsx";
 export { greatCircle } from "./geometry.ts";
 export { TripMap } from "./trip-map.tsx";

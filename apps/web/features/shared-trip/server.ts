@@ -2,14 +2,16 @@ import { cache } from "react";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { askOwnApi, OwnApiError } from "../account/server.ts";
 
-export type SharedTrip = ApiOutputs["shares"]["open"]["trip"];
-export type SharedDay = SharedTrip["itinerary"][number];
+/** The plan, and the bookings that the link shows. */
+export type SharedTrip = ApiOutputs["shares"]["open"];
+export type SharedPlan = SharedTrip["trip"];
+export type SharedDay = SharedPlan["itinerary"][number];
 export type SharedActivity = SharedDay["activities"][number];
 
 /** The trip behind a public link, or null when the link has ended or never existed. Requested once a request. */
 export const openSharedTrip = cache(async (token: string): Promise<SharedTrip | null> => {
   const response = await askOwnApi(`/api/public/trips/${encodeURIComponent(token)}`);
-  if (response.ok) return ((await response.json()) as { trip: SharedTrip }).trip;
+  if (response.ok) return (await response.json()) as SharedTrip;
   // 400: the address does not even contain a well-formed token.
   if ([400, 404, 410].includes(response.status)) return null;
   throw new OwnApiError("/api/public/trips", response.status);

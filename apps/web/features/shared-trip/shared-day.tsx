@@ -1,11 +1,13 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
-import { dayColour } from "@/features/map/index.ts";
+import { dayColour, spotGlyphs } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
+import type { SharedMoment, SharedMoments } from "./bookings-by-day.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
 
 export interface SharedDaySectionProps {
   day: SharedDay;
+  bookings: SharedMoments | undefined;
   /** From 0. */
   dayIndex: number;
   currency: string;
@@ -14,7 +16,15 @@ export interface SharedDaySectionProps {
   onSelect: (id: string | null) => void;
 }
 
-export function SharedDaySection({ day, dayIndex, currency, travelers, selectedId, onSelect }: SharedDaySectionProps) {
+export function SharedDaySection({
+  day,
+  bookings,
+  dayIndex,
+  currency,
+  travelers,
+  selectedId,
+  onSelect,
+}: SharedDaySectionProps) {
   const colour = dayColour(dayIndex);
   return (
     <section aria-labelledby={`day-${day.id}`}>
@@ -27,11 +37,12 @@ export function SharedDaySection({ day, dayIndex, currency, travelers, selectedI
         <span className="text-muted">{formatDate(day.date, "long")}</span>
       </h2>
       {day.notes && <p className="mt-3 whitespace-pre-line text-muted">{day.notes}</p>}
-      {day.activities.length === 0 ? (
+      {day.activities.length === 0 && !bookings?.atEnd.length ? (
         <p className="mt-3 text-faint">Nothing planned yet.</p>
       ) : (
         <ol className="mt-2 flex flex-col">
-          {day.activities.map((activity, index) => (
+          {day.activities.flatMap((activity, index) => [
+            ...(bookings?.before[activity.id] ?? []).map((moment) => <SharedBooking key={moment.id} moment={moment} />),
             <SharedStop
               key={activity.id}
               activity={activity}
@@ -41,11 +52,41 @@ export function SharedDaySection({ day, dayIndex, currency, travelers, selectedI
               travelers={travelers}
               selected={activity.id === selectedId}
               onSelect={onSelect}
-            />
+            />,
+          ])}
+          {bookings?.atEnd.map((moment) => (
+            <SharedBooking key={moment.id} moment={moment} />
           ))}
         </ol>
       )}
     </section>
+  );
+}
+
+/** A flight, check-in or table, where the link shows bookings. */
+function SharedBooking({ moment: { kind, kindWord, title, times } }: { moment: SharedMoment }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 py-3 print:break-inside-avoid">
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className="mt-1 size-6 justify-self-center text-muted"
+      >
+        <path d={spotGlyphs[kind]} />
+      </svg>
+      <div className="wrap-anywhere min-w-0">
+        <h3 className="font-medium text-lg">
+          <span className="sr-only">{kindWord}: </span>
+          {title}
+        </h3>
+        {times && <p className="text-muted text-sm tabular-nums">{times}</p>}
+      </div>
+    </li>
   );
 }
 

@@ -8,18 +8,21 @@ import { Attributions } from "@/ui/attributions.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { count, dayCount, formatDateRange, formatTimes } from "@/ui/format.ts";
-import type { SharedTrip } from "./server.ts";
+import type { SharedMoments } from "./bookings-by-day.ts";
+import type { SharedPlan } from "./server.ts";
 import { SharedDaySection } from "./shared-day.tsx";
 
 export interface SharedTripViewProps {
-  trip: SharedTrip;
+  trip: SharedPlan;
+  /** By the id of the day. */
+  bookings: Readonly<Record<string, SharedMoments>>;
   /** The target of "Plan your own". */
   planHref: string;
   styleUrls: MapStyleUrls | null;
 }
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
-export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProps) {
+export function SharedTripView({ trip, bookings, planHref, styleUrls }: SharedTripViewProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const points = useMemo(() => pointsOf(trip), [trip]);
@@ -55,6 +58,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
           <SharedDaySection
             key={day.id}
             day={day}
+            bookings={bookings[day.id]}
             dayIndex={index}
             currency={trip.currency}
             travelers={trip.travelers}
@@ -68,7 +72,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
   );
 }
 
-function pointsOf(trip: SharedTrip): MapPoint[] {
+function pointsOf(trip: SharedPlan): MapPoint[] {
   return trip.itinerary.flatMap((day, dayIndex) =>
     day.activities.flatMap(({ id, lat, lng, title, start_time, end_time }, index) =>
       lat === null || lng === null
@@ -78,7 +82,7 @@ function pointsOf(trip: SharedTrip): MapPoint[] {
   );
 }
 
-function SharedTripHeader({ trip, planHref }: { trip: SharedTrip; planHref: string }) {
+function SharedTripHeader({ trip, planHref }: { trip: SharedPlan; planHref: string }) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
       <p className="font-medium text-accent text-sm print:hidden">Shared with you, view only</p>

@@ -50,8 +50,8 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
               Public link
             </h3>
             <p className="mt-1 text-muted text-sm">
-              Anyone with the link can view the plan without an account. They can't see budgets, people or notes, except
-              day notes where you say so, and can't change anything.
+              Anyone with the link can view the plan without an account, and can't change anything. They never see
+              budgets, people or confirmation numbers, and day notes and bookings only where you say so.
             </p>
             <PublicLinks tripId={tripId} />
           </section>
@@ -67,11 +67,25 @@ const lifetimes = [
   { value: "30", label: "30 days" },
 ];
 
+/** What a link shows only when it is said. */
+const showable = [
+  {
+    field: "show_day_notes",
+    noun: "day notes",
+    hint: "The notes you wrote for each day. Otherwise only people on the trip can read them.",
+  },
+  {
+    field: "show_bookings",
+    noun: "flights, stays and other bookings",
+    hint: "When and where, without confirmation numbers, prices and names. So people can see when you are away.",
+  },
+] as const;
+
 /** The public links of a trip. For owners and editors. */
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
   const [lifetime, setLifetime] = useState("never");
-  const [withNotes, setWithNotes] = useState(false);
+  const [shows, setShows] = useState({ show_day_notes: false, show_bookings: false });
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));
   const outcome = {
@@ -84,7 +98,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
   const make = () =>
     create.mutate({
       trip_id: tripId,
-      show_day_notes: withNotes,
+      ...shows,
       ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }),
     });
 
@@ -94,7 +108,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
         <>
           {data.shares.length > 0 && (
             <ul className="mt-4 flex flex-col gap-5">
-              {data.shares.map(({ id, url, expires_at, show_day_notes }, index) => (
+              {data.shares.map(({ id, url, expires_at, ...share }, index) => (
                 <li key={id}>
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
@@ -103,26 +117,32 @@ function PublicLinks({ tripId }: { tripId: string }) {
                       Turn off link
                     </Button>
                   </p>
-                  <Checkbox
-                    label="This link shows day notes"
-                    {...(data.shares.length > 1 && { "aria-label": `Public link ${index + 1} shows day notes` })}
-                    checked={show_day_notes}
-                    disabled={update.isPending}
-                    onCheckedChange={(shown) =>
-                      update.mutate({ trip_id: tripId, share_id: id, show_day_notes: shown === true })
-                    }
-                  />
+                  {showable.map(({ field, noun }) => (
+                    <Checkbox
+                      key={field}
+                      label={`This link shows ${noun}`}
+                      {...(data.shares.length > 1 && { "aria-label": `Public link ${index + 1} shows ${noun}` })}
+                      checked={share[field]}
+                      disabled={update.isPending}
+                      onCheckedChange={(shown) =>
+                        update.mutate({ trip_id: tripId, share_id: id, [field]: shown === true })
+                      }
+                    />
+                  ))}
                 </li>
               ))}
             </ul>
           )}
           <div className="mt-4">
-            <Checkbox
-              label={data.shares.length > 0 ? "Show day notes on another link" : "Show day notes"}
-              hint="The notes you wrote for each day. Otherwise only people on the trip can read them."
-              checked={withNotes}
-              onCheckedChange={setWithNotes}
-            />
+            {showable.map(({ field, noun, hint }) => (
+              <Checkbox
+                key={field}
+                label={data.shares.length > 0 ? `Show ${noun} on another link` : `Show ${noun}`}
+                hint={hint}
+                checked={shows[field]}
+                onCheckedChange={(shown) => setShows({ ...shows, [field]: shown })}
+              />
+            ))}
           </div>
           <div className="mt-3 flex flex-wrap items-end gap-3">
             <Field label="Works for" className="min-w-44 flex-1">

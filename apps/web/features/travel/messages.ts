@@ -21,7 +21,7 @@ export const kindIcons: Record<SegmentKind, LucideIcon> = {
   other: Ticket,
 };
 
-type KindFacts = Pick<SegmentFacts, "kind" | "details">;
+type KindFacts = Pick<SegmentFacts, "kind"> & { readonly details: Pick<SegmentFacts["details"], "table"> };
 
 /** Restaurant tables have an icon of their own among the kind `other`. */
 export const iconOf = ({ kind, details }: KindFacts): LucideIcon => (details.table ? Utensils : kindIcons[kind]);
@@ -36,10 +36,18 @@ const statusWords: Record<SegmentStatus, string> = {
 export const kindOptions = segmentKinds.map((value) => ({ value, label: kindWords[value] }));
 export const statusOptions = segmentStatuses.map((value) => ({ value, label: statusWords[value] }));
 
-export const numberOf = (it: SegmentFacts) => it.flight_number ?? it.train_number;
+export const numberOf = (it: Pick<SegmentFacts, "flight_number" | "train_number">) =>
+  it.flight_number ?? it.train_number;
+
+/** What a heading needs. */
+type Named = Pick<SegmentFacts, "kind" | "flight_number" | "train_number" | "provider" | "title" | "start"> & {
+  readonly to: Pick<SegmentPlace, "name" | "city"> | null;
+  readonly place: Pick<SegmentPlace, "name"> | null;
+  readonly details: Pick<SegmentFacts["details"], "table">;
+};
 
 /** "LH809 · Lufthansa", "Hotel Lumen", "Sixt": the title of a card. */
-export function headOf(it: SegmentFacts): string {
+export function headOf(it: Named): string {
   switch (it.kind) {
     case "flight":
     case "train":
@@ -55,7 +63,7 @@ export function headOf(it: SegmentFacts): string {
 }
 
 /** The same in one line with the destination: "LH809 to Frankfurt", for lists, buttons and toasts. */
-export function lineOf(it: SegmentFacts): string {
+export function lineOf(it: Named): string {
   const to = it.to && `to ${cityOf(it.to)}`;
   switch (it.kind) {
     case "flight":
@@ -69,7 +77,7 @@ export function lineOf(it: SegmentFacts): string {
 }
 
 /** The city, when it says more than the name of the airport. */
-export const cityOf = (place: SegmentPlace) => place.city ?? place.name;
+export const cityOf = (place: Pick<SegmentPlace, "name" | "city">) => place.city ?? place.name;
 
 /** "Lisbon, Rua Augusta 1": name, address and city without repetitions. */
 export function whereabouts(place: SegmentPlace | null, withName = true): string | null {

@@ -41,6 +41,7 @@ export const segmentRows: Readonly<Record<string, Row>> = {
   ingest_confirmation: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },
   "ingest_confirmation where it fits": { cells: c.withScope, args: () => ({ text: "a flight" }) },
   read_confirmation: { args: () => ({ text: "a flight" }) },
+  list_confirmations: { args: onTrip },
   get_confirmation: { cells: owners, args: onConfirmation },
   save_confirmation: {
     cells: owners,

@@ -13,6 +13,7 @@ import { listTrips } from "../trips/list-trips.ts";
 import { discardConfirmation } from "./discard-confirmation.ts";
 import { getConfirmation } from "./get-confirmation.ts";
 import { ingestConfirmation } from "./ingest-confirmation.ts";
+import { listConfirmations } from "./list-confirmations.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 import { saveConfirmation } from "./save-confirmation.ts";
 
@@ -182,6 +183,17 @@ describe("ingest_confirmation", () => {
     const { segment } = await run(updateSegment, ports, who, { segment_id: second?.id ?? "", removed: false });
     expect(segment.flight_number).toBe("TP1352");
     expect(await segmentsOf(trip_id)).toHaveLength(2);
+  });
+
+  it("is kept as a text of the trip, for the person who added it", async () => {
+    const input = { destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-07", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, ana, input);
+    const text = "the mail with both flights";
+    readings.set(text, { segments: [out] });
+    await run(ingestConfirmation, ports, ana, { trip_id: trip.id, text });
+    const kept = async (who: Person) => (await run(listConfirmations, ports, who, { trip_id: trip.id })).confirmations;
+    expect(await kept(ana)).toMatchObject([{ subject: null, origin: "text", length: text.length }]);
+    expect(await kept(await addTripMember(database, trip.id, "editor"))).toEqual([]);
   });
 
   it("refuses a text without travel or without a date, and stores nothing", async () => {

@@ -106,7 +106,10 @@ export async function requireRoleLocked(
 }
 
 /** The trip behind a public link that is neither revoked nor expired; no account is needed. */
-export async function sharedTrip(ctx: Context, token: string): Promise<OpenedTrip> {
+export async function sharedTrip(
+  ctx: Context,
+  token: string,
+): Promise<OpenedTrip & { readonly showsBookings: boolean }> {
   const stored = await loadShared(ctx.sql, token, ctx.now);
   if (!stored) throw missing("not_found", "This link does not exist or has ended.");
   return stored;

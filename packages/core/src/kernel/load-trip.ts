@@ -52,11 +52,12 @@ const byMember = statement(
 
 const byShare = statement(
   "trip-load-shared",
-  `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes" from trips t join shares s on s.trip_id = t.id
+  `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes",
+          s.show_bookings as "showsBookings" from trips t join shares s on s.trip_id = t.id
     where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)
       and t.trashed_at is null`,
   [t.text, t.timestamp],
-  { ...tripRow, showDayNotes: t.boolean },
+  { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean },
 );
 
 /** One round trip for the whole document; undefined when `userId` is not a member. */
@@ -69,8 +70,9 @@ export async function loadDocument(sql: Sql, tripId: string, userId: string) {
 export async function loadShared(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(byShare, [token, now]);
   if (!row) return undefined;
-  const { showDayNotes, ...trip } = row;
-  return assemble(showDayNotes ? trip : { ...trip, dayRows: trip.dayRows.map((day) => ({ ...day, notes: "" })) });
+  const { showDayNotes, showsBookings, ...trip } = row;
+  const dayRows = showDayNotes ? trip.dayRows : trip.dayRows.map((day) => ({ ...day, notes: "" }));
+  return { ...assemble({ ...trip, dayRows }), showsBookings };
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {

@@ -53,6 +53,23 @@ export const readSegmentWire = z.object({
   confidence: z.number(),
 });
 
+const sharedPlaceWire = placeWire.omit({ address: true });
+
+/** What a public link may show of a segment: nothing with which somebody could change or attend a booking. */
+export const sharedSegmentWire = readSegmentWire
+  .pick({
+    ...{ kind: true, status: true, provider: true, flight_number: true, train_number: true, title: true },
+    ...{ start: true, end: true, start_timezone: true, end_timezone: true },
+  })
+  .extend({
+    id: f.id,
+    booking_id: f.id,
+    from: sharedPlaceWire.nullable(),
+    to: sharedPlaceWire.nullable(),
+    place: sharedPlaceWire.nullable(),
+    details: detailsWire.pick({ table: true }),
+  });
+
 export const segmentWire = readSegmentWire.extend({
   id: f.id,
   trip_id: f.id,

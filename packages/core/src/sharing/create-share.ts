@@ -6,20 +6,14 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { randomToken } from "../kernel/secrets.ts";
-import { presentShare, type ShareRow, shareWire } from "./wire.ts";
+import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./wire.ts";
 
 const insert = statement(
   "share-insert",
-  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id, token, created_at, expires_at, show_day_notes`,
-  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean],
-  {
-    id: t.uuid,
-    token: t.text,
-    created_at: t.timestamp,
-    expires_at: t.nullable(t.timestamp),
-    show_day_notes: t.boolean,
-  },
+  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes, show_bookings)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${shareColumns}`,
+  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean, t.boolean],
+  shareRow,
 );
 
 export const createShare = command({
@@ -31,18 +25,16 @@ export const createShare = command({
   errors: ["not_found", "forbidden"],
   audit: {
     event: "share_created",
-    about: ({ trip_id, show_day_notes }, output) => ({
+    about: ({ trip_id, show_day_notes, show_bookings }, output) => ({
       subjectId: trip_id,
-      detail: { share: output?.share.id ?? null, show_day_notes },
+      detail: { share: output?.share.id ?? null, show_day_notes, show_bookings },
     }),
   },
   input: z.object({
     trip_id: f.id,
     expires_in_days: z.number().int().min(1).max(3650).optional(),
-    show_day_notes: z
-      .boolean()
-      .default(false)
-      .meta({ description: "True: whoever holds the link also reads the notes of days; they are private otherwise" }),
+    show_day_notes: shownByLink.show_day_notes.default(false),
+    show_bookings: shownByLink.show_bookings.default(false),
   }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },
@@ -58,13 +50,12 @@ export const createShare = command({
       ctx.now,
       expiresAt,
       input.show_day_notes,
+      input.show_bookings,
     ]);
-    await logWithoutPatch(
-      ctx,
-      document,
-      "create_share",
-      input.show_day_notes ? "Made a public link with the notes of days" : "Made a public link",
-    );
-    return { share: presentShare(ctx, row as ShareRow) };
+    if (!row) throw new Error("an insert returns its row");
+    const shown = [input.show_day_notes && "the notes of days", input.show_bookings && "the bookings"].filter(Boolean);
+    const more = shown.length > 0 ? ` with ${shown.join(" and ")}` : "";
+    await logWithoutPatch(ctx, document, "create_share", `Made a public link${more}`);
+    return { share: presentShare(ctx, row) };
   },
 });

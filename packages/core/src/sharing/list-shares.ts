@@ -3,20 +3,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { presentShare, shareWire } from "./wire.ts";
+import { presentShare, shareColumns, shareRow, shareWire } from "./wire.ts";
 
 const list = statement(
   "share-list",
-  `select id, token, created_at, expires_at, show_day_notes from shares
+  `select ${shareColumns} from shares
     where trip_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2) order by created_at desc`,
   [t.uuid, t.timestamp],
-  {
-    id: t.uuid,
-    token: t.text,
-    created_at: t.timestamp,
-    expires_at: t.nullable(t.timestamp),
-    show_day_notes: t.boolean,
-  },
+  shareRow,
 );
 
 export const listShares = query({

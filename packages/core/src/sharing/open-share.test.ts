@@ -3,6 +3,7 @@ import { createPerson, now, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { swapActivity } from "../activities/swap-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
+import { addSegment } from "../bookings/add-segment.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
@@ -92,6 +93,27 @@ describe("open_share", () => {
     await expect(run(updateShare, ports, stranger, changed)).rejects.toMatchObject({ code: "not_found" });
     const { trip: own } = await run(getTrip, ports, owner, { trip_id });
     expect(own.itinerary[0]?.notes).toBe("The key is under the mat");
+  });
+
+  it("shows flights and stays only when the link includes them, and never their numbers, prices, names or meetings", async () => {
+    const { ports } = portsOn(database);
+    const owner = await createPerson(database, "Ana");
+    const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, owner, input);
+    const trip_id = trip.id;
+    const flight = { kind: "flight" as const, flight_number: "TP1351", start: "2027-05-03T09:40" };
+    const secrets = { confirmation_number: "K3X9QF", price: 31_840, currency: "EUR", travellers: ["Benedita Rosa"] };
+    await run(addSegment, ports, owner, { trip_id, ...flight, ...secrets, details: { seats: "27F" } });
+    await run(addSegment, ports, owner, { trip_id, kind: "meeting", title: "Lawyer", start: "2027-05-03T15:00" });
+    const { share } = await run(createShare, ports, owner, { trip_id });
+    const seen = async () =>
+      openShare.output.parse(await run(openShare, ports, { kind: "anonymous" }, { token: share.token }));
+    expect((await seen()).segments).toEqual([]);
+    const changed = { trip_id, share_id: share.id, show_bookings: true };
+    expect((await run(updateShare, ports, owner, changed)).share).toEqual({ ...share, show_bookings: true });
+    expect((await seen()).segments).toMatchObject([flight]);
+    expect(JSON.stringify(await seen())).not.toMatch(/K3X9QF|31840|Benedita|27F|Lawyer/);
+    expect(updateShare.input.safeParse({ trip_id, share_id: share.id }).success).toBe(false);
   });
 
   it("returns the plan without private fields", async () => {

@@ -3,19 +3,28 @@ import { z } from "zod";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { sharedTrip } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { presentSegment } from "../segments/present.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import { sharedSegmentWire } from "../segments/wire.ts";
 import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
 export const openShare = query({
   name: "open_share",
   description:
-    "The trip behind a public link: its plan, without budgets, people and private notes; notes of days only where the link shows them.",
+    "The trip behind a public link: its plan, without budgets, people and private notes; notes of days and bookings only where the link shows them.",
   audience: "anyone",
   errors: ["not_found"],
   input: z.object({ token: f.opaque }),
-  output: z.object({ trip: sharedTripWire }),
+  output: z.object({
+    trip: sharedTripWire,
+    segments: z.array(sharedSegmentWire).meta({
+      description: "Flights, stays and other bookings, only where the link shows them; never with their numbers",
+    }),
+  }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(ctx, input) {
-    const { document } = await sharedTrip(ctx, input.token);
+    const { document, showsBookings } = await sharedTrip(ctx, input.token);
+    const segments = showsBookings ? await segmentsOnTrip(ctx, document.id) : [];
     const trip = presentTrip(document, "viewer", await cachedPlacesForTrip(ctx, document));
     // Notes of activities are private; the output schema drops budgets, notes of the trip and the parked tray.
     const itinerary = trip.itinerary.map((day) => ({
@@ -28,6 +37,10 @@ export const openShare = query({
         alternatives: it.provenance === "board" ? [] : it.alternatives.map((other) => ({ ...other, reason: "" })),
       })),
     }));
-    return { trip: { ...trip, itinerary } };
+    // A meeting is nobody else's business, and what is cancelled is not part of the trip.
+    const travel = segments
+      .filter((it) => it.status !== "cancelled" && it.kind !== "meeting")
+      .map((it) => presentSegment(it, null));
+    return { trip: { ...trip, itinerary }, segments: travel };
   },
 });

@@ -5,51 +5,56 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
-import { presentShare, type ShareRow, shareWire } from "./wire.ts";
+import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./wire.ts";
 
 const update = statement(
   "share-update",
-  `update shares set show_day_notes = $3 where id = $1 and trip_id = $2 and revoked_at is null
-   returning id, token, created_at, expires_at, show_day_notes`,
-  [t.uuid, t.uuid, t.boolean],
-  {
-    id: t.uuid,
-    token: t.text,
-    created_at: t.timestamp,
-    expires_at: t.nullable(t.timestamp),
-    show_day_notes: t.boolean,
-  },
+  `update shares set show_day_notes = coalesce($3, show_day_notes), show_bookings = coalesce($4, show_bookings)
+    where id = $1 and trip_id = $2 and revoked_at is null
+   returning ${shareColumns}`,
+  [t.uuid, t.uuid, t.nullable(t.boolean), t.nullable(t.boolean)],
+  shareRow,
 );
 
 export const updateShare = command({
   name: "update_share",
-  description: "Says whether a public link shows the notes of days. Its address stays.",
+  description: "Says whether a public link shows the notes of days, and the bookings. Its address stays.",
   audience: "trips:write",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   audit: {
     event: "share_changed",
-    about: ({ trip_id, share_id, show_day_notes }) => ({
+    about: ({ trip_id, share_id, show_day_notes, show_bookings }) => ({
       subjectId: trip_id,
-      detail: { share: share_id, show_day_notes },
+      detail: { share: share_id, ...defined({ show_day_notes, show_bookings }) },
     }),
   },
-  input: z.object({
-    trip_id: f.id,
-    share_id: f.id,
-    show_day_notes: z.boolean().meta({ description: "True: whoever holds the link also reads the notes of days" }),
-  }),
+  input: z
+    .object({ trip_id: f.id, share_id: f.id, ...z.object(shownByLink).partial().shape })
+    .refine((it) => it.show_day_notes !== undefined || it.show_bookings !== undefined, {
+      path: ["show_day_notes"],
+      error: "show_day_notes or show_bookings is required",
+    }),
   output: z.object({ share: shareWire }),
   rest: { method: "PATCH", path: "/api/trips/{id}/shares/{shareId}", params: { id: "trip_id", shareId: "share_id" } },
-  async run(ctx, { trip_id, share_id, show_day_notes }) {
+  async run(ctx, { trip_id, share_id, show_day_notes, show_bookings }) {
     const { document } = await tripForChange(ctx, trip_id, "editor", undefined);
-    const [row] = await ctx.sql.rows(update, [share_id, document.id, show_day_notes]);
+    const [row] = await ctx.sql.rows(update, [share_id, document.id, show_day_notes ?? null, show_bookings ?? null]);
     if (!row) throw notFound("public link");
-    const summary = show_day_notes
-      ? "Lets a public link show the notes of days"
-      : "Hides the notes of days on a public link";
+    const summary = [
+      ...changeWords("the notes of days", show_day_notes),
+      ...changeWords("the bookings", show_bookings),
+    ].join(". ");
     await logWithoutPatch(ctx, document, "update_share", summary);
-    return { share: presentShare(ctx, row as ShareRow) };
+    return { share: presentShare(ctx, row) };
   },
 });
+
+function changeWords(what: string, shown: boolean | undefined): string[] {
+  if (shown === undefined) return [];
+  return [shown ? `Lets a public link show ${what}` : `Hides ${what} on a public link`];
+}
+
+const defined = (flags: Readonly<Record<string, boolean | undefined>>) =>
+  Object.fromEntries(Object.entries(flags).filter(([, shown]) => shown !== undefined));

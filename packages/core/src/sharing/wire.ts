@@ -1,3 +1,4 @@
+import { type RowOf, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
@@ -9,15 +10,31 @@ export const shareWire = z.object({
   created_at: z.string(),
   expires_at: z.string().nullable(),
   show_day_notes: z.boolean(),
+  show_bookings: z.boolean(),
 });
 
-export interface ShareRow {
-  id: string;
-  token: string;
-  created_at: Date;
-  expires_at: Date | null;
-  show_day_notes: boolean;
-}
+/** What a link may show beyond the plan. */
+export const shownByLink = {
+  show_day_notes: z
+    .boolean()
+    .meta({ description: "True: whoever holds the link also reads the notes of days; they are private otherwise" }),
+  show_bookings: z.boolean().meta({
+    description:
+      "True: whoever holds the link also sees flights, stays and other bookings, without numbers, prices and travellers; they are private otherwise",
+  }),
+};
+
+export const shareColumns = "id, token, created_at, expires_at, show_day_notes, show_bookings";
+export const shareRow = {
+  id: t.uuid,
+  token: t.text,
+  created_at: t.timestamp,
+  expires_at: t.nullable(t.timestamp),
+  show_day_notes: t.boolean,
+  show_bookings: t.boolean,
+};
+
+type ShareRow = RowOf<typeof shareRow>;
 
 export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareWire> {
   return {
@@ -27,5 +44,6 @@ export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareW
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     show_day_notes: row.show_day_notes,
+    show_bookings: row.show_bookings,
   };
 }

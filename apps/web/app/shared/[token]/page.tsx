@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentUser } from "@/features/account/server.ts";
+import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
 import { openSharedTrip } from "@/features/shared-trip/server.ts";
 import { SharedTripView } from "@/features/shared-trip/shared-trip-view.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
@@ -8,7 +9,7 @@ import { AppShell } from "@/ui/app-shell.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
-  const trip = await openSharedTrip((await params).token);
+  const trip = (await openSharedTrip((await params).token))?.trip;
   // Knowing the address is the permission to see the trip, so search engines and other sites must not get it.
   const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
   if (!trip) return { title: "This link has ended", ...secret };
@@ -18,11 +19,16 @@ export async function generateMetadata({ params }: PageProps<"/shared/[token]">)
 
 export default async function SharedTripPage({ params }: PageProps<"/shared/[token]">) {
   const { token } = await params;
-  const [trip, user] = await Promise.all([openSharedTrip(token), currentUser()]);
-  if (!trip) notFound();
+  const [shared, user] = await Promise.all([openSharedTrip(token), currentUser()]);
+  if (!shared) notFound();
   return (
     <AppShell user={user} layout="full">
-      <SharedTripView trip={trip} planHref={user ? "/trips/new" : "/sign-up"} styleUrls={mapStyleUrls()} />
+      <SharedTripView
+        trip={shared.trip}
+        bookings={bookingsByDay(shared)}
+        planHref={user ? "/trips/new" : "/sign-up"}
+        styleUrls={mapStyleUrls()}
+      />
     </AppShell>
   );
 }

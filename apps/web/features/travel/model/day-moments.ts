@@ -7,11 +7,24 @@ import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
 import { instantOf, isSameClock, localIn, zoneName } from "./zones.ts";
 
+/** What an entry of a day needs of its segment; a public link shows no more than this. */
+export type SegmentOfDay = Pick<
+  Segment,
+  | ("id" | "booking_id" | "kind" | "status" | "provider" | "flight_number" | "train_number" | "title")
+  | ("start" | "end" | "start_timezone" | "end_timezone")
+> & {
+  readonly from: PlaceOfDay | null;
+  readonly to: PlaceOfDay | null;
+  readonly place: PlaceOfDay | null;
+  readonly details: Pick<Segment["details"], "table">;
+};
+export type PlaceOfDay = Omit<SegmentPlace, "address">;
+
 /** An entry of a segment on a day of the plan: a departure, an arrival, a check-in. It cannot be moved. */
-export interface DayMoment {
+export interface DayMoment<Of extends SegmentOfDay = Segment> {
   /** The id of its element; the first of a segment has the segment's own id. */
   readonly id: string;
-  readonly segment: Segment;
+  readonly segment: Of;
   /** `YYYY-MM-DD`, local. */
   readonly date: string;
   readonly title: string;
@@ -45,12 +58,12 @@ interface PlannedDay {
  *
  * @param itinerary an activity in it that is linked to a booking replaces the entries of that booking on its day
  */
-export function dayMoments(
-  segments: readonly Segment[],
+export function dayMoments<Of extends SegmentOfDay>(
+  segments: readonly Of[],
   homeZone: string | null,
   itinerary: readonly PlannedDay[] = [],
-): ReadonlyMap<string, DayMoment[]> {
-  const days = new Map<string, DayMoment[]>();
+): ReadonlyMap<string, DayMoment<Of>[]> {
+  const days = new Map<string, DayMoment<Of>[]>();
   const isPlanned = plannedIn(
     itinerary.map(({ date, activities }) => ({
       date,
@@ -88,7 +101,7 @@ function clockAtHome({ local, zone }: Clock, homeZone: string | null): string | 
   return clockIn(there);
 }
 
-function partsOf(it: Segment, home: string | null): Part[] {
+function partsOf(it: SegmentOfDay, home: string | null): Part[] {
   const start: Clock = { local: it.start, zone: it.start_timezone };
   const end: Clock = { local: it.end, zone: it.end_timezone };
   const begins = { at: start, dateAt: "00:00", times: timeOf(start, home), quiet: false } as const;
@@ -145,18 +158,21 @@ function spanOf(start: Clock, end: Clock, home: string | null): string {
     : `${from} → ${to}`;
 }
 
-const withPlace = (words: string, place: SegmentPlace | null) => (place ? `${words} · ${cityOf(place)}` : words);
+const withPlace = (words: string, place: PlaceOfDay | null) => (place ? `${words} · ${cityOf(place)}` : words);
 
-export interface Interleaved {
+export interface Interleaved<Of extends SegmentOfDay = Segment> {
   /** The entries before each activity, by its id. */
-  readonly before: ReadonlyMap<string, readonly DayMoment[]>;
-  readonly atEnd: readonly DayMoment[];
+  readonly before: ReadonlyMap<string, readonly DayMoment<Of>[]>;
+  readonly atEnd: readonly DayMoment<Of>[];
 }
 
 /** Inserts the entries among the activities, each before the first that begins later; activities keep their order. */
-export function interleave(activities: readonly Activity[], moments: readonly DayMoment[]): Interleaved {
-  const before = new Map<string, DayMoment[]>();
-  const atEnd: DayMoment[] = [];
+export function interleave<Of extends SegmentOfDay>(
+  activities: readonly Pick<Activity, "id" | "start_time">[],
+  moments: readonly DayMoment<Of>[],
+): Interleaved<Of> {
+  const before = new Map<string, DayMoment<Of>[]>();
+  const atEnd: DayMoment<Of>[] = [];
   for (const moment of moments) {
     const { sortAt } = moment;
     const next =

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "shares" ADD COLUMN     "show_bookings" BOOLEAN NOT NULL DEFAULT false;
