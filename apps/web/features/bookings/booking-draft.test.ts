@@ -24,6 +24,7 @@ const draft = {
   provider: "Booking.com",
   number: "4021",
   price: 480.5,
+  currency: "EUR",
 };
 
 /** The booking that the server makes from the request. */

@@ -57,7 +57,7 @@ export const blankBookingDraft: BookingDraft = {
   provider: "",
   number: "",
   price: null,
-  currency: "EUR",
+  currency: "",
   notes: "",
 };
 

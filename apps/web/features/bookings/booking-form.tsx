@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useDefaultCurrency, useFilledCurrency } from "@/features/trips/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -109,6 +110,9 @@ export function NewBooking() {
   );
   const form = useBookingForm(blankBookingDraft);
   const tripId = trip === AUTO ? undefined : trip === NONE ? null : trip;
+  const currency = useDefaultCurrency(tripId);
+  const { dirtyFields } = useFormState({ control: form.control });
+  useFilledCurrency(currency, dirtyFields.currency === true, (value) => form.setValue("currency", value));
   return (
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="heading-page">Add a booking</h1>

@@ -167,6 +167,17 @@ export function outcomeLine(group: Pick<Group, "plan" | "currency">, outcome: Pr
   return outcome ? proposalLine(outcome, group.currency) : "";
 }
 
+/** Says that the planned trip is not when or where the group agreed any more; null while it is. */
+export function movedWords(plan: Group["plan"], outcome: Proposing | undefined): string | null {
+  const { proposed_dates: dates, proposed_destination: place } = outcome ?? {};
+  if (!plan || !dates) return null;
+  const isMoved = dates.start !== plan.start_date || dates.end !== plan.end_date;
+  const isElsewhere = place != null && place !== plan.destination;
+  if (!isMoved && !isElsewhere) return null;
+  const agreed = [formatDateRange(dates.start, dates.end), isElsewhere && place].filter(Boolean).join(" · ");
+  return `The trip was changed since: you agreed on ${agreed}.`;
+}
+
 /** All of it in one line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */
 export function proposalLine(outcome: Proposing, currency: string): string {
   const parts = (["dates", "destination", "budget"] as const).map((it) => proposedValue(outcome, it, currency));

@@ -1,5 +1,6 @@
 import { type Map as MapLibre, Marker, Popup } from "maplibre-gl";
 import { dayColour, spotGlyphs } from "./day-colour.ts";
+import { type Pixels, spreadPins } from "./spread-pins.ts";
 import type { LngLat, MapPoint, MapSpot } from "./types.ts";
 
 interface Pin {
@@ -7,6 +8,10 @@ interface Pin {
   readonly marker: Marker;
   readonly button: HTMLButtonElement;
   readonly at: LngLat;
+  /** From 0; null for airports, stations and stays. */
+  readonly dayIndex: number | null;
+  /** How far it is beside its place, because others are there, too. */
+  offset: Pixels;
   readonly content: () => HTMLElement;
 }
 
@@ -29,6 +34,7 @@ export class Pins {
     this.#map = map;
     this.#onSelect = onSelect;
     this.#onHover = onHover;
+    map.on("zoomend", () => this.#spread());
     map.getContainer().addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.#selectedId === null) return;
       event.stopPropagation();
@@ -41,24 +47,26 @@ export class Pins {
   set(points: readonly MapPoint[]): void {
     const inOrder = points.toSorted((a, b) => a.dayIndex - b.dayIndex || a.number - b.number);
     this.#points = this.#renewed(this.#points, inOrder, (point) => this.#stop(point));
+    this.#spread();
     this.select(this.#selectedId);
   }
 
   setSpots(spots: readonly MapSpot[]): void {
     this.#spots = this.#renewed(this.#spots, spots, (spot) => this.#sign(spot));
+    this.#spread();
     this.select(this.#selectedId);
   }
 
   /** Shows the selection. The caller sets it, not the press, so list and map always agree. */
   select(id: string | null): void {
     this.#selectedId = id;
+    const selected = this.#selected();
     for (const pin of this.#all()) {
       pin.button.setAttribute("aria-pressed", String(isOf(pin, id)));
-      pin.marker.getElement().style.zIndex = isOf(pin, id) ? "3" : "";
+      pin.marker.getElement().style.zIndex = this.#layerOf(pin, selected);
     }
     this.#popup?.remove();
     this.#popup = null;
-    const selected = this.#selected();
     if (!selected) return;
     const [lng, lat] = selected.at;
     this.#popup = new Popup({
@@ -68,7 +76,7 @@ export class Pins {
       focusAfterOpen: false,
       maxWidth: "16rem",
     })
-      .setLngLat([lng, lat])
+      .setLngLat(this.#positionOf(selected))
       .setDOMContent(selected.content())
       .addTo(this.#map);
     if (!this.#map.getBounds().contains([lng, lat])) {
@@ -78,10 +86,35 @@ export class Pins {
 
   /** Highlights a pin without opening it. */
   hover(id: string | null): void {
+    const selected = this.#selected();
     for (const pin of this.#all()) {
       pin.button.toggleAttribute("data-hovered", isOf(pin, id));
-      if (!isOf(pin, this.#selectedId)) pin.marker.getElement().style.zIndex = isOf(pin, id) ? "2" : "";
+      pin.marker.getElement().style.zIndex = isOf(pin, id) ? "3" : this.#layerOf(pin, selected);
     }
+  }
+
+  /** The selected pin is in front, then the others of its day. */
+  #layerOf(pin: Pin, selected: Pin | undefined): string {
+    if (isOf(pin, this.#selectedId)) return "4";
+    return selected && selected.dayIndex !== null && pin.dayIndex === selected.dayIndex ? "2" : "";
+  }
+
+  /** Parts pins that would cover each other. The distances of places on the screen depend on the zoom only. */
+  #spread(): void {
+    const pins = this.#all();
+    const offsets = spreadPins(pins.map(({ at: [lng, lat] }) => this.#map.project([lng, lat])));
+    for (const [index, pin] of pins.entries()) {
+      pin.offset = offsets[index] ?? pin.offset;
+      pin.marker.setOffset([pin.offset.x, pin.offset.y]);
+    }
+    const selected = this.#selected();
+    if (selected) this.#popup?.setLngLat(this.#positionOf(selected));
+  }
+
+  /** Where the pin itself is, beside its place. */
+  #positionOf({ at: [lng, lat], offset }: Pin) {
+    const { x, y } = this.#map.project([lng, lat]);
+    return this.#map.unproject([x + offset.x, y + offset.y]);
   }
 
   #all = (): Pin[] => [...this.#points, ...this.#spots];
@@ -110,23 +143,24 @@ export class Pins {
     button.setAttribute("aria-label", `Day ${dayIndex + 1}, stop ${number}: ${label}`);
     button.style.setProperty("--pin", point.color ?? dayColour(dayIndex));
     const over = `Day ${dayIndex + 1} · stop ${number}`;
-    return this.#add([id], [lng, lat], "trip-map-pin", button, () => popupContent(over, label, detail));
+    const content = () => popupContent(over, label, detail);
+    return this.#add([id], [lng, lat], { className: "trip-map-pin", dayIndex, button, content });
   }
 
   #sign({ ids, lat, lng, label, kind, detail }: MapSpot): Pin {
     const button = document.createElement("button");
     button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${spotGlyphs[kind]}"/></svg>`;
     button.setAttribute("aria-label", [label, detail?.split("\n")[0]].filter(Boolean).join(": "));
-    return this.#add(ids, [lng, lat], "trip-map-pin trip-map-spot", button, () => popupContent("", label, detail));
+    const content = () => popupContent("", label, detail);
+    return this.#add(ids, [lng, lat], { className: "trip-map-pin trip-map-spot", dayIndex: null, button, content });
   }
 
   #add(
     ids: readonly string[],
     at: LngLat,
-    className: string,
-    button: HTMLButtonElement,
-    content: () => HTMLElement,
+    { className, ...rest }: Pick<Pin, "dayIndex" | "button" | "content"> & { readonly className: string },
   ): Pin {
+    const { button } = rest;
     const element = document.createElement("div");
     element.className = className;
     button.type = "button";
@@ -134,7 +168,7 @@ export class Pins {
     element.append(button);
     const marker = new Marker({ element, anchor: "center" }).setLngLat([at[0], at[1]]).addTo(this.#map);
     for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
-    const pin: Pin = { ids, marker, button, at, content };
+    const pin: Pin = { ids, marker, at, offset: { x: 0, y: 0 }, ...rest };
     button.addEventListener("click", (event) => {
       event.stopPropagation();
       const [id = null] = ids;

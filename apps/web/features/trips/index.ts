@@ -1,3 +1,4 @@
+export { useDefaultCurrency, useFilledCurrency } from "./api/use-default-currency.ts";
 export { DestinationField } from "./components/destination-field.tsx";
 export { PlanAgainDialog } from "./components/plan-again-dialog.tsx";
 export { PlanProgressView } from "./components/plan-progress-view.tsx";

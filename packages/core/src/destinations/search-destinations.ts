@@ -1,6 +1,7 @@
 import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
 import { citiesBeginning } from "@caravan/gazetteer/find-known-city";
 import { fold } from "@caravan/gazetteer/spelling";
+import { currencyOf } from "@caravan/gazetteer/world-cities";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
@@ -14,6 +15,7 @@ const destinationWire = z.object({
   city_id: z.string().nullable().meta({ description: "Set when its places are known" }),
   lat: z.number(),
   lng: z.number(),
+  currency: z.string().nullable(),
 });
 
 const MOST = 8;
@@ -77,6 +79,7 @@ async function live(ctx: Context, text: string): Promise<z.input<typeof destinat
       city_id: null,
       lat: it.lat,
       lng: it.lng,
+      currency: it.countryCode === null ? null : currencyOf(it.countryCode),
     }));
   } catch (error) {
     if (error instanceof LivePlacesUnavailable || patience.aborted) return [];
@@ -93,5 +96,6 @@ function present({ known, city }: FoundCity): z.input<typeof destinationWire> {
     city_id: city.id,
     lat: city.lat,
     lng: city.lng,
+    currency: city.currency,
   };
 }

@@ -4,6 +4,16 @@ import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
 import { changeInput } from "../wire/change-input.ts";
 
+const createBudgetInput = {
+  budget_per_person: f.amount.optional().meta({
+    description: "What each traveller may spend; the plan stays within it. Send this or total_budget",
+  }),
+  total_budget: f.amount.optional().meta({ description: "What all travellers together may spend" }),
+  currency: f.currency.optional().meta({
+    description: "Of the budget and the trip, ISO 4217; that of the destination when left out, in which its prices are",
+  }),
+};
+
 export const createInput = z
   .object({
     destination: f.destination.meta({ description: "City or place, such as Lisbon or Lisbon, Portugal" }),
@@ -25,6 +35,7 @@ export const createInput = z
     }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
+    ...createBudgetInput,
     skip_ai_generation: z.boolean().default(false).meta({ description: "True: the trip gets empty days" }),
     groupTripCode: f.tripCode
       .optional()

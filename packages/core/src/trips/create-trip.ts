@@ -1,5 +1,7 @@
 import * as f from "@caravan/domain/fields";
+import { budgetConsequences } from "@caravan/domain/money/budget";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
+import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
@@ -71,6 +73,7 @@ export const createTrip = command({
       ...consensusWarnings(group?.proposal ?? null, input),
       ...privateBudgetWarnings(group),
       ...objectionWarnings(party?.people ?? [], input),
+      ...budgetWarnings(emptyTrip(ctx, input, place, userId, defaults)),
     ];
     if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
     const trip = old
@@ -101,3 +104,7 @@ export const createTrip = command({
     return { trip: presentTrip(trip, "owner") };
   },
 });
+
+/** Says which of two budgets counts, where both were sent and differ. */
+const budgetWarnings = (trip: TripDocument): readonly Warning[] =>
+  budgetConsequences(trip, { budgetPerPerson: trip.budgetPerPerson, totalBudget: trip.totalBudget }).warnings;

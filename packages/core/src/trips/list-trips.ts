@@ -8,7 +8,7 @@ import { summaryWire } from "../wire/trip.ts";
 
 const listStatement = statement(
   "trip-list",
-  `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, m.role, t.revision
+  `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, t.currency, m.role, t.revision
      from members m join trips t on t.id = m.trip_id
     where m.user_id = $1 and t.trashed_at is null and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
       and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
@@ -22,6 +22,7 @@ const listStatement = statement(
     end_date: t.text,
     status: t.textOf<"confirmed" | "cancelled" | "draft" | "active" | "completed">(),
     travelers: t.integer,
+    currency: t.text,
     role: t.textOf<"viewer" | "owner" | "editor">(),
     revision: t.integer,
   },

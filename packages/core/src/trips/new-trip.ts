@@ -19,6 +19,7 @@ export function emptyTrip(
   defaults: TripDefaults,
 ): TripDocument {
   const now = ctx.now.toISOString();
+  const stated = statedBudget(input);
   return {
     id: ctx.newId(),
     ownerId,
@@ -30,9 +31,8 @@ export function emptyTrip(
     interests: input.interests ?? defaults.interests,
     travelStyle: input.travel_style ?? null,
     accommodationType: input.accommodation_type ?? null,
-    budgetPerPerson: defaults.budget?.amount ?? null,
-    totalBudget: null,
-    currency: defaults.budget?.currency ?? place.currency ?? defaults.currency,
+    ...(stated ?? { budgetPerPerson: defaults.budget?.amount ?? null, totalBudget: null }),
+    currency: input.currency ?? (stated ? null : defaults.budget?.currency) ?? place.currency ?? defaults.currency,
     status: "draft",
     notes: input.notes?.trim() || null,
     cityId: place.cityId,
@@ -51,6 +51,14 @@ export function emptyTrip(
     stops: [],
     parked: [],
   };
+}
+
+/** The budget that the caller states, instead of a group's; null for none. */
+export function statedBudget(
+  input: Pick<CreateInput, "budget_per_person" | "total_budget">,
+): Pick<TripDocument, "budgetPerPerson" | "totalBudget"> | null {
+  const [budgetPerPerson, totalBudget] = [input.budget_per_person ?? null, input.total_budget ?? null];
+  return budgetPerPerson === null && totalBudget === null ? null : { budgetPerPerson, totalBudget };
 }
 
 /** Stores a new trip with its first edit-log entry. @throws conflict `activities_full` */

@@ -47,6 +47,18 @@ describe("one budget", () => {
     expect(resolved.warnings).toBeUndefined();
   });
 
+  it("can be set with a new trip, in the currency of the destination unless another is sent", async () => {
+    const ana = await createPerson(database, "Ana");
+    const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+    const made = async (more: object) => {
+      const { trip, warnings } = await run(createTrip, ports, ana, { ...input, travelers: 3, ...more });
+      return [trip.budget_per_person, trip.total_budget, trip.currency, warnings?.map((it) => it.code) ?? []];
+    };
+    expect(await made({ budget_per_person: 400 })).toEqual([400, null, "EUR", []]);
+    expect(await made({ total_budget: 900, currency: "GBP" })).toEqual([null, 900, "GBP", []]);
+    expect(await made({ budget_per_person: 400, total_budget: 900 })).toEqual([400, 900, "EUR", ["budgets_differ"]]);
+  });
+
   it("counts bookings and estimates in the check as in Money", async () => {
     const { ana, trip_id } = await tripFor(2);
     await run(updateTrip, ports, ana, { trip_id, total_budget: 500 });

@@ -9,6 +9,7 @@ import { changeTrip } from "../kernel/history.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import { presentTrip, type tripWire } from "../wire/trip.ts";
 import type { CreateInput } from "./create-trip-input.ts";
+import { statedBudget } from "./new-trip.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
 interface Wanted {
@@ -36,9 +37,13 @@ function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial
     ...(input.notes === undefined ? {} : { notes: input.notes.trim() || null }),
     ...(input.travel_style === undefined ? {} : { travelStyle: input.travel_style }),
     ...(input.accommodation_type === undefined ? {} : { accommodationType: input.accommodation_type }),
+    ...(input.currency === undefined ? {} : { currency: input.currency }),
     // Amounts are not converted: in another currency it would be another budget.
     // The group's agreed budget is for each person and replaces a budget for all.
-    ...(budget?.currency === trip.currency ? { budgetPerPerson: budget.amount, totalBudget: null } : {}),
+    ...(statedBudget(input) ??
+      (budget?.currency === (input.currency ?? trip.currency)
+        ? { budgetPerPerson: budget.amount, totalBudget: null }
+        : {})),
   };
 }
 

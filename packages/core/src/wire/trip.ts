@@ -100,6 +100,7 @@ const summaryFields = {
   end_date: z.string(),
   status: f.tripStatus,
   travelers: z.number(),
+  currency: z.string(),
   role: z.enum(memberRoles),
   revision: z.number(),
 };
@@ -113,7 +114,6 @@ export const tripWire = z.object({
   accommodation_type: f.tripAccommodation.nullable(),
   budget_per_person: z.number().nullable(),
   total_budget: z.number().nullable(),
-  currency: z.string(),
   notes: z.string().nullable(),
   place: z.object({ city_id: z.string().nullable(), ...point, timezone: z.string().nullable() }),
   created_at: z.string(),

@@ -14,7 +14,8 @@ type Facts = Pick<GroupPreview, "tentative_dates" | "destination_options"> &
 export function GroupFacts({ group }: { group: Facts }) {
   const { budget_min = null, budget_max = null, currency } = group;
   const { places, dates } = whereAndWhen(group);
-  const hasBudget = currency !== undefined && (budget_min !== null || budget_max !== null);
+  // What was agreed replaces the first idea of a budget.
+  const hasBudget = !group.plan && currency !== undefined && (budget_min !== null || budget_max !== null);
   if (!dates && places.length === 0 && !hasBudget) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">

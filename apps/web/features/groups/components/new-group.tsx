@@ -4,7 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
+import { useFormState } from "react-hook-form";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useDefaultCurrency, useFilledCurrency } from "@/features/trips/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
@@ -21,6 +23,9 @@ export function NewGroup() {
   const api = useApi();
   const cache = useQueryClient();
   const form = useSchemaForm(groupForm, { defaultValues: blankGroupDraft });
+  const { dirtyFields } = useFormState({ control: form.control });
+  const currency = useDefaultCurrency();
+  useFilledCurrency(currency, dirtyFields.currency === true, (value) => form.setValue("currency", value));
   const create = useMutation(
     api.groups.create.mutationOptions({
       onSuccess: ({ group_trip }) =>

@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
-import { outcomeLine, stepWords } from "../messages.ts";
+import { movedWords, outcomeLine, stepWords } from "../messages.ts";
 import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { AddRoundButton, AnswerButton, PlanButton, RunButton } from "./next-step-buttons.tsx";
@@ -20,6 +20,7 @@ export function NextStepPanel({ group }: { group: Group }) {
   const { step, title, text } = stepOf(group);
   const { onAnswer, form } = useAnswerForm(group);
   const line = outcomeLine(group, alignment.data);
+  const moved = movedWords(group.plan, alignment.data);
   const mayPlan = step.kind === "agreed" || (step.kind === "escalated" && step.mayDecide);
   return (
     <section
@@ -33,7 +34,7 @@ export function NextStepPanel({ group }: { group: Group }) {
         {line && (
           <p className="wrap-anywhere mt-1.5 font-medium">{group.reconciled ? line : `Closest so far: ${line}`}</p>
         )}
-        <p className="wrap-anywhere mt-1.5">{text}</p>
+        <p className="wrap-anywhere mt-1.5">{[moved, text].filter(Boolean).join(" ")}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <MainAction group={group} step={step} onAnswer={onAnswer} />

@@ -19,8 +19,9 @@ const full: GroupDraft = {
 };
 
 test("needs only the currency", () => {
-  expect(newGroupOf(blankGroupDraft)).toEqual({ currency: "USD" });
-  expect(groupProblems(blankGroupDraft)).toEqual([]);
+  const draft = { ...blankGroupDraft, currency: "EUR" };
+  expect(newGroupOf(draft)).toEqual({ currency: "EUR" });
+  expect(groupProblems(draft)).toEqual([]);
 });
 
 test("sends what is filled in", () => {

@@ -20,7 +20,7 @@ export const blankGroupDraft: GroupDraft = {
   destination_options: [],
   budget_min: null,
   budget_max: null,
-  currency: "USD",
+  currency: "",
 };
 
 type Kept = Pick<Group, "title" | "tentative_dates" | "destination_options" | "budget_min" | "budget_max" | "currency">;

@@ -14,6 +14,7 @@ import { accommodationOptions, interestSuggestions, styleOptions } from "../mess
 import type { DestinationQuestion } from "../model/destination.ts";
 import type { TripDraft } from "../model/new-trip-draft.ts";
 import { DestinationChoices, DestinationField } from "./destination-field.tsx";
+import { NewTripBudget } from "./new-trip-budget.tsx";
 
 interface NewTripFormProps {
   form: SchemaForm<TripDraft, TripDraft>;
@@ -83,6 +84,7 @@ export function NewTripForm({
               {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={1} max={20} stepper />}
             </FormField>
           </div>
+          <NewTripBudget form={form} />
         </Card>
         <Card padding="lg" className="flex flex-col gap-6">
           <FormField form={form} name="interests" label="Interests" optional>

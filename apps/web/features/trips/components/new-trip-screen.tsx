@@ -10,7 +10,7 @@ import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { Progress } from "@/ui/loading.tsx";
 import { useCreateTrip } from "../api/use-new-trip.ts";
 import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
-import { blankTripDraft, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
+import { blankTripDraft, newTripFieldAt, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
 import { PlanProgressView } from "./plan-progress-view.tsx";
@@ -25,7 +25,7 @@ export function NewTripScreen() {
   const form = useSchemaForm(newTripForm, { defaultValues: blankTripDraft });
   const [question, setQuestion] = useState<DestinationQuestion | null>(null);
   const [checking, setChecking] = useState(false);
-  const trip = useCreateTrip((problem) => showRefusal(form, problem));
+  const trip = useCreateTrip((problem) => showRefusal(form, problem, newTripFieldAt));
   const [cancelled, setCancelled] = useState(false);
   const cancel = () => {
     setCancelled(true);

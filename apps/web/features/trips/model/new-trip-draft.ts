@@ -1,4 +1,5 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
+import type { BudgetFor } from "@caravan/domain/money/budget";
 import type { NewTrip } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
@@ -11,6 +12,10 @@ export interface TripDraft {
   start_date: string;
   end_date: string;
   travelers: number | null;
+  /** For each traveller or for all, as `budget_for` says; null for none. */
+  budget: number | null;
+  budget_for: BudgetFor;
+  currency: string;
   interests: string[];
   /** In the traveller's own words. */
   notes: string;
@@ -28,6 +33,8 @@ export const newTripForm = schemaOf((draft: TripDraft) => {
   if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
   else if (draft.end_date < draft.start_date)
     problems.push({ path: "end_date", message: "The last day is before the first." });
+  if (draft.budget !== null && !/^[A-Z]{3}$/.test(draft.currency))
+    problems.push({ path: "currency", message: "Use three letters, such as EUR." });
   return problems;
 });
 
@@ -36,6 +43,9 @@ export const blankTripDraft: TripDraft = {
   start_date: "",
   end_date: "",
   travelers: 1,
+  budget: null,
+  budget_for: "each",
+  currency: "",
   interests: [],
   notes: "",
   travel_style: noPreference,
@@ -50,6 +60,10 @@ export function newTripOf(draft: TripDraft): NewTrip {
     end_date: draft.end_date,
     timezone: deviceZone(),
     travelers: draft.travelers ?? 1,
+    ...(draft.budget !== null && {
+      [draft.budget_for === "each" ? "budget_per_person" : "total_budget"]: draft.budget,
+      currency: draft.currency,
+    }),
     ...(draft.interests.length > 0 && { interests: [...draft.interests] }),
     ...(draft.notes.trim() !== "" && { notes: draft.notes.trim() }),
     ...(draft.travel_style !== noPreference && { travel_style: draft.travel_style as NewTrip["travel_style"] }),
@@ -59,3 +73,7 @@ export function newTripOf(draft: TripDraft): NewTrip {
     ...(!draft.planned && { skip_ai_generation: true }),
   };
 }
+
+/** The field of the form for a path of the request. */
+export const newTripFieldAt = (path: string): string =>
+  path === "budget_per_person" || path === "total_budget" ? "budget" : path;

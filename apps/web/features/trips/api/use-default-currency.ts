@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "@/features/api-client/index.ts";
+import { currencyToStartWith } from "../model/default-currency.ts";
+
+/** The currency for a form about money that is on a trip, or on none yet. */
+export function useDefaultCurrency(tripId: string | null = null): string {
+  const trips = useQuery(useApi().trips.list.queryOptions({ limit: 100 })).data?.trips;
+  return currencyToStartWith({
+    trip: trips?.find((it) => it.id === tripId)?.currency,
+    own: trips?.[0]?.currency,
+  });
+}
+
+/** The shortest text that names a place. */
+const FEWEST_LETTERS = 3;
+
+/** For a new trip: that of its destination, in which the known prices are. */
+export function useDestinationCurrency(destination: string): string {
+  const query = destination.trim();
+  const { data } = useQuery({
+    ...useApi().destinations.search.queryOptions({ query: query.slice(0, 120) }),
+    enabled: query.length >= FEWEST_LETTERS,
+    staleTime: 300_000,
+    retry: false,
+  });
+  return currencyToStartWith({ destination: data?.destinations[0]?.currency });
+}
+
+/** Puts the currency into a form as long as nobody has typed one. */
+export function useFilledCurrency(currency: string, isTyped: boolean, fill: (currency: string) => void): void {
+  useEffect(() => {
+    if (!isTyped) fill(currency);
+  }, [currency, isTyped]);
+}
