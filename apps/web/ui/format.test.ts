@@ -30,6 +30,7 @@ test("formats the dates in a message and keeps other numbers", () => {
 test.each([
   ["It comes to 199.9 EUR each", "It comes to €199.90 each"],
   ["1,200–1,500 EUR for all 3", "€1,200–€1,500 for all 3"],
+  ["a car costs 10 to 15 EUR", "a car costs €10–€15"],
   ["saves 25 EUR of the 262.50 EUR", "saves €25 of the €262.50"],
   ["Room 12 ABC, bus 3 NYC", "Room 12 ABC, bus 3 NYC"],
 ])("formats amounts in a message like all others: %s", (text, spelled) => {

@@ -64,10 +64,10 @@ export function spellValues(text: string): string {
 
 const isCurrency = new Set(Intl.supportedValuesOf("currency"));
 
-/** "199.9 EUR" and "1,200–1,500 EUR", where the word is a currency. */
+/** "199.9 EUR", "1,200–1,500 EUR" and "10 to 15 EUR", where the word is a currency. */
 function spellMoney(text: string): string {
   return text.replace(
-    /(?<![\d.,])(?:([\d,]+(?:\.\d+)?)–)?(\d[\d,]*(?:\.\d+)?) ([A-Z]{3})\b/g,
+    /(?<![\d.,])(?:([\d,]+(?:\.\d+)?)(?:–| to ))?(\d[\d,]*(?:\.\d+)?) ([A-Z]{3})\b/g,
     (found, low, high, code) => {
       if (!isCurrency.has(code)) return found;
       const money = (digits: string) => formatMoney(digits.replaceAll(",", ""), code);

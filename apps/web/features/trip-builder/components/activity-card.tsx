@@ -19,7 +19,7 @@ import { dayColour } from "@/features/map/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
+import { formatDuration, formatEach, formatTimes, spellValues } from "@/ui/format.ts";
 import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { useFocus } from "../model/focus-store.ts";
 import { ActivityMenu } from "./activity-menu.tsx";
@@ -85,7 +85,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
             )}
           </h3>
           <ActivityFacts activity={activity} trip={trip} />
-          {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
+          {activity.description && <p className="text-[0.9375rem] text-muted">{spellValues(activity.description)}</p>}
           <PracticalCautions cautions={activity.cautions} />
           {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
           <ActivityBadges activity={activity} waits={edits.marked.has(activity.id)} />
@@ -113,7 +113,7 @@ function ActivityReason({ activity }: { activity: Activity }) {
         <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open/why:rotate-90" />
         Why this?
       </summary>
-      <p className="pb-1 pl-4.5 text-muted">{reason}</p>
+      <p className="pb-1 pl-4.5 text-muted">{spellValues(reason)}</p>
     </details>
   );
 }

@@ -10,7 +10,7 @@ import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave, type NightInStay, stayWays } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDate } from "@/ui/format.ts";
+import { count, formatDate, spellValues } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
@@ -78,7 +78,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
         {canEdit && <DayMenu day={day} busy={looking} onReplan={() => void replan()} />}
       </div>
       {reason && activities.length > 0 && (
-        <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{reason}</p>
+        <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{spellValues(reason)}</p>
       )}
       <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
       {looking && (
