@@ -5,6 +5,7 @@ import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { type DayMoment, iconOf, interleave, kindWordOf } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { formatDate, formatDuration, formatEach } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
@@ -73,6 +74,8 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
         />
         {plan && (
           <DayList
+            // On a phone, the chosen plan is directly below the choices.
+            className="max-sm:order-first"
             title="After"
             activities={plan.activities}
             moments={moments}
@@ -87,6 +90,7 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
 }
 
 interface DayListProps {
+  readonly className?: string;
   readonly title: string;
   readonly activities: readonly Activity[];
   readonly moments: readonly DayMoment[];
@@ -96,10 +100,10 @@ interface DayListProps {
   readonly cost: string;
 }
 
-function DayList({ title, activities, moments, others, changed, cost }: DayListProps) {
+function DayList({ className, title, activities, moments, others, changed, cost }: DayListProps) {
   const { before, atEnd } = interleave(activities, moments);
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className={classNames("min-w-0", className)}>
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
         {title}
         <span className="font-normal text-muted text-sm">{cost === "Free" ? cost : `about ${cost}`}</span>

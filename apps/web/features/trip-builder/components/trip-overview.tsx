@@ -1,4 +1,6 @@
+import { ChevronRight } from "lucide-react";
 import type { Trip } from "@/features/api-client/index.ts";
+import { spellValues } from "@/ui/format.ts";
 import { useOverview } from "./use-explanation.ts";
 
 /** What one reads before the days; nothing while it is not known. */
@@ -6,11 +8,14 @@ export function TripOverview({ trip }: { trip: Trip }) {
   const said = useOverview(trip);
   if (said.length === 0) return null;
   return (
-    <details className="text-muted">
-      <summary className="w-fit cursor-pointer py-2 font-medium text-ink">Before you go</summary>
+    <details className="group/before text-muted">
+      <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-medium text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/before:rotate-90" />
+        Before you go
+      </summary>
       <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1.5 pl-5 break-words">
         {said.map((it) => (
-          <li key={it}>{it}</li>
+          <li key={it}>{spellValues(it)}</li>
         ))}
       </ul>
     </details>
