@@ -285,6 +285,7 @@ async function walkRecords(step: Step, id: string): Promise<void> {
   await step("POST", "/api/confirmations/{id}/save", { ...at, body: { trip_id: id } });
   await step("POST", "/api/confirmations/{id}/save", { ...at, body: {} });
   await step("DELETE", "/api/confirmations/{id}", { ids: { id: none } });
+  await step("GET", "/api/trips/{id}/confirmations", trip);
   const { segments } = await step("GET", "/api/trips/{id}/segments", trip);
   await step("GET", "/api/segments/{id}/source", { ids: { id: segments[0].id } });
   const { segment } = await step("POST", "/api/trips/{id}/segments", { ...trip, body: { kind: "train", to: "Porto" } });
