@@ -33,6 +33,7 @@ export {
   type Alternative,
   type Day,
   type Finding,
+  type FoundPlace,
   type HistoryEntry,
   type LeftOut,
   type NewTrip,

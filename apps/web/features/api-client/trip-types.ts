@@ -12,6 +12,8 @@ export type TripDocument = ApiOutputs["documents"]["list"]["documents"][number];
 export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
 type Explanation = ApiOutputs["trips"]["explain"];
 export type LeftOut = Explanation["left_out"][number];
+/** A place as the search shows it. */
+export type FoundPlace = ApiOutputs["places"]["search"]["places"][number];
 export type { PlanEvent };
 /** A day of a plan, as it is streamed while the plan is made. */
 export type PlannedDay = Extract<PlanEvent, { event: "day" }>["data"];

@@ -27,6 +27,9 @@ export const activityInput = {
   notes: f.activityNotes.nullable().meta({ description: "Internal notes" }),
   lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north" }),
   lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east" }),
+  place_id: f.opaque.nullable().meta({
+    description: "A place that search_places found: position, kind, length and price are its own unless they are sent",
+  }),
   from_location: f.activityLocation
     .nullable()
     .meta({ description: "Of transport: where it begins; location, lat and lng are where it ends" }),

@@ -1,4 +1,4 @@
-import { candidatesOf } from "@caravan/gazetteer/cities";
+import { candidatesOf, placeById } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { run, setUp } from "../../test/context.ts";
 import { createKey } from "../agents/create-key.ts";
@@ -128,5 +128,36 @@ describe("a place that nobody knows", () => {
     expect(confirmed.activity.cautions).toBeUndefined();
     const other = await run(updateActivity, ports, ana, { ...named, title: "Casa do Desconhecido" });
     expect(other.activity).toMatchObject({ verified: false, cautions: [{ code: "not_found" }] });
+  });
+
+  it("is linked by its id, with what it says of itself, also in another city", async () => {
+    const trip = await tripTo("Lisbon");
+    const here = { trip_id: trip.id };
+    const linked = await run(addActivity, ports, ana, {
+      ...here,
+      title: "Fishes",
+      place_id: "lisbon/lisbon-oceanarium",
+    });
+    const place = placeById("lisbon/lisbon-oceanarium");
+    expect(linked.activity).toMatchObject({
+      place_id: place?.id,
+      ...{ lat: place?.lat, lng: place?.lng, location: "Parque das Nações", duration_minutes: place?.visitMinutes },
+      ...{ verified: place?.verified, estimated_cost: Number(place?.entryPrice?.amount), provenance: "person" },
+    });
+    const prado = { title: "Prado", place_id: "madrid/prado-museum", duration_minutes: 45, location: "Madrid" };
+    const elsewhere = await run(addActivity, ports, ana, { ...here, ...prado });
+    expect(elsewhere.activity).toMatchObject({ ...prado, opening_hours: expect.stringContaining("Mo") });
+    expect(elsewhere.activity.cautions?.map((it) => it.code) ?? []).not.toContain("not_found");
+    const free = { ...here, activity_id: linked.activity.id, place_id: null };
+    expect((await run(updateActivity, ports, ana, free)).activity).toMatchObject({ place_id: null, verified: false });
+  });
+
+  it("is not linked by an id that no place has, or when it is said to lie elsewhere", async () => {
+    const trip = await tripTo("Lisbon");
+    const add = (more: object) => run(addActivity, ports, ana, { trip_id: trip.id, title: "Tower", ...more });
+    const unknown = await add({ place_id: "lisbon/nowhere" });
+    expect(unknown).toMatchObject({ activity: { place_id: null }, warnings: [{ code: "unknown_place" }] });
+    const away = await add({ place_id: "lisbon/belem-tower", lat: 38.75, lng: -9.1 });
+    expect(away.activity).toMatchObject({ place_id: null, lat: 38.75, verified: false });
   });
 });

@@ -1,17 +1,17 @@
 import { waysBetween } from "@caravan/domain/concierge/travel-times";
 import * as f from "@caravan/domain/fields";
 import type { Candidate } from "@caravan/domain/places/candidate";
-import { legBetween, type Point } from "@caravan/domain/places/travel-time";
-import { endsOf } from "@caravan/domain/trip/activity-ends";
+import { distanceKm, legBetween, type Point } from "@caravan/domain/places/travel-time";
+import { endsOf, ownPoint } from "@caravan/domain/trip/activity-ends";
 import { placeOf, placesById } from "@caravan/domain/trip/check/match-place";
-import type { TripDocument } from "@caravan/domain/trip/document";
-import { listedIn, recordsOf } from "@caravan/gazetteer/cities";
+import type { Activity, TripDocument } from "@caravan/domain/trip/document";
+import { listedIn, placeById, recordsOf } from "@caravan/gazetteer/cities";
 import { searchPlaces } from "@caravan/gazetteer/search-places";
 import { z } from "zod";
-import { tripFor } from "../kernel/access.ts";
+import { sharedTrip, tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
-import { knownPlace } from "./known-place.ts";
 import { foundPlaceWire, pointOfId, presentFound, presentPoint } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 
@@ -65,6 +65,13 @@ const inTripWire = z.object({
     .meta({ description: "The stop before on that day, and the usual minutes from there, door to door" }),
 });
 
+const placeAnswer = z.object({
+  place: placeWire,
+  near: z.array(z.object({ place_id: z.string(), name: z.string(), kind: z.string(), walk_minutes: z.number() })),
+  in_trip: z.array(inTripWire),
+});
+const date = f.calendarDate.optional().meta({ description: "For its hours on that day" });
+
 export const getPlace = query({
   name: "get_place",
   description:
@@ -77,35 +84,65 @@ export const getPlace = query({
     { place_id: "lisbon/belem-tower", trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", date: "2030-05-04" },
   ],
   rateLimit: { key: "get-place", limit: 300, seconds: 60, counts: "account" },
-  input: z.object({
-    place_id: f.opaque,
-    trip_id: f.id.optional(),
-    date: f.calendarDate.optional().meta({ description: "For its hours on that day" }),
-  }),
-  output: z.object({
-    place: placeWire,
-    near: z.array(z.object({ place_id: z.string(), name: z.string(), kind: z.string(), walk_minutes: z.number() })),
-    in_trip: z.array(inTripWire),
-  }),
+  input: z.object({ place_id: f.opaque, trip_id: f.id.optional(), date }),
+  output: placeAnswer,
   rest: { method: "GET", path: "/api/places/{place_id}" },
   async run(ctx, input) {
-    const trip = input.trip_id === undefined ? null : await tripFor(ctx, input.trip_id, "viewer");
-    const point = pointOfId(input.place_id);
-    if (point)
-      return { place: presentDetails(presentPoint(point, "coordinates"), undefined), near: nearTo(point), in_trip: [] };
-    const place = await knownPlace(ctx, input.place_id, trip);
-    if (!place)
-      throw missing("place_not_found", "No place has this id. search_places finds places by name.", [
-        { path: "place_id", message: "is not the id of a place" },
-      ]);
-    const known = trip ? await cachedPlacesForTrip(ctx, trip.document) : [];
-    return {
-      place: presentDetails(presentFound(place, trip?.document ?? null, input.date), place),
-      near: nearTo(place, place.id),
-      in_trip: trip ? stopsAt(place, trip.document, known) : [],
-    };
+    const trip = input.trip_id === undefined ? null : (await tripFor(ctx, input.trip_id, "viewer")).document;
+    return answerFor(ctx, input.place_id, trip, input.date);
   },
 });
+
+export const openSharedPlace = query({
+  name: "open_shared_place",
+  description:
+    "One place of the trip behind a public link, with what get_place says of it; nothing private is part of that.",
+  audience: "anyone",
+  errors: ["not_found", "place_not_found"],
+  rateLimit: { key: "get-shared-place", limit: 120, seconds: 60, counts: "network" },
+  input: z.object({ token: f.opaque, place_id: f.opaque, date }),
+  output: placeAnswer,
+  rest: { method: "GET", path: "/api/public/trips/{token}/places/{place_id}" },
+  async run(ctx, input) {
+    const { document } = await sharedTrip(ctx, input.token);
+    return answerFor(ctx, input.place_id, document, input.date);
+  },
+});
+
+async function answerFor(
+  ctx: Context,
+  placeId: string,
+  trip: TripDocument | null,
+  date: string | undefined,
+): Promise<z.input<typeof placeAnswer>> {
+  const point = pointOfId(placeId);
+  if (point) {
+    const details = presentDetails(presentPoint(point, "coordinates"), undefined);
+    const isHere = (it: Activity) => isAt(it, point);
+    return { place: details, near: nearTo(point), in_trip: trip ? stopsAt(trip, point, isHere) : [] };
+  }
+  const known = trip ? await cachedPlacesForTrip(ctx, trip) : [];
+  const place = known.find((it) => it.id === placeId) ?? placeById(placeId);
+  if (!place)
+    throw missing("place_not_found", "No place has this id. search_places finds places by name.", [
+      { path: "place_id", message: "is not the id of a place" },
+    ]);
+  const context = { candidates: placesById(known) };
+  const isHere = (it: Activity) => (it.placeId ?? placeOf(it, context)?.id) === placeId;
+  return {
+    place: presentDetails(presentFound(place, trip, date), place),
+    near: nearTo(place, place.id),
+    in_trip: trip ? stopsAt(trip, place, isHere) : [],
+  };
+}
+
+/** A stop without a known place has a page by its position. */
+const SAME_POINT_KM = 0.03;
+
+function isAt(activity: Activity, point: Point): boolean {
+  const own = ownPoint(activity);
+  return own !== null && distanceKm(own, point) <= SAME_POINT_KM;
+}
 
 const NEAR = 6;
 const NEAR_WALK_MINUTES = 15;
@@ -126,11 +163,15 @@ function nearTo(point: Point, exceptId?: string) {
     }));
 }
 
-function stopsAt(place: Candidate, trip: TripDocument, known: readonly Candidate[]): z.input<typeof inTripWire>[] {
-  const context = { candidates: placesById(known) };
+/** The stops at a place, each with the ways from the stop before. */
+function stopsAt(
+  trip: TripDocument,
+  point: Point,
+  isHere: (activity: Activity) => boolean,
+): z.input<typeof inTripWire>[] {
   return trip.days.flatMap((day, index) =>
     day.activities.flatMap((activity, position) => {
-      if ((activity.placeId ?? placeOf(activity, context)?.id) !== place.id) return [];
+      if (!isHere(activity)) return [];
       const before = day.activities[position - 1];
       const exit = before && endsOf(before).exit;
       return [
@@ -142,7 +183,7 @@ function stopsAt(place: Candidate, trip: TripDocument, known: readonly Candidate
           day_number: index + 1,
           start_time: activity.startTime,
           end_time: activity.endTime,
-          from: before && exit ? { title: before.title, ...exit, minutes: waysBetween(exit, place) } : null,
+          from: before && exit ? { title: before.title, ...exit, minutes: waysBetween(exit, point) } : null,
         },
       ];
     }),

@@ -1,17 +1,14 @@
 import { numberOf } from "@caravan/domain/amount";
-import { type Weekday, weekdayNames, weekdayOf } from "@caravan/domain/calendar";
+import { weekdayOf } from "@caravan/domain/calendar";
 import { activityTypes, placeCategories } from "@caravan/domain/field-choices";
 import { visitCost } from "@caravan/domain/money/known-prices";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { parseCoordinates } from "@caravan/domain/places/coordinates";
+import { hoursText } from "@caravan/domain/places/opening-hours-text";
 import { activityTypeOf } from "@caravan/domain/planning/describe-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { cityById } from "@caravan/gazetteer/cities";
 import { z } from "zod";
-
-const week = z.object(
-  Object.fromEntries(weekdayNames.map((it) => [it, z.array(z.string())])) as Record<Weekday, z.ZodArray<z.ZodString>>,
-);
 
 /** A place in a list of results. */
 export const foundPlaceWire = z.object({
@@ -28,10 +25,11 @@ export const foundPlaceWire = z.object({
   verified: z.boolean().meta({ description: "Two records agree on name and position" }),
   duration_minutes: z.number().nullable(),
   estimated_cost: z.number().nullable().meta({ description: "Per person, in the trip's currency" }),
-  hours: week.nullable().meta({
-    description: "HH:MM-HH:MM by weekday, an end before the start is after midnight; null when not known",
-  }),
-  only_days_known: z.boolean().meta({ description: "hours say only on which days it opens, not when" }),
+  opening_hours: z
+    .string()
+    .nullable()
+    .meta({ description: "A week, such as Mo-Fr 10:00-18:00; Sa 10:00-12:00. Other days are closed, null is unknown" }),
+  only_days_known: z.boolean().meta({ description: "The hours say only on which days it opens, not when" }),
   hours_on_date: z.array(z.string()).optional().meta({ description: "With date: when it is open then, [] for closed" }),
 });
 
@@ -62,14 +60,10 @@ export function presentFound(
     verified: place.verified,
     duration_minutes: place.visitMinutes,
     estimated_cost: cost === null ? null : numberOf(cost),
-    hours: place.hours && weekOf(place.hours),
+    opening_hours: place.hours && hoursText(place.hours),
     only_days_known: place.onlyDaysKnown,
     ...(date !== undefined && place.hours && { hours_on_date: [...place.hours[weekdayOf(date)]] }),
   };
-}
-
-function weekOf(hours: NonNullable<Candidate["hours"]>): Record<Weekday, string[]> {
-  return Object.fromEntries(weekdayNames.map((it) => [it, [...hours[it]]])) as Record<Weekday, string[]>;
 }
 
 /** A bare position as a place, from coordinates or a link. */
@@ -94,7 +88,7 @@ export function presentPoint(
     verified: false,
     duration_minutes: null,
     estimated_cost: null,
-    hours: null,
+    opening_hours: null,
     only_days_known: false,
   };
 }

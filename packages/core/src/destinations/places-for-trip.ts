@@ -4,6 +4,7 @@ import type { Warning } from "@caravan/domain/trip/warning";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import type { Context } from "../kernel/context.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { listedPlaces } from "../wire/listed-places.ts";
 
 interface KnownPlaces {
   readonly candidates: readonly Candidate[];
@@ -26,7 +27,8 @@ export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promi
 
 /** The known places for a trip, without outside requests. */
 export async function cachedPlacesForTrip(ctx: Context, trip: TripDocument): Promise<readonly Candidate[]> {
-  if (trip.cityId !== null) return candidatesOf(trip.cityId);
-  if (!ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return [];
-  return ctx.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
+  const listed = listedPlaces(trip);
+  if (trip.cityId !== null || !ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return listed;
+  const live = await ctx.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
+  return listed.length === 0 ? live : [...live, ...listed];
 }

@@ -1,5 +1,6 @@
 import { minutesOf } from "@caravan/domain/calendar";
 import { isOpen } from "@caravan/domain/places/opening-hours";
+import { readHours } from "@caravan/domain/places/opening-hours-text";
 import { placeById } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { createPerson, run, setUp } from "../../test/context.ts";
@@ -35,9 +36,9 @@ describe("search_places", () => {
       duration_minutes: 150,
       only_days_known: false,
     });
-    const { hours, hours_on_date, estimated_cost } = places[0] ?? {};
-    expect(hours?.thu).toEqual(placeById("lisbon/lisbon-oceanarium")?.hours?.thu);
-    expect(hours_on_date).toEqual(hours?.thu);
+    const { opening_hours, hours_on_date, estimated_cost } = places[0] ?? {};
+    expect(readHours(opening_hours ?? "")).toEqual(placeById("lisbon/lisbon-oceanarium")?.hours);
+    expect(hours_on_date).toEqual(placeById("lisbon/lisbon-oceanarium")?.hours?.thu);
     expect(estimated_cost).toBe(Number(placeById("lisbon/lisbon-oceanarium")?.entryPrice?.amount));
   });
 

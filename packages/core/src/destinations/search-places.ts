@@ -17,7 +17,7 @@ import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { invalidAt, missing } from "../kernel/errors.ts";
 import { warningsWire } from "../wire/trip.ts";
-import { indexedCandidate } from "./known-place.ts";
+import { indexedCandidate } from "./indexed-candidate.ts";
 import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 

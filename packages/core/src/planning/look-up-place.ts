@@ -11,13 +11,15 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { HoursOf } from "@caravan/domain/trip/open-times";
-import { candidatesOf } from "@caravan/gazetteer/cities";
+import { placeById } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { listedPlaces } from "../wire/listed-places.ts";
+import { linkedTo } from "./linked-place.ts";
 
 /** The longest wait for a place from the live source; a later answer is cached for the next time. */
 const LIVE_MS = 3000;
@@ -71,7 +73,20 @@ export function withPlace(
   found: FoundPlaces,
   path: string,
 ): Partial<ActivityFields> {
-  const places = found ?? ownPlaces(trip);
+  const places = found ?? listedPlaces(trip);
+  const { placeId } = edit.fields;
+  if (placeId === null) return { ...edit.fields, verified: false };
+  if (placeId !== undefined) {
+    const place = places.find((it) => it.id === placeId) ?? placeById(placeId);
+    if (place) return linkedTo(place, edit.fields, trip, edit.activityId === undefined);
+    ctx.effects.warnings.push({
+      code: "unknown_place",
+      message: `No place has the id "${placeId.slice(0, 80)}", so "${edit.fields.title ?? titleOf(trip, edit.activityId)}" is not linked to one. search_places finds places by name.`,
+      path,
+    });
+    const { placeId: _, ...fields } = edit.fields;
+    return withPlace(ctx, trip, { ...edit, fields }, found, path);
+  }
   const ends = endsOfRide(trip, edit, places);
   if (ends) {
     if (ends.found.length > 0)
@@ -101,11 +116,7 @@ export function withPlace(
 
 /** When the places of a trip's activities are open. */
 export function hoursFor(trip: TripDocument, found: FoundPlaces): HoursOf {
-  return hoursIn({ candidates: placesById(found ?? ownPlaces(trip)) });
-}
-
-function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
-  return cityId === null ? [] : candidatesOf(cityId);
+  return hoursIn({ candidates: placesById(found ?? listedPlaces(trip)) });
 }
 
 function titleOf(trip: TripDocument, activityId: string | undefined): string {

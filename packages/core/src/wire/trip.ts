@@ -15,8 +15,8 @@ import { cautionCodes, cautionsOf } from "@caravan/domain/trip/check/cautions";
 import { areasAround, placeOf, placesById } from "@caravan/domain/trip/check/match-place";
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import { presentTrip as presentFields, presentDay as presentPlainDay } from "@caravan/domain/trip/wire";
-import { candidatesOf } from "@caravan/gazetteer/cities";
 import { z } from "zod";
+import { listedPlaces } from "./listed-places.ts";
 
 /** The trip on the wire: snake_case, amounts as numbers. One presenter for each noun. */
 
@@ -144,7 +144,11 @@ export const warningsWire = z
   .meta({ description: "Notes about a call that succeeded" });
 
 /** @param places of the trip's destination; by default those of our own list */
-export function presentTrip(trip: TripDocument, role: MemberRole, places = ownPlaces(trip)): z.input<typeof tripWire> {
+export function presentTrip(
+  trip: TripDocument,
+  role: MemberRole,
+  places = listedPlaces(trip),
+): z.input<typeof tripWire> {
   const wire = presentFields(trip, role);
   const caution = cautioner(trip, places);
   for (const [index, day] of wire.itinerary.entries())
@@ -156,12 +160,12 @@ export function presentTrip(trip: TripDocument, role: MemberRole, places = ownPl
 export function presentDay(trip: TripDocument, dayId: string): z.input<typeof dayWire> {
   const wire = presentPlainDay(trip, dayId);
   const day = trip.days.find((it) => it.id === dayId);
-  cautionAll(wire.activities, day?.activities, cautioner(trip, ownPlaces(trip)));
+  cautionAll(wire.activities, day?.activities, cautioner(trip, listedPlaces(trip)));
   return wire;
 }
 
 /** Presents activities with their cautions and opening hours, which depend on the rest of the trip and the places of its destination. */
-export function activityPresenter(trip: TripDocument, places = ownPlaces(trip)) {
+export function activityPresenter(trip: TripDocument, places = listedPlaces(trip)) {
   const caution = cautioner(trip, places);
   return (activity: Activity, dayId: string | null): ActivityWire => {
     const wire: ActivityWire = presentColumns(activity, dayId);
@@ -171,10 +175,6 @@ export function activityPresenter(trip: TripDocument, places = ownPlaces(trip)) 
 }
 
 type ActivityWire = z.input<typeof activityWire>;
-
-function ownPlaces({ cityId }: TripDocument): readonly Candidate[] {
-  return cityId === null ? [] : candidatesOf(cityId);
-}
 
 /**
  * Adds cautions and opening hours to presented activities in place, because copying every activity would take a tenth of

@@ -1,9 +1,11 @@
 "use client";
 
+import { todayIn } from "@caravan/domain/calendar";
 import { useEffect, useState } from "react";
-import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
+import { type Activity, type DomainError, domainError, type FoundPlace } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
+import { deviceZone } from "@/ui/format.ts";
 import {
   type ActivityDraft,
   additionOf,
@@ -16,18 +18,25 @@ import {
   readPosition,
 } from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
+import { draftWithPlace } from "../model/place-choice.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { ChosenPlace, PlaceField } from "./place-field.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 const clash =
   "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
+
+const longestTitle = 255;
 
 /** The first error that prevents the form from being saved. */
 function missingIn(draft: ActivityDraft): DomainError | null {
   const wrong = endsBeforeStart(draft);
   const details = [
     ...(draft.title.trim() ? [] : [{ path: "title", message: "What is it called?" }]),
+    ...(draft.title.trim().length <= longestTitle
+      ? []
+      : [{ path: "title", message: `At most ${longestTitle} characters.` }]),
     ...(draft.position === null || readPosition(draft.position)
       ? []
       : [{ path: "position", message: "Paste coordinates such as 38.71, -9.14, or the long link of a map." }]),
@@ -124,9 +133,22 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   );
 }
 
-export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {
+/** @param props.dayId null when no day was chosen yet: then a chosen place goes to the day that suits it best */
+export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; onClose: () => void }) {
   const { trip, canEdit, edits, goTo } = useBuilder();
-  const form = useEditDraft(blankActivityDraft(dayId));
+  const form = useEditDraft(blankActivityDraft(dayId ?? trip.itinerary[0]?.id ?? asideDay));
+  const [place, setPlace] = useState<FoundPlace | null>(null);
+  const { draft, set } = form;
+  const date = trip.itinerary.find((it) => it.id === draft.itinerary_id)?.date ?? null;
+  const choose = (chosen: FoundPlace) => {
+    setPlace(chosen);
+    const from = todayIn(trip.place.timezone ?? deviceZone(), new Date());
+    set(draftWithPlace(draft, chosen, trip, { anyDay: dayId === null, from }));
+  };
+  const remove = () => {
+    setPlace(null);
+    set({ place_id: null, position: null, location: null, address: null });
+  };
   const [error, setError] = useState<DomainError | null>(null);
   useFocusOnWrong(error);
   const [saving, setSaving] = useState(false);
@@ -154,7 +176,27 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
       onSave={() => void save()}
       onClose={onClose}
     >
-      <ActivityFields trip={trip} form={form} error={stillWrong(error, form.draft)} />
+      <ActivityFields
+        trip={trip}
+        form={form}
+        error={stillWrong(error, form.draft)}
+        title={
+          <PlaceField
+            trip={trip}
+            value={draft.title}
+            // Without a day, the place decides on it.
+            date={dayId === null && !place ? null : date}
+            onValueChange={(title) => {
+              set({ title });
+              if (place && title.trim() === "") remove();
+            }}
+            onChoose={choose}
+          />
+        }
+        chosen={
+          place && <ChosenPlace place={place} date={date} hasTime={draft.start_time !== null} onRemove={remove} />
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { longestActivityMinutes } from "@caravan/domain/field-choices";
+import type { ReactNode } from "react";
 import type { ActivityType, DomainError, Trip } from "@/features/api-client/index.ts";
 import { useSegments } from "@/features/travel/index.ts";
 import { formatDuration } from "@/ui/format.ts";
@@ -20,9 +21,13 @@ export interface ActivityFieldsProps {
   trip: Trip;
   form: EditDraft<ActivityDraft>;
   error: DomainError | null;
+  /** The control for the title; by default a plain text field. */
+  title?: ReactNode;
+  /** Below the title. */
+  chosen?: ReactNode;
 }
 
-export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
+export function ActivityFields({ trip, form, error, title, chosen }: ActivityFieldsProps) {
   const { draft, set } = form;
   const shared = { form, error };
   const days = dayOptions(trip);
@@ -32,9 +37,18 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
     start !== null && end !== null && minutes !== null && end < start && endsBeforeStart(draft) === null;
   return (
     <div className="flex flex-col gap-5">
-      <EditField {...shared} name="title" label="Title" required>
-        <Input value={draft.title} maxLength={255} onChange={(event) => set({ title: event.currentTarget.value })} />
-      </EditField>
+      <div>
+        <EditField {...shared} name="title" label="Title" required>
+          {title ?? (
+            <Input
+              value={draft.title}
+              maxLength={255}
+              onChange={(event) => set({ title: event.currentTarget.value })}
+            />
+          )}
+        </EditField>
+        {chosen}
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWords[type as ActivityType]}>
           <Select
@@ -157,7 +171,7 @@ export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
 const notBooked = "none";
 
 /** Which booking of the trip the activity stands for; only where there is one to choose. */
-function BookingField({ trip, form, error }: ActivityFieldsProps) {
+function BookingField({ trip, form, error }: Pick<ActivityFieldsProps, "trip" | "form" | "error">) {
   const segments = useSegments(trip);
   const { booking_id } = form.draft;
   const options = bookingOptions(segments, booking_id);

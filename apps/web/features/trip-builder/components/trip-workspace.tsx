@@ -44,7 +44,7 @@ type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }
   | { readonly kind: "move"; readonly activity: Activity }
   | { readonly kind: "choose"; readonly plan: MovePlan }
-  | { readonly kind: "add"; readonly dayId: string }
+  | { readonly kind: "add"; readonly dayId: string | null }
   | { readonly kind: "left-out" }
   | null;
 
@@ -86,7 +86,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       },
       openLeftOut: () => setOpen({ kind: "left-out" }),
       openProposals: proposals.show,
-      openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
+      openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? null }),
       goTo(focusId: string) {
         focus.select(focusId);
         const segmentId = focusedSegment(focusId);

@@ -1,5 +1,4 @@
-import { readMapLink } from "@caravan/domain/board/map-link";
-import { parseCoordinates } from "@caravan/domain/places/coordinates";
+import { placeInText } from "@caravan/domain/board/place-in-text";
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { type ActivityTimes, EndsBeforeStart, isConsistent, resolveTimes } from "@caravan/domain/trip/resolve-times";
 import { presentActivityFields, readActivityFields } from "@caravan/domain/trip/wire";
@@ -21,6 +20,8 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly from_location: string | null;
   readonly location: string | null;
   readonly address: string | null;
+  /** The place that was chosen from the search, of a new activity only. */
+  readonly place_id?: string | null;
   /** "38.71, -9.14", or a link to a map; null for no position. */
   readonly position: string | null;
   readonly estimated_cost: number | null;
@@ -67,6 +68,7 @@ export function blankActivityDraft(dayId: string): ActivityDraft {
     from_location: null,
     location: null,
     address: null,
+    place_id: null,
     position: null,
     estimated_cost: null,
     priority: 5,
@@ -138,11 +140,8 @@ function positionOf(lat: number | null, lng: number | null): string | null {
 
 /** The point of coordinates or of a map's link; null when the text is neither. */
 export function readPosition(text: string | null): { readonly lat: number; readonly lng: number } | null {
-  const url = URL.parse(text ?? "");
-  const pin = url && readMapLink(url);
-  if (pin) return parseCoordinates(pin.lat, pin.lng);
-  const [lat, lng, ...more] = (text ?? "").split(",");
-  return more.length === 0 ? parseCoordinates(lat, lng) : null;
+  const found = placeInText(text ?? "");
+  return found && "lat" in found ? { lat: found.lat, lng: found.lng } : null;
 }
 
 /** The values that such a patch sets, as fields of the form. */

@@ -1,0 +1,156 @@
+"use client";
+
+import { placeInText } from "@caravan/domain/board/place-in-text";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { MapPin, Plus, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type FoundPlace, type Trip, useApi } from "@/features/api-client/index.ts";
+import { useReachable } from "@/features/offline/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Combobox, usePaused } from "@/ui/combobox.tsx";
+import { formatDuration, formatMoney } from "@/ui/format.ts";
+import { typeIcons, typeWords } from "../model/activity-type-words.ts";
+import { openingOn, placesInTrip } from "../model/place-choice.ts";
+
+const pauseMs = 90;
+const SHORTEST = 2;
+const MOST = 6;
+
+interface PlaceFieldProps {
+  trip: Trip;
+  value: string;
+  onValueChange: (text: string) => void;
+  /** The date of the chosen day: near its stops, and with its opening hours. */
+  date: string | null;
+  onChoose: (place: FoundPlace) => void;
+}
+
+/** The name of what is added: known places are suggested while it is typed, and any other name is accepted too. */
+export function PlaceField({ trip, value, onValueChange, date, onChoose }: PlaceFieldProps) {
+  const [open, setOpen] = useState(false);
+  const typed = value.trim();
+  const { places, note } = usePlaces(trip, typed, date, open);
+  const asTyped = typed !== "" && !placeInText(typed);
+  return (
+    <Combobox
+      value={value}
+      onValueChange={onValueChange}
+      options={[
+        ...places.map((place) => ({
+          key: place.place_id,
+          content: <PlaceOption place={place} currency={trip.currency} date={date} />,
+        })),
+        ...(asTyped && places.length > 0
+          ? [{ key: "as typed", content: <AsTyped>Keep “{typed}” as it is</AsTyped> }]
+          : []),
+      ]}
+      onChoose={(index) => places[index] && onChoose(places[index])}
+      listLabel="Places"
+      note={note}
+      said={note ?? `${places.length} ${places.length === 1 ? "place" : "places"}`}
+      placeholder="A place, or anything you like"
+      // Links of maps are long.
+      maxLength={2000}
+      open={open && typed.length >= SHORTEST}
+      onOpenChange={setOpen}
+    />
+  );
+}
+
+/** What is known by that name, and in words what is not. */
+function usePlaces(
+  trip: Trip,
+  typed: string,
+  date: string | null,
+  open: boolean,
+): { readonly places: readonly FoundPlace[]; readonly note: string | null } {
+  const api = useApi();
+  const reachable = useReachable();
+  const q = usePaused(typed, pauseMs);
+  const search = useQuery({
+    ...api.places.search.queryOptions({ q, trip_id: trip.id, limit: MOST, ...(date !== null && { date }) }),
+    enabled: open && reachable && q.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+    retry: false,
+  });
+  if (!reachable) {
+    const places = placesInTrip(trip, typed);
+    return { places, note: "No connection: only the places of this trip can be searched." };
+  }
+  if (search.isError)
+    return { places: [], note: "Places can't be searched just now. You can still add it as you typed it." };
+  const { places = [], warnings = [] } = search.data ?? {};
+  if (places.length > 0) return { places, note: null };
+  const [warning] = warnings;
+  if (warning) return { places, note: warning.message };
+  return {
+    places,
+    note: search.isFetching ? "Searching…" : "No place that we know has this name. It is added as you typed it.",
+  };
+}
+
+function PlaceOption({ place, currency, date }: { place: FoundPlace; currency: string; date: string | null }) {
+  const Icon = typeIcons[place.activity_type];
+  const facts = [
+    place.kind && typeWords[place.activity_type],
+    [place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", "),
+    date !== null && place.hours_on_date?.length === 0 && openingOn(place, date),
+    place.duration_minutes !== null && formatDuration(place.duration_minutes),
+    place.estimated_cost !== null &&
+      (place.estimated_cost === 0 ? "Free" : formatMoney(place.estimated_cost, currency)),
+  ].filter(Boolean);
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="wrap-anywhere font-medium">{place.name}</span>
+        <span className="wrap-anywhere text-sm opacity-80">
+          {[place.local_name !== place.name && place.local_name, ...facts].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function AsTyped({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Plus aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+      <span className="wrap-anywhere min-w-0">{children}</span>
+    </>
+  );
+}
+
+/** Below the name: the place that was chosen, when it is open, and whether the day has time for it. */
+export function ChosenPlace({
+  place,
+  date,
+  hasTime,
+  onRemove,
+}: {
+  place: FoundPlace;
+  date: string | null;
+  /** A free time was found. */
+  hasTime: boolean;
+  onRemove: () => void;
+}) {
+  const opening = date === null ? null : openingOn(place, date);
+  const isClosed = opening?.startsWith("Closed") ?? false;
+  return (
+    <div
+      role="status"
+      className="mt-2 flex items-start gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-on-accent-soft text-sm"
+    >
+      <MapPin aria-hidden="true" className="mt-2.5 size-4 shrink-0" />
+      <p className="wrap-anywhere min-w-0 flex-1 py-2">
+        {[place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", ") || "On the map"}
+        {opening && ` · ${opening}`}
+        {!hasTime && !isClosed && " · No free time on that day while it is open"}
+      </p>
+      <Button variant="ghost" size="sm" icon={<X />} aria-label={`Not ${place.name}`} onClick={onRemove}>
+        Not this place
+      </Button>
+    </div>
+  );
+}
