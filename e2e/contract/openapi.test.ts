@@ -463,6 +463,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });
   await step("GET", "/api/trips/{id}/shares", { ids: { id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  const shared = { token: share.token, place_id: "lisbon/belem-tower" };
+  await step("GET", "/api/public/trips/{token}/places/{place_id}", { ids: shared, token: undefined });
   await step("PATCH", "/api/trips/{id}/shares/{shareId}", {
     ids: { id, shareId: share.id },
     body: { show_day_notes: true },

@@ -49,6 +49,10 @@ export function Combobox({
   const [active, setActive] = useState(-1);
   const shown = open && (options.length > 0 || Boolean(note));
 
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
   const choose = (index: number) => {
     onChoose(index);
     onOpenChange(false);

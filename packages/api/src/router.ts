@@ -69,7 +69,7 @@ import { listConfirmations } from "@caravan/core/confirmations/list-confirmation
 import { readConfirmation } from "@caravan/core/confirmations/read-confirmation";
 import { saveConfirmation } from "@caravan/core/confirmations/save-confirmation";
 import { openDemo } from "@caravan/core/demo/open-demo";
-import { getPlace } from "@caravan/core/destinations/get-place";
+import { getPlace, openSharedPlace } from "@caravan/core/destinations/get-place";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
 import { searchPlaces } from "@caravan/core/destinations/search-places";
@@ -300,6 +300,7 @@ export const appRouter = router({
     update: mutation(updateShare),
     revoke: mutation(revokeShare),
     open: query(openShare),
+    openPlace: query(openSharedPlace),
   }),
   account: router({
     create: mutation(createAccount),

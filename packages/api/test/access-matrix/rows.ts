@@ -147,6 +147,9 @@ export const rows: Readonly<Record<string, Row>> = {
     args: async (trip) => ({ trip_id: trip.id, share_id: (await trip.share()).id }),
   },
   open_share: { args: onToken("share") },
+  open_shared_place: {
+    args: async (trip) => ({ ...(await onToken("share")(trip)), place_id: "lisbon/belem-tower" }),
+  },
 
   create_account: {
     args: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "a long password", name: "Eve" }),
