@@ -171,9 +171,10 @@ describe("apply_changes", () => {
       { title: "Tea", provenance: "person", verified: false, place_id: null, segment_id: null },
     ]);
     expect(answer.warnings?.map((it) => [it.code, it.path])).toEqual([
+      // A place may be named, but this one does not exist.
+      ["unknown_place", "changes.0"],
       ["read_only_field", "changes.0.activity.provenance"],
       ["read_only_field", "changes.0.activity.verified"],
-      ["read_only_field", "changes.0.activity.place_id"],
       ["read_only_field", "changes.0.activity.reason"],
       ["read_only_field", "changes.0.activity.segment_id"],
       ["unknown_field", "changes.0.activity.colour"],
