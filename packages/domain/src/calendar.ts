@@ -62,6 +62,13 @@ export function momentIn(timezone: string, now: Date): { readonly date: string; 
   };
 }
 
+/** By how many minutes the clocks of one zone are ahead of those of another at noon (UTC) of a date. */
+export function minutesAhead(zone: string, of: string, date: string): number {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const [there, here] = [momentIn(zone, noon), momentIn(of, noon)];
+  return daysBetween(here.date, there.date) * 1440 + there.minutes - here.minutes;
+}
+
 /** The local date in `timezone` at the instant `now`. */
 export function todayIn(timezone: string, now: Date): string {
   return momentIn(timezone, now).date;

@@ -135,6 +135,12 @@ export interface Base {
   readonly destinationId: string | null;
   readonly nights: number;
   readonly why: string;
+  /** Left out where it is that of the whole destination. */
+  readonly local?: {
+    readonly timezone: string;
+    readonly currency: string;
+    readonly mealCost: { readonly lunch: string; readonly dinner: string };
+  };
 }
 
 export interface Drive {

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import type { CityFacts } from "./city-facts.ts";
 import type { Base, CandidatePlace, DayTrip, Drive, Guide } from "./destination-file.ts";
 
-/** A trip through several cities is a destination of its own: `rome+florence+venice`. */
+/** A trip through several destinations has one of its own: `rome+florence+venice`. */
 const BETWEEN = "+";
-const MOST_CITIES = 6;
+/** As many as a trip has stops. */
+const MOST_CITIES = 12;
 /** Day trips that go this near to another city of the route are left out, because the route has days there. */
 const SAME_TOWN_KM = 12;
 
@@ -26,34 +27,24 @@ let links: ReadonlyMap<string, Link> | undefined;
 
 export const isRoute = (id: string) => id.includes(BETWEEN);
 
-/** The cities of a route; undefined when the id names none, one twice, too many, or something else than cities. */
+/** The destinations of a route; undefined when the id names an unknown one, one twice, or too many. */
 export function citiesOfRoute(
   id: string,
   cityById: (id: string) => CityFacts | undefined,
 ): readonly CityFacts[] | undefined {
   const ids = id.split(BETWEEN);
   const cities = ids.flatMap((it) => cityById(it) ?? []);
-  return cities.length === ids.length && canBeRoute(cities) ? cities : undefined;
+  return cities.length === ids.length && areSeveral(cities) ? cities : undefined;
 }
 
-/**
- * Whether these cities can be planned as one trip: two to six different ones whose clocks agree all year, because the
- * days of a trip have one time zone.
- */
+/** Whether these cities of a text are a route: a region beside a city says where the city is. */
 export function canBeRoute(cities: readonly CityFacts[]): boolean {
-  const isOne = new Set(cities.map((it) => it.id)).size === cities.length;
-  const areCities = cities.every((it) => it.kind === "city" && it.region === null);
-  const clocks = new Set(cities.map((it) => clockOf(it.timezone)));
-  return isOne && areCities && cities.length >= 2 && cities.length <= MOST_CITIES && clocks.size === 1;
+  return areSeveral(cities) && cities.every((it) => it.kind === "city" && it.region === null);
 }
 
-/** A winter's and a summer's offset from UTC. */
-function clockOf(timezone: string): string {
-  const offset = (month: number) =>
-    new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "longOffset" })
-      .formatToParts(new Date(Date.UTC(2026, month, 15)))
-      .find((it) => it.type === "timeZoneName")?.value;
-  return `${offset(0)} ${offset(6)}`;
+function areSeveral(cities: readonly CityFacts[]): boolean {
+  const isOne = new Set(cities.map((it) => it.id)).size === cities.length;
+  return isOne && cities.length >= 2 && cities.length <= MOST_CITIES;
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
@@ -96,18 +87,19 @@ export function loadRoute(cities: readonly CityFacts[], load: (id: string) => Lo
   });
   const tripIds = new Map(parts.map(({ city, guide }) => [city.id, new Set(guide.dayTrips.map((it) => it.id))]));
   return {
-    candidates: parts.flatMap(({ city, candidates }) =>
+    candidates: parts.flatMap(({ city, candidates, guide }) =>
       candidates
         .filter((it) => it.dayTrip === null || tripIds.get(city.id)?.has(it.dayTrip))
-        .map((it) => ({ ...it, base: city.id })),
+        .map((it) => (guide.bases.length > 0 ? it : { ...it, base: city.id })),
     ),
     guide: {
       dayTrips: parts.flatMap((it) => it.guide.dayTrips),
       walks: parts.flatMap((it) => it.guide.walks),
       // An event of one city without a certain place would be announced on the days of all cities.
       events: parts.flatMap((it) => it.guide.events.filter((event) => event.placeIds.length > 0)),
-      bases: cities.map(baseOf),
-      drives: cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city)),
+      // A region brings its own towns.
+      bases: parts.flatMap(({ city, guide }) => (guide.bases.length > 0 ? guide.bases : [baseOf(city)])),
+      drives: [...waysBetween(cities), ...parts.flatMap((it) => it.guide.drives)],
       needsCar: false,
       keepsAllBases: true,
       arrival: parts[0]?.guide.arrival ?? null,
@@ -123,11 +115,19 @@ function withoutOthers(guide: Guide, city: CityFacts, cities: readonly CityFacts
   return { ...guide, dayTrips: guide.dayTrips.filter((it) => !leadsThere(it)) };
 }
 
-const baseOf = ({ id, name, lat, lng, nights }: CityFacts): Base => ({
+const baseOf = ({ id, name, lat, lng, nights, timezone, currency, mealCost }: CityFacts): Base => ({
   ...{ id, name, lat, lng, nights },
   destinationId: id,
   why: "",
+  local: { timezone, currency, mealCost },
 });
+
+/** Those in the order of the cities first, then all others, because stops may be put into another order. */
+function waysBetween(cities: readonly CityFacts[]): readonly Drive[] {
+  const next = cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city));
+  const others = cities.flatMap((from, index) => cities.slice(index + 2).map((to) => wayBetween(from, to)));
+  return [...next, ...others];
+}
 
 /** Longer ways go by plane. */
 const FLOWN_KM = 700;

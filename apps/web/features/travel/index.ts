@@ -10,6 +10,7 @@ export { type DayMoment, dayMoments, type Interleaved, interleave } from "./mode
 export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
 export { EvidenceStore, usePointed } from "./model/evidence-store.ts";
 export { labelOf } from "./model/field-names.ts";
+export { zoneNow } from "./model/home-zone.ts";
 export { isCalledOff, reportedOn } from "./model/reports.ts";
 export {
   changedFields,

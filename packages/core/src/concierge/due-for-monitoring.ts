@@ -13,9 +13,10 @@ const due = `c.monitoring and c.location_sharing and c.location_expires_at > $1
 
 const zonesOfDue = statement(
   "concierge-zones",
-  `with due as (select distinct t.id, t.timezone from concierges c join trips t on t.id = c.trip_id
+  `with due as (select distinct t.id, t.timezone, t.stops from concierges c join trips t on t.id = c.trip_id
                  where ${due} and t.trashed_at is null)
    select coalesce(timezone, 'UTC') as zone from due
+   union select stop->>'timezone' from due, jsonb_array_elements(due.stops) as stop where stop->>'timezone' is not null
    union select s.start_timezone from segments s join due on due.id = s.trip_id where s.start_timezone is not null
    union select s.end_timezone from segments s join due on due.id = s.trip_id where s.end_timezone is not null`,
   [t.timestamp, t.timestamp],
@@ -57,13 +58,14 @@ const segmentSoon = `exists (select from segments s
          else length(at.start) > 10 and at.start <= zs.now and at.end > ze.now end))`;
 
 /**
+ * A trip with stops in several zones is looked at by the clocks of each: an evaluation too many does no harm.
  * Without a name, so that it is planned again each minute: a plan cached for small tables took a hundred times as long.
  */
 const watched = statement(
   "",
   `with zones as (select * from jsonb_to_recordset($3::jsonb) as z (zone text, now text, soon text, yesterday text))
-   select c.trip_id as "tripId", c.user_id as "userId" from concierges c join trips t on t.id = c.trip_id
-       join zones z on z.zone = coalesce(t.timezone, 'UTC')
+   select distinct c.trip_id as "tripId", c.user_id as "userId" from concierges c join trips t on t.id = c.trip_id
+       join zones z on z.zone = coalesce(t.timezone, 'UTC') or t.stops @> jsonb_build_array(jsonb_build_object('timezone', z.zone))
      where ${due} and t.trashed_at is null and left(z.now, 10) between t.start_date and t.end_date and (${activitySoon} or ${segmentSoon})
      order by 1, 2`,
   [t.timestamp, t.timestamp, t.json()],

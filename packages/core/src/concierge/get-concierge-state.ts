@@ -3,6 +3,7 @@ import { outlook } from "@caravan/domain/concierge/outlook";
 import type { Alert, LocalMoment } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
+import { momentOfTrip } from "@caravan/domain/trip/zone-of-day";
 import { z } from "zod";
 import { requireRole, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -68,7 +69,7 @@ export const getConciergeState = query({
       context_revision: row?.contextRevision ?? 0,
       state: {
         trip_id: document.id,
-        timezone: document.timezone,
+        timezone: document.stops.length > 1 ? momentOfTrip(document, ctx.now).zone : document.timezone,
         may_apply: mayApply(ctx.actor, role),
         settings: presentSettings(row),
         location: presentLocation(row, ctx.now),

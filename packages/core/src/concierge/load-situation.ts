@@ -1,7 +1,8 @@
-import { addDays, momentIn } from "@caravan/domain/calendar";
+import { addDays } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { momentOfTrip } from "@caravan/domain/trip/zone-of-day";
 import type { Context } from "../kernel/context.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
@@ -25,8 +26,9 @@ export function recentStatusEvents({ sql, now }: Pick<Context, "sql" | "now">, t
   return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
-function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): LocalMoment {
-  return momentIn(timezone ?? "UTC", at);
+function momentOn(trip: TripDocument, at: Date): LocalMoment {
+  const { date, minutes } = momentOfTrip(trip, at);
+  return { date, minutes };
 }
 
 /** Events about the plan, not about the traveller or the weather. */

@@ -1,9 +1,10 @@
-import { clockOf, momentIn } from "@caravan/domain/calendar";
+import { clockOf } from "@caravan/domain/calendar";
 import { type AssumedSubject, assumedSubject } from "@caravan/domain/concierge/assumed-subject";
 import { type Stop, stopsOn } from "@caravan/domain/concierge/stops-of-day";
 import type { StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { momentOfTrip } from "@caravan/domain/trip/zone-of-day";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
@@ -16,7 +17,7 @@ export async function warnOfSubject(
 ): Promise<void> {
   const { document } = await tripFor(ctx, tripId, "viewer");
   const trip = withSegments(document, await segmentsOnTrip(ctx, tripId));
-  const { date, minutes: at } = momentIn(document.timezone ?? "UTC", occurredAt);
+  const { date, minutes: at } = momentOfTrip(document, occurredAt);
   // The position of the traveller does not matter here, so no places are loaded.
   const stops = stopsOn(trip, date, { candidates: new Map(), dietary: [], accessibility: [] });
   const found = assumedSubject(stops, { kind, minutes, activityId: null, at });

@@ -124,7 +124,10 @@ export const recommendationWire = z.object({
 
 export const stateWire = z.object({
   trip_id: f.id,
-  timezone: z.string().nullable().meta({ description: "The trip's time zone; null means UTC" }),
+  timezone: z
+    .string()
+    .nullable()
+    .meta({ description: "The time zone where the plan has the traveller now; null means UTC" }),
   may_apply: z.boolean().meta({ description: "Whether the caller may apply options: editors with the right key" }),
   settings: settingsWire,
   location: locationWire.nullable(),

@@ -4,13 +4,14 @@ import { emptyGuide } from "@caravan/domain/places/guide";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import { candidatesInArea } from "@caravan/domain/planning/replan-day";
-import type { PlanRequest } from "@caravan/domain/planning/types";
+import type { PlanRequest, RequestedStop } from "@caravan/domain/planning/types";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/kept-activities";
+import { type StopOnDates, stopsOf } from "@caravan/domain/trip/trip-stops";
 import { truncate } from "@caravan/domain/truncate";
 import { isSentence } from "@caravan/domain/wishes/read-wishes";
 import { guideFor } from "@caravan/gazetteer/cities";
-import { cityCurrencyOf, mealCostOf } from "../destinations/usual-prices.ts";
+import { cityCurrencyOf, mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
 /** For titles such as "Time for X in Y", whose length is limited. */
@@ -66,6 +67,7 @@ export function planRequest(
     money,
     currency: trip.currency,
     guide: (trip.cityId === null ? undefined : guideFor(trip.cityId)) ?? emptyGuide,
+    ...(trip.stops.length > 1 ? { stops: stopsOf(trip).map(requestedStop) } : {}),
     candidates: board ? withLockedIn(places, board, destination) : places,
     board,
     avoid: needs.avoid,
@@ -81,6 +83,12 @@ export function planRequest(
     ),
     seed,
   };
+}
+
+function requestedStop({ id, destination, placeId, lat, lng, timezone, fromDate, toDate }: StopOnDates): RequestedStop {
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const { currency, mealCost } = usualPricesAt({ cityId: placeId, lat, lng });
+  return { id, name: destination, point, local: { timezone, currency, mealCost }, fromDate, toDate };
 }
 
 /** What the trip should have: its interests, else those of the travellers, and the sentences of its notes. */

@@ -115,7 +115,7 @@ function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
   const areNamesakes = others.every((it) => fold(it.name) === fold(likeliest.name));
   const message = areNamesakes
     ? `Taken for ${first}. ${also}: change the destination if you meant one of those.`
-    : `This plan is for ${first}. For ${some} change the destination or make another trip: one trip can have up to six cities that we know and whose clocks agree, such as "Rome, Florence and Venice".`;
+    : `This plan is for ${first}. For ${some} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".`;
   return { code: "destination_ambiguous", message, path: "destination" };
 }
 

@@ -1,4 +1,5 @@
 import { daysBetween } from "@caravan/domain/calendar";
+import type { Plan } from "@caravan/domain/planning/types";
 import { stopOps } from "@caravan/domain/trip/change-stops";
 import type { StopFields, TripDocument, TripStop } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
@@ -76,6 +77,24 @@ export function stopsOfDestination(trip: TripDocument, newId: () => string): Tri
   const nights = daysBetween(trip.startDate, trip.endDate);
   const route = stopsOfRoute(trip.cityId, nights, newId);
   return stopOps(trip, route.length > 0 ? route : stopsOf({ ...trip, stops: [] }));
+}
+
+/**
+ * The ops for the stops that the planner chose ("Tuscany" became Florence, Siena and Lucca); none for a trip that has
+ * stops already.
+ */
+export function stopsOfPlan(trip: TripDocument, { stops = [] }: Pick<Plan, "stops">, newId: () => string): TripPatch {
+  if (trip.stops.length > 1 || stops.length < 2) return [];
+  const region = trip.cityId ?? "";
+  return stopOps(
+    trip,
+    stops.map(({ name: destination, baseId, destinationId, lat, lng, timezone, nights }) => {
+      const town = `${region}.${baseId}`;
+      const placeId = destinationId ?? (cityById(town) ? town : null);
+      const zone = timezone ?? cityById(placeId ?? "")?.timezone ?? trip.timezone;
+      return { id: newId(), destination, placeId, lat, lng, timezone: zone, nights };
+    }),
+  );
 }
 
 /** Whether a destination is another journey than that of the stops, and not just another name for it. */

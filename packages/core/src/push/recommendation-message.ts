@@ -8,10 +8,15 @@ const find = statement(
   "push-recommendation",
   `select r.reason, r.expires_at as "expiresAt", t.title,
           case when c.quiet_start is null or c.quiet_end is null then null else
-            json_build_object('start', c.quiet_start, 'end', c.quiet_end, 'timezone', coalesce(t.timezone, 'UTC')) end as quiet
+            json_build_object('start', c.quiet_start, 'end', c.quiet_end, 'timezone', coalesce(stop.zone, t.timezone, 'UTC')) end as quiet
      from recommendations r join trips t on t.id = r.trip_id
      join members m on m.trip_id = r.trip_id and m.user_id = r.user_id
      left join concierges c on c.trip_id = r.trip_id and c.user_id = r.user_id
+     left join lateral (select zone from (
+            select it->>'timezone' as zone,
+                   t.start_date::date + (sum((it->>'nights')::int) over (order by place) - (it->>'nights')::int)::int as begins
+              from jsonb_array_elements(t.stops) with ordinality as stops (it, place)) s
+          where s.begins <= ($5 at time zone 'UTC')::date order by s.begins desc limit 1) stop on true
     where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5
       and t.trashed_at is null`,
   [t.uuid, t.uuid, t.uuid, t.integer, t.timestamp],

@@ -1,6 +1,7 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
+import { mostStops } from "@caravan/domain/trip/trip-stops";
 import { z } from "zod";
 import { changeInput } from "../wire/change-input.ts";
 
@@ -17,6 +18,21 @@ const createBudgetInput = {
 export const createInput = z
   .object({
     destination: f.destination.meta({ description: "City or place, such as Lisbon or Lisbon, Portugal" }),
+    stops: z
+      .array(
+        z.object({
+          destination: f.destination.meta({ description: "One city, town or region" }),
+          nights: f.stopNights.optional().meta({ description: "Left out: what the other stops leave" }),
+          place_id: f.destinationId.optional().meta({ description: "From search_destinations, where it is known" }),
+        }),
+      )
+      .min(1)
+      .max(mostStops)
+      .optional()
+      .meta({
+        description:
+          "Where the nights are spent, in order; together they have the nights between the dates. Left out, they are found in the words of destination, such as Rome, Florence and Venice",
+      }),
     start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
     end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
     timezone: f.timezone

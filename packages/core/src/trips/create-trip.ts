@@ -12,20 +12,21 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { partyOfGroup } from "../planning/group-travel-party.ts";
 import { type MadePlan, makePlan, mergeWarnings, withCurrentBoard } from "../planning/make-plan.ts";
-import { type ResolvedPlace, resolveDestination } from "../planning/resolve-destination.ts";
+import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { consensusWarnings, privateBudgetWarnings } from "./consensus-warnings.ts";
 import { createInput } from "./create-trip-input.ts";
 import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
-import { emptyTrip, saveNewTrip } from "./new-trip.ts";
+import { emptyTrip, saveNewTrip, type WhereTo } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";
 import { refusePastStart } from "./past-start.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./trip-defaults.ts";
+import { whereTo } from "./where-to.ts";
 
 interface Prepared {
-  readonly place: ResolvedPlace;
+  readonly to: WhereTo;
   readonly defaults: TripDefaults;
   /** Null when the days stay empty. */
   readonly made: MadePlan | null;
@@ -65,7 +66,7 @@ export const createTrip = command({
     const group = await groupToPlanFor(ctx, input, "none");
     const replaced = replacedTrip(group, input);
     const old = replaced === null ? null : await tripFor(ctx, replaced, "editor");
-    const { place, warnings } = await resolveDestination(ctx, input.destination);
+    const { warnings, ...to } = await whereTo(ctx, input);
     const party = group && (await partyOfGroup(ctx, group));
     const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
     const said = [
@@ -75,30 +76,32 @@ export const createTrip = command({
       ...objectionWarnings(party?.people ?? [], input),
       ...budgetWarnings(emptyTrip(ctx, input, place, userId, defaults)),
     ];
-    if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
+    if (input.skip_ai_generation) return { to, defaults, made: null, warnings: said };
     const trip = old
-      ? clearedTrip(ctx, old.document, { input, place, budget: defaults.budget }).next
-      : emptyTrip(ctx, input, place, userId, defaults);
+      ? clearedTrip(ctx, old.document, { input, to, budget: defaults.budget }).next
+      : emptyTrip(ctx, input, to, userId, defaults);
     const made = await makePlan(ctx, trip, party ?? partyOfOne(userId), {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
       ...(old && { money: await loadMoneyRecords(ctx, old.document) }),
     });
-    return { place, defaults, made, warnings: said };
+    return { to, defaults, made, warnings: said };
   },
-  async run(ctx, input, { place, defaults, made, warnings }) {
+  async run(ctx, input, { to, defaults, made, warnings }) {
     const group = await groupToPlanFor(ctx, input, "alone");
     const now = made && group ? await withCurrentBoard(ctx, group, made) : made;
     ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
     const replaced = replacedTrip(group, input);
     if (group && replaced !== null) {
-      const done = await replaceTrip(ctx, replaced, { input, place, budget: agreedBudget(group) }, now?.plan ?? null);
+      const done = await replaceTrip(ctx, replaced, { input, to, budget: agreedBudget(group) }, now?.plan ?? null);
       await markPlanned(ctx, group, replaced);
       return done;
     }
-    const empty = emptyTrip(ctx, input, place, signedIn(ctx.actor).userId, defaults);
-    const trip = now ? apply(empty, replanPatch(empty, now.plan, ctx.newId)).next : empty;
+    const empty = emptyTrip(ctx, input, to, signedIn(ctx.actor).userId, defaults);
+    const trip = now
+      ? apply(empty, [...replanPatch(empty, now.plan, ctx.newId), ...stopsOfPlan(empty, now.plan, ctx.newId)]).next
+      : empty;
     await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
     if (group) await linkTrip(ctx, group, trip.id);
     return { trip: presentTrip(trip, "owner") };

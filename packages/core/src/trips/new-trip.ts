@@ -1,5 +1,5 @@
 import { datesFrom } from "@caravan/domain/calendar";
-import type { TripDocument } from "@caravan/domain/trip/document";
+import type { StopFields, TripDocument } from "@caravan/domain/trip/document";
 import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
@@ -10,11 +10,17 @@ import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
+/** Where a new trip goes; without stops of its own to the place alone. */
+export interface WhereTo {
+  readonly place: ResolvedPlace;
+  readonly stops: readonly StopFields[];
+}
+
 /** A new trip with empty days. */
 export function emptyTrip(
   ctx: Context,
   input: CreateInput,
-  place: ResolvedPlace,
+  { place, stops }: WhereTo,
   ownerId: string,
   defaults: TripDefaults,
 ): TripDocument {
@@ -48,7 +54,7 @@ export function emptyTrip(
       notes: "",
       activities: [],
     })),
-    stops: [],
+    stops: stops.map((it) => ({ ...it, id: ctx.newId() })),
     parked: [],
   };
 }

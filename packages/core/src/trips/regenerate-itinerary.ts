@@ -13,6 +13,7 @@ import { changeTrip } from "../kernel/history.ts";
 import { dayScope, partyOfTrip, planDay } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import type { PlanScope } from "../planning/plan-request.ts";
+import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
@@ -59,7 +60,7 @@ export const regenerateItinerary = command({
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
       summary: date === undefined ? "Replanned the trip" : `Replanned ${date}`,
-      patch: replanPatch(trip.document, plan, ctx.newId, keeps),
+      patch: [...replanPatch(trip.document, plan, ctx.newId, keeps), ...stopsOfPlan(trip.document, plan, ctx.newId)],
     });
     ctx.effects.warnings.push(...warnings);
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

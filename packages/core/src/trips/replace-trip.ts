@@ -1,20 +1,23 @@
 import { clearForReplanning, replanPatch, withDatesAndFields } from "@caravan/domain/planning/replan-patch";
 import type { Plan } from "@caravan/domain/planning/types";
+import { stopOps } from "@caravan/domain/trip/change-stops";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
+import { apply, type TripPatch } from "@caravan/domain/trip/patch";
+import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { changeTrip } from "../kernel/history.ts";
-import type { ResolvedPlace } from "../planning/resolve-destination.ts";
+import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { presentTrip, type tripWire } from "../wire/trip.ts";
 import type { CreateInput } from "./create-trip-input.ts";
-import { statedBudget } from "./new-trip.ts";
+import { statedBudget, type WhereTo } from "./new-trip.ts";
 import type { TripDefaults } from "./trip-defaults.ts";
 
 interface Wanted {
   readonly input: CreateInput;
-  readonly place: ResolvedPlace;
+  readonly to: WhereTo;
   readonly budget: TripDefaults["budget"];
 }
 
@@ -22,16 +25,34 @@ interface Wanted {
  * The existing trip as input for the planner: at the new destination and dates, with only pinned and booked activities.
  */
 export function clearedTrip(ctx: Context, trip: TripDocument, wanted: Wanted) {
-  return clearForReplanning(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
+  const cleared = clearForReplanning(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
+  return withNewStops(ctx, trip, wanted, cleared);
+}
+
+/** The change with the stops that were asked for, or those of another destination. */
+function withNewStops<Change extends { readonly patch: TripPatch; readonly next: TripDocument }>(
+  ctx: Context,
+  trip: TripDocument,
+  wanted: Wanted,
+  change: Change,
+): Change {
+  if (!isElsewhere(trip, wanted)) return change;
+  const named = wanted.to.stops.map((it) => ({ ...it, id: ctx.newId() }));
+  const ops = stopOps(change.next, named.length > 1 ? named : stopsOf({ ...change.next, stops: [] }));
+  return { ...change, patch: [...change.patch, ...ops], next: apply(change.next, ops).next };
+}
+
+function isElsewhere(trip: TripDocument, { input }: Wanted): boolean {
+  return input.stops !== undefined || nameKey(input.destination) !== nameKey(trip.destination);
 }
 
 const datesOf = ({ input }: Wanted) => ({ startDate: input.start_date, endDate: input.end_date });
 
-function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial<TripFields> {
-  const { cityId, lat, lng, timezone } = place;
-  const isElsewhere = nameKey(input.destination) !== nameKey(trip.destination);
+function fieldsOf(trip: TripDocument, wanted: Wanted): Partial<TripFields> {
+  const { input, to, budget } = wanted;
+  const { cityId, lat, lng, timezone } = to.place;
   return {
-    ...(isElsewhere ? { destination: input.destination, cityId, lat, lng, timezone } : {}),
+    ...(isElsewhere(trip, wanted) ? { destination: input.destination, cityId, lat, lng, timezone } : {}),
     ...(input.travelers === undefined ? {} : { travelers: input.travelers }),
     ...(input.interests === undefined ? {} : { interests: input.interests }),
     ...(input.notes === undefined ? {} : { notes: input.notes.trim() || null }),
@@ -60,7 +81,12 @@ export async function replaceTrip(
   const trip = await tripForChange(ctx, tripId, "editor", undefined);
   const { patch, next, warnings } =
     plan === null
-      ? withDatesAndFields(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), ctx.newId)
+      ? withNewStops(
+          ctx,
+          trip.document,
+          wanted,
+          withDatesAndFields(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), ctx.newId),
+        )
       : clearedTrip(ctx, trip.document, wanted);
   ctx.effects.warnings.push(...warnings);
   const change = await changeTrip(
@@ -71,7 +97,11 @@ export async function replaceTrip(
       : {
           action: "regenerate_itinerary",
           summary: "Replanned the trip with the group's board",
-          patch: [...patch, ...replanPatch(next, withoutKept(plan, next), ctx.newId)],
+          patch: [
+            ...patch,
+            ...replanPatch(next, withoutKept(plan, next), ctx.newId),
+            ...stopsOfPlan(next, plan, ctx.newId),
+          ],
         },
   );
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

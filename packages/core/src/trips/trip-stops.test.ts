@@ -8,6 +8,7 @@ import { applyChanges } from "./apply-changes.ts";
 import { copyTrip } from "./copy-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
+import { regenerateItinerary } from "./regenerate-itinerary.ts";
 import { updateTrip } from "./update-trip.ts";
 
 const { outside, ana } = await setUp();
@@ -101,5 +102,74 @@ describe("the stops of a trip", () => {
     const elsewhere = await run(updateTrip, ports, ana, { trip_id: copy.trip.id, destination: "Lisbon" });
     expect(stopsIn(elsewhere.trip)).toEqual([["Lisbon", "2027-07-01", 7]]);
     expect(elsewhere.trip.itinerary.map((it) => it.id)).toEqual(copy.trip.itinerary.map((it) => it.id));
+  });
+
+  it("are asked for at creation, or found in the words of the destination, and the plan follows them", async () => {
+    const plan = (more: Partial<z.input<typeof createTrip.input>>) =>
+      run(createTrip, ports, ana, { destination: "Italy", ...dates, end_date: "2027-05-09", ...more });
+    const asked = await plan({
+      destination: "London and Lisbon",
+      skip_ai_generation: false,
+      stops: [{ destination: "London", nights: 2 }, { destination: "Lisbon" }],
+    });
+    expect(stopsIn(asked.trip)).toEqual([
+      ["London", "2027-05-03", 2],
+      ["Lisbon", "2027-05-05", 4],
+    ]);
+    expect(asked.trip.stops.map((it) => it.timezone)).toEqual(["Europe/London", "Europe/Lisbon"]);
+    const cities = asked.trip.itinerary.map((day) => [
+      ...new Set(day.activities.flatMap((it) => it.place_id?.split("/")[0] ?? [])),
+    ]);
+    expect(cities.slice(0, 2).flat()).not.toContain("lisbon");
+    expect(cities.slice(3).flat()).not.toContain("london");
+    expect(asked.trip.itinerary[2]?.activities.some((it) => it.activity_type === "transport")).toBe(true);
+
+    const named = await plan({ destination: "Rome, Florence and Venice", skip_ai_generation: false });
+    expect(named.trip.stops.map((it) => it.destination)).toEqual(["Rome", "Florence", "Venice"]);
+    expect(named.trip.stops.reduce((sum, it) => sum + it.nights, 0)).toBe(6);
+    const empty = await plan({ destination: "Rome, Florence and Venice" });
+    expect(empty.trip.stops.map((it) => it.place_id)).toEqual(["rome", "florence", "venice"]);
+    const region = await plan({ destination: "Tuscany", skip_ai_generation: false });
+    expect([region.trip.destination, region.trip.stops.length > 1]).toEqual(["Tuscany", true]);
+
+    const refused = (stops: z.input<typeof createTrip.input>["stops"]) =>
+      plan({ stops }).then(
+        () => null,
+        (error) => error.details[0],
+      );
+    expect(
+      await refused([
+        { destination: "Rome", nights: 2 },
+        { destination: "Venice", nights: 3 },
+      ]),
+    ).toMatchObject({
+      path: "stops",
+      message: expect.stringContaining("have 5 nights and the dates have 6 nights: change end_date"),
+    });
+    expect(await refused([{ destination: "Rome", nights: 6 }, { destination: "Venice" }])).toMatchObject({
+      message: expect.stringContaining("need at least 7 nights"),
+    });
+    const unknown = await plan({ stops: [{ destination: "Rome", nights: 3 }, { destination: "Xanadu-on-Sea" }] });
+    expect(unknown.warnings).toMatchObject([{ code: "destination_unknown", path: "stops.1.destination" }]);
+    expect(unknown.trip.stops[1]).toMatchObject({ place_id: null, lat: null, nights: 3 });
+  });
+
+  it("are planned again where they are, also after they were changed", async () => {
+    const { trip } = await run(createTrip, ports, ana, {
+      ...{ ...dates, end_date: "2027-05-08", destination: "Rome and Florence" },
+      skip_ai_generation: false,
+    });
+    const [rome, florence] = trip.stops;
+    await run(applyChanges, ports, ana, {
+      trip_id: trip.id,
+      changes: [{ op: "stop.move", stop_id: florence?.id as string, to: { after_stop_id: null } }],
+    });
+    const { trip: again } = await run(regenerateItinerary, ports, ana, { trip_id: trip.id });
+    expect(again.stops.map((it) => it.id)).toEqual([florence?.id, rome?.id]);
+    const cities = again.itinerary.map((day) => [
+      ...new Set(day.activities.flatMap((it) => it.place_id?.split("/")[0] ?? [])),
+    ]);
+    expect(cities[0]).toEqual(["florence"]);
+    expect(cities.at(-1)).toEqual(["rome"]);
   });
 });

@@ -1,5 +1,5 @@
-import { momentIn } from "../calendar.ts";
 import type { TripDocument } from "../trip/document.ts";
+import { momentOfTrip } from "../trip/zone-of-day.ts";
 import { DEFAULT_DELAY_MINUTES, minutesOfToday, type TimedEvent } from "./status-events.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 
@@ -66,8 +66,8 @@ export function minutesAheadMeant(event: TimedEvent, trip: TripDocument, today: 
   // A named stop may be any time ahead.
   const all = event.activityId === null ? MEANT : Number.POSITIVE_INFINITY;
   if (plan) return all;
-  const { createdAt, updatedAt, timezone } = trip;
-  const minutesAt = (instant: string) => minutesOfToday(today, momentIn(timezone ?? "UTC", new Date(instant)));
+  const { createdAt, updatedAt } = trip;
+  const minutesAt = (instant: string) => minutesOfToday(today, momentOfTrip(trip, new Date(instant)));
   const changed = minutesAt(updatedAt);
   if (changed < at || minutesAt(createdAt) > at) return all;
   return changed === at ? Math.min(MEANT, minutes ?? DEFAULT_DELAY_MINUTES) : 0;

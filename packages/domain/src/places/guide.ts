@@ -1,6 +1,6 @@
 import type { Amount } from "../amount.ts";
 import type { Weekday } from "../calendar.ts";
-import type { Audience, BestTime } from "./candidate.ts";
+import type { Audience, BestTime, Destination } from "./candidate.ts";
 import type { Point } from "./travel-time.ts";
 
 /** What is known about a destination besides its places. Place ids are full ones: `destination/place`. */
@@ -115,7 +115,12 @@ export interface Base extends Point {
   /** The usual number for a first visit. */
   readonly nights: number;
   readonly why: string;
+  /** Left out where it is that of the whole destination. */
+  readonly local?: LocalFacts;
 }
+
+/** What differs between the stops of a trip: clocks, money and what people spend. */
+export type LocalFacts = Pick<Destination, "timezone" | "currency" | "mealCost">;
 
 /** The way from one base to another: by car, with the sights on the way, or by train, ferry or plane. */
 export interface Drive {

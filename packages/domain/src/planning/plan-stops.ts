@@ -1,12 +1,12 @@
 import type { Amount } from "../amount.ts";
 import { toAmount } from "../amount.ts";
-import { datesFrom, daysBetween } from "../calendar.ts";
+import { clockOf, datesFrom, daysBetween, minutesAhead, minutesOf } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
-import { transferActivities } from "./transfer-day.ts";
+import { type LocatedStop, transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { wantsByStop } from "./wants-by-stop.ts";
 import { hasOwnWay } from "./ways-in-and-out.ts";
@@ -32,13 +32,18 @@ export function planStops(
     const before = stops[index - 1];
     const isLast = index === stops.length - 1;
     const way =
-      before && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
-        ? transferActivities(request, byId, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility)
+      isLocated(before) && isLocated(stop) && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
+        ? inLocalTime(
+            transferActivities(request, byId, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility),
+            (before.local ?? request.destination).timezone,
+            (stop.local ?? request.destination).timezone,
+            stop.from,
+          )
         : [];
     for (const it of way) if (it.placeId !== null) seen.add(it.placeId);
     const part = planStop({
       ...request,
-      destination: { ...request.destination, text: stop.name, ...stop.point },
+      destination: { ...request.destination, ...stop.local, text: stop.name, ...(stop.point ?? nowhere) },
       startDate: stop.from,
       endDate: stop.to,
       budgetPerPerson: shareOf(request.budgetPerPerson, dates.length / tripDays),
@@ -47,7 +52,10 @@ export function planStops(
       wants: wants[index] ?? [],
       guide: stop.guide,
       part: { tripDays, arrives: index === 0, departs: isLast },
-      stays: dates.map((date) => request.stays?.find((it) => it.date === date) ?? { date, point: stop.point }),
+      stays: dates.flatMap((date) => {
+        const stay = request.stays?.find((it) => it.date === date);
+        return stay ?? (stop.point ? { date, point: stop.point } : []);
+      }),
       only: request.only === null ? null : wanted,
       fixed: [
         ...request.fixed.filter((it) => it.date >= stop.from && it.date <= stop.to),
@@ -70,6 +78,39 @@ export function planStops(
     for (const it of part.warnings) warnings.set(it.code, it);
   }
   return { days, warnings: [...warnings.values()] };
+}
+
+const nowhere = { lat: null, lng: null };
+
+function isLocated(stop: PlanStop | undefined): stop is LocatedStop {
+  return stop !== undefined && stop.point !== null;
+}
+
+/** The least that a way takes by local clocks, where it leads to earlier clocks. */
+const FEWEST_MINUTES = 5;
+
+/** The way leaves by the clocks of one zone and arrives by those of another, as tickets say it. */
+function inLocalTime(
+  way: readonly Activity[],
+  from: string | null | undefined,
+  to: string | null | undefined,
+  date: string,
+): readonly Activity[] {
+  const ahead = from && to ? minutesAhead(to, from, date) : 0;
+  const last = way.at(-1);
+  if (ahead === 0 || !last?.startTime || last.durationMinutes === null) return way;
+  const minutes = Math.max(FEWEST_MINUTES, last.durationMinutes + ahead);
+  const hours = Math.abs(ahead) / 60;
+  const clocks = `Clocks there are ${hours} ${hours === 1 ? "hour" : "hours"} ${ahead > 0 ? "ahead" : "behind"}; it arrives by the clocks there, after ${last.durationMinutes} minutes.`;
+  return [
+    ...way.slice(0, -1),
+    {
+      ...last,
+      endTime: clockOf((minutesOf(last.startTime) + minutes) % 1440),
+      durationMinutes: minutes,
+      description: [last.description, clocks].filter(Boolean).join(" "),
+    },
+  ];
 }
 
 function withoutSeen(drive: PlanStop["drive"], seen: ReadonlySet<string>): PlanStop["drive"] {

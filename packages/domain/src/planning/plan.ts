@@ -1,4 +1,4 @@
-import { datesFrom } from "../calendar.ts";
+import { datesFrom, daysBetween } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
@@ -14,8 +14,8 @@ import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
-import { stopsOfRegion } from "./stops-of-region.ts";
-import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
+import { type PlanStop, stopsOfRegion } from "./stops-of-region.ts";
+import type { Plan, PlannedActivity, PlannedDay, PlannedStop, PlanRequest } from "./types.ts";
 import { unmetWants } from "./unmet-wants.ts";
 import { wantsMet } from "./wants-met.ts";
 import { rideToAirport } from "./ways-in-and-out.ts";
@@ -37,7 +37,23 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   for (const day of days) onDay(day);
   const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];
   const overview = request.only === null ? overviewOf(request, days.map(stopsOfDay)) : [];
-  return { ...made, overview, days, warnings: [...made.warnings, ...unmet] };
+  const chosen = request.stops || request.only ? [] : plannedStops(stops);
+  return {
+    ...made,
+    ...(chosen.length > 1 ? { stops: chosen } : {}),
+    overview,
+    days,
+    warnings: [...made.warnings, ...unmet],
+  };
+}
+
+/** The stops where one sleeps; from the last one, travellers may only fly home. */
+function plannedStops(stops: readonly PlanStop[]): readonly PlannedStop[] {
+  return stops.flatMap(({ base, local, from, to }, index) => {
+    const { id: baseId, destinationId, name, lat, lng } = base;
+    const nights = daysBetween(from, to) + (index === stops.length - 1 ? 0 : 1);
+    return nights === 0 ? [] : [{ name, baseId, destinationId, lat, lng, nights, timezone: local?.timezone ?? null }];
+  });
 }
 
 function activitiesOf({ items }: PlannedDay): readonly PlannedActivity[] {

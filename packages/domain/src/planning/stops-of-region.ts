@@ -1,16 +1,20 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
-import type { Base, Drive, Guide } from "../places/guide.ts";
+import { type Base, type Drive, emptyGuide, type Guide, type LocalFacts } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { splitNights } from "../trip/split-nights.ts";
 import { driveBetween, endsOfRoute, nearestBase, wayMinutes } from "./ends-of-route.ts";
-import type { PlanRequest } from "./types.ts";
+import type { PlanRequest, RequestedStop } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
 
 /** A place with overnight stays, with the days that belong to it. */
 export interface PlanStop {
   readonly name: string;
-  readonly point: Point;
+  readonly base: Base;
+  /** Null when it is unknown. */
+  readonly point: Point | null;
+  /** Left out where it is that of the whole destination. */
+  readonly local?: LocalFacts | undefined;
   readonly from: string;
   /** The last day that begins here, without the day of departure to the next stop. */
   readonly to: string;
@@ -29,30 +33,62 @@ const LONGEST_WAY = 420;
 /** Places of a base where the trip does not stay are visited from another base within this distance. */
 const NEAR_KM = 25;
 
-/** The bases of a region as the stops of a trip, in order; a short trip has only the first ones. */
+/**
+ * The stops of a trip: those that it has, else the bases of a region, in order; a short trip has only the first ones. None
+ * for a trip to one place.
+ */
 export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
-  const { guide, startDate, endDate, candidates } = request;
-  if (!guide || guide.bases.length === 0) return [];
-  const nights = daysBetween(startDate, endDate);
-  const { bases, shares } = withReturn(request, guide, nights);
-  const byBase = Map.groupBy(candidates, (it) => baseOf(it, bases)?.id);
-  const homes = new Map(candidates.map((it) => [it.id, it.base]));
-  let from = startDate;
-  return bases.map((base, index): PlanStop => {
-    const isLast = index === bases.length - 1;
-    const to = isLast ? endDate : addDays(from, (shares[index] ?? 1) - 1);
-    const stop = {
-      name: base.name,
-      point: { lat: base.lat, lng: base.lng },
-      from,
-      to,
-      candidates: byBase.get(base.id) ?? [],
+  const guide = request.guide ?? emptyGuide;
+  const parts = request.stops ? givenParts(request.stops, guide.bases) : chosenParts(request, guide);
+  const bases = parts.map((it) => it.base);
+  const byBase = Map.groupBy(request.candidates, (it) => baseOf(it, bases)?.id);
+  const homes = new Map(request.candidates.map((it) => [it.id, it.base]));
+  return parts.map(
+    ({ base, isFound, ...part }, index): PlanStop => ({
+      ...part,
+      base,
+      point: isFound ? { lat: base.lat, lng: base.lng } : null,
+      candidates: isFound ? (byBase.get(base.id) ?? []) : [],
       guide: guideOfBase(guide, base, bases, homes),
       drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
       isLinked: areLinked(guide.drives, bases[index - 1]?.id, base.id),
-    };
+    }),
+  );
+}
+
+interface Part extends Pick<PlanStop, "name" | "local" | "from" | "to"> {
+  readonly base: Base;
+  /** Its position is known. */
+  readonly isFound: boolean;
+}
+
+function chosenParts(request: PlanRequest, guide: Guide): readonly Part[] {
+  const { startDate, endDate } = request;
+  if (guide.bases.length === 0) return [];
+  const { bases, shares } = withReturn(request, guide, daysBetween(startDate, endDate));
+  let from = startDate;
+  return bases.map((base, index): Part => {
+    const to = index === bases.length - 1 ? endDate : addDays(from, (shares[index] ?? 1) - 1);
+    const part = { name: base.name, local: base.local, base, isFound: true, from, to };
     from = addDays(to, 1);
-    return stop;
+    return part;
+  });
+}
+
+/** Towns so near to a stop are that stop. */
+const SAME_TOWN_KM = 6;
+
+function givenParts(stops: readonly RequestedStop[], known: readonly Base[]): readonly Part[] {
+  const own = stops.filter((it) => it.fromDate < it.toDate);
+  return own.map((stop, index): Part => {
+    const near = stop.point && known.length > 0 ? nearestBase(stop.point, known) : undefined;
+    const isNear = near !== undefined && stop.point !== null && distanceKm(near, stop.point) <= SAME_TOWN_KM;
+    const unknown = { destinationId: null, nights: 1, why: "" };
+    const base = isNear ? near : { id: stop.id, name: stop.name, ...(stop.point ?? { lat: 0, lng: 0 }), ...unknown };
+    return {
+      ...{ name: stop.name, local: stop.local, base, isFound: stop.point !== null, from: stop.fromDate },
+      to: index === own.length - 1 ? stop.toDate : addDays(stop.toDate, -1),
+    };
   });
 }
 
@@ -108,7 +144,7 @@ function basesFor({ bases, drives, keepsAllBases }: Guide, nights: number): read
 /** The base that a place names, if the trip stays there; otherwise one nearby; undefined when there is none. */
 function baseOf({ base, dayTrip, lat, lng }: Candidate, bases: readonly Base[]): Base | undefined {
   const own = bases.find((it) => it.id === base);
-  if (own) return own;
+  if (own || bases.length === 0) return own;
   const nearest = nearestBase({ lat, lng }, bases);
   return dayTrip !== null || distanceKm(nearest, { lat, lng }) <= NEAR_KM ? nearest : undefined;
 }

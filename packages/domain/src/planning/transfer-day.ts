@@ -15,6 +15,9 @@ import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
+/** A stop whose position is known. */
+export type LocatedStop = PlanStop & { readonly point: Point };
+
 /** How the ids of a way's activities begin. */
 export const transferId = "transfer:";
 
@@ -48,8 +51,8 @@ const isLate: ReadonlySet<string> = new Set(["golden-hour", "evening", "night"])
 export function transferActivities(
   request: PlanRequest,
   byId: ReadonlyMap<string, RankedPlace>,
-  from: PlanStop,
-  to: PlanStop,
+  from: LocatedStop,
+  to: LocatedStop,
   mobility: Mobility,
 ): readonly Activity[] {
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
@@ -84,7 +87,7 @@ function obstacleOf(activity: Activity): Obstacle | undefined {
 }
 
 /** On a day with fixed activities: only the ride, where it fits between them; nothing when it fits nowhere. */
-function rideAmong(kept: readonly Obstacle[], from: PlanStop, to: PlanStop): readonly Stop[] {
+function rideAmong(kept: readonly Obstacle[], from: LocatedStop, to: LocatedStop): readonly Stop[] {
   const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
   for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
     const fits = kept.every(
@@ -97,7 +100,7 @@ function rideAmong(kept: readonly Obstacle[], from: PlanStop, to: PlanStop): rea
   return [];
 }
 
-function wholeRide(from: PlanStop, to: PlanStop, start: number, end: number): Stop {
+function wholeRide(from: LocatedStop, to: LocatedStop, start: number, end: number): Stop {
   const ride = {
     title: rideTitle(modeOf(to), to.name, false),
     from: { name: from.name, point: from.point },
@@ -109,19 +112,19 @@ function wholeRide(from: PlanStop, to: PlanStop, start: number, end: number): St
   return rideStop(ride, start, end);
 }
 
-function whyOf({ drive, name }: PlanStop): string {
+function whyOf({ drive, name }: LocatedStop): string {
   return drive?.why || `On to ${name}.`;
 }
 
 /** Between bases that no drive links lies water, or a way that one does not drive oneself. */
-function modeOf({ drive, guide, isLinked }: PlanStop): string {
+function modeOf({ drive, guide, isLinked }: LocatedStop): string {
   return drive?.mode ?? (drive || (guide.needsCar && isLinked) ? "car" : "transfer");
 }
 
 /** Farther apart, bases that nothing links are on different islands, or reached by plane. */
 const APART_KM = 60;
 
-function unknownWay(from: PlanStop, { point, isLinked }: Pick<PlanStop, "point" | "isLinked">): string {
+function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "point" | "isLinked">): string {
   const km = Math.round(distanceKm(from.point, point));
   const how =
     !isLinked && km > APART_KM ? ": ask where you stay for the driver, coach, boat or plane that goes there" : "";
@@ -129,7 +132,7 @@ function unknownWay(from: PlanStop, { point, isLinked }: Pick<PlanStop, "point" 
 }
 
 /** "Route 40, 213 km", or the line by which one goes. */
-function wayNote(from: PlanStop, { drive, point, isLinked }: PlanStop): string {
+function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop): string {
   if (!drive) return unknownWay(from, { point, isLinked });
   return drive.mode === undefined ? `${drive.name}, ${drive.km} km` : drive.name;
 }
@@ -137,8 +140,8 @@ function wayNote(from: PlanStop, { drive, point, isLinked }: PlanStop): string {
 function transferStops(
   request: PlanRequest,
   byId: ReadonlyMap<string, RankedPlace>,
-  from: PlanStop,
-  to: PlanStop,
+  from: LocatedStop,
+  to: LocatedStop,
   mobility: Mobility,
 ): readonly Stop[] {
   const { drive } = to;

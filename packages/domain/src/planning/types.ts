@@ -2,7 +2,7 @@ import type { Amount } from "../amount.ts";
 import type { TripAccommodation, TripStyle } from "../field-choices.ts";
 import type { MoneyRecords } from "../money/trip-cost.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
-import type { Guide } from "../places/guide.ts";
+import type { Guide, LocalFacts } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Want } from "../wishes/wants.ts";
@@ -41,6 +41,8 @@ export interface PlanRequest {
   readonly candidates: readonly Candidate[];
   /** Day trips, walks and events of the destination; left out for unknown destinations. */
   readonly guide?: Guide;
+  /** Where the nights are spent, when that is settled; left out, the planner chooses among the bases of the guide. */
+  readonly stops?: readonly RequestedStop[];
   /** Set for the days at one stop of a trip with several stops. */
   readonly part?: TripPart;
   /** Kept where they are: pinned, booked, locked in. */
@@ -66,6 +68,26 @@ export interface ChosenPlaces {
   readonly wants: ReadonlyMap<string, string>;
   /** Dates with something at sunrise, and when one sets out for it. */
   readonly dawns: ReadonlyMap<string, number>;
+}
+
+/** A stop of the trip, as `stopsOf` gives it. */
+export interface RequestedStop {
+  readonly id: string;
+  readonly name: string;
+  /** Null when it is unknown. */
+  readonly point: Point | null;
+  readonly local: LocalFacts;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** A stop as the planner chose it. */
+export interface PlannedStop extends Point {
+  readonly name: string;
+  readonly baseId: string;
+  readonly destinationId: string | null;
+  readonly nights: number;
+  readonly timezone: string | null;
 }
 
 /** The position of the days at one stop within the whole trip. */
@@ -105,6 +127,8 @@ export interface PlannedDay {
 export interface Plan {
   /** What one reads before the days, as `explain-plan.ts` tells it of a trip; left out in parts of a plan. */
   readonly overview?: readonly string[];
+  /** Several stops that the planner chose; left out when they were given, and for one. */
+  readonly stops?: readonly PlannedStop[];
   readonly days: readonly PlannedDay[];
   /** Warnings for the traveller. */
   readonly warnings: readonly { readonly code: string; readonly message: string }[];

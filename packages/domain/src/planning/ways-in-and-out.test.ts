@@ -55,7 +55,7 @@ describe("a region", () => {
     if (end !== null) expect(last?.name).toBe(end);
     const airports = request.guide?.airports ?? [];
     const near = airports.some(
-      (it) => Math.hypot(it.lat - (last?.point.lat ?? 0), it.lng - (last?.point.lng ?? 0)) < 1.2,
+      (it) => Math.hypot(it.lat - (last?.point?.lat ?? 0), it.lng - (last?.point?.lng ?? 0)) < 1.2,
     );
     expect(near).toBe(true);
     expect(last?.to).toBe(request.endDate);

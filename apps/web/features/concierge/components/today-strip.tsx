@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Navigation } from "lucide-react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
+import { zoneNow } from "@/features/travel/index.ts";
 import { Link } from "@/ui/link.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { todayStripText } from "../messages.ts";
@@ -11,7 +12,8 @@ import { momentIn } from "../model/clock.ts";
 /** During the trip: the next stop, and a link to Today. */
 export function TodayStrip({ trip }: { trip: Trip }) {
   const api = useApi();
-  const now = momentIn(trip.place.timezone, useNow(60_000));
+  const instant = useNow(60_000);
+  const now = momentIn(zoneNow(trip, instant), instant);
   const { date } = now;
   const on = date >= trip.start_date && date <= trip.end_date && trip.status !== "cancelled";
   const query = useQuery({ ...api.concierge.state.queryOptions({ trip_id: trip.id }), enabled: on });

@@ -6,6 +6,7 @@ import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-c
 import { toast } from "@/ui/toast.ts";
 import { lineOf } from "../messages.ts";
 import { dayMoments } from "../model/day-moments.ts";
+import { homeZoneOf } from "../model/home-zone.ts";
 import type { Segment, SegmentChange, SegmentKind } from "../types.ts";
 
 const none: readonly Segment[] = [];
@@ -18,9 +19,11 @@ export function useSegments(trip: Trip): readonly Segment[] {
 
 export function useDayMoments(trip: Trip) {
   const segments = useSegments(trip);
-  const { itinerary } = trip;
-  const { timezone } = trip.place;
-  return useMemo(() => dayMoments(segments, timezone, itinerary), [segments, timezone, itinerary]);
+  const { itinerary, stops, place } = trip;
+  return useMemo(
+    () => dayMoments(segments, homeZoneOf({ stops, place }), itinerary),
+    [segments, stops, place, itinerary],
+  );
 }
 
 /** The known stays of the trip, by the date of the evening. */

@@ -48,6 +48,14 @@ interface Clock {
   readonly zone: string | null;
 }
 
+/** The zone of the trip, or of each of its days where stops differ. */
+export type HomeZone = string | null | ((date: string) => string | null);
+
+function zoneOn(homeZone: HomeZone, date: string | null): string | null {
+  if (typeof homeZone !== "function") return homeZone;
+  return date === null ? null : homeZone(date);
+}
+
 interface PlannedDay {
   readonly date: string;
   readonly activities: readonly Pick<Activity, "booking_id">[];
@@ -60,7 +68,7 @@ interface PlannedDay {
  */
 export function dayMoments<Of extends SegmentOfDay>(
   segments: readonly Of[],
-  homeZone: string | null,
+  homeZone: HomeZone,
   itinerary: readonly PlannedDay[] = [],
 ): ReadonlyMap<string, DayMoment<Of>[]> {
   const days = new Map<string, DayMoment<Of>[]>();
@@ -72,11 +80,20 @@ export function dayMoments<Of extends SegmentOfDay>(
   );
   for (const segment of segments) {
     if (isPlanned({ ...segment, bookingId: segment.booking_id })) continue;
-    const parts = partsOf(segment, homeZone).filter((it) => dayOf(it.at.local) !== null);
+    const home = zoneOn(homeZone, dayOf(segment.start ?? segment.end));
+    const parts = partsOf(segment, home).filter((it) => dayOf(it.at.local) !== null);
     for (const [index, { at, dateAt, title, times, quiet }] of parts.entries()) {
       const date = dayOf(at.local) as string;
       const id = `segment-${segment.id}${suffixOf(index, parts.length, date)}`;
-      const moment = { id, segment, date, title, times, quiet, sortAt: clockAtHome(at, homeZone) ?? dateAt };
+      const moment = {
+        id,
+        segment,
+        date,
+        title,
+        times,
+        quiet,
+        sortAt: clockAtHome(at, zoneOn(homeZone, date)) ?? dateAt,
+      };
       days.set(date, [...(days.get(date) ?? []), moment]);
     }
   }
