@@ -74,7 +74,7 @@ export const createTrip = command({
       ...consensusWarnings(group?.proposal ?? null, input),
       ...privateBudgetWarnings(group),
       ...objectionWarnings(party?.people ?? [], input),
-      ...budgetWarnings(emptyTrip(ctx, input, place, userId, defaults)),
+      ...budgetWarnings(emptyTrip(ctx, input, to, userId, defaults)),
     ];
     if (input.skip_ai_generation) return { to, defaults, made: null, warnings: said };
     const trip = old
