@@ -5,7 +5,8 @@ import type { DayTrip, DestinationEvent } from "../places/guide.ts";
 import { openSpans, type Span } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { eventMeets, isEveningPlace, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
-import type { Want } from "../wishes/wants.ts";
+import type { Want } from "../wishes/want.ts";
+import { isKeyword } from "../wishes/wants.ts";
 import { homeOf } from "./choose-day-trips.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import { companyOf } from "./company.ts";
@@ -84,11 +85,13 @@ export function chooseForWants(
 
 /** What has its day or hour first, then names, then what fills many evenings. */
 function inOrder(wants: readonly Want[]): readonly Want[] {
-  const rank = ({ time, count, heads, length }: Want) => {
+  const rank = (it: Want) => {
+    const { time, count, heads, length } = it;
     if (count.of !== "times") return 4;
     if (time.weekday || time.position) return 0;
     if (heads.some((it) => it.isName) || length.isAway) return 1;
-    return time.part || length.days > 0 || length.isHalfDay ? 2 : 3;
+    if (time.part || length.days > 0 || length.isHalfDay) return 2;
+    return isKeyword(it) ? 3.5 : 3;
   };
   return wants.toSorted((a, b) => rank(a) - rank(b));
 }

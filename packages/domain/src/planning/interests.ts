@@ -1,10 +1,11 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { toldOf } from "../places/told-text.ts";
 import type { Clause } from "../wishes/clauses.ts";
 import { knownTerm } from "../wishes/known-words.ts";
 import { foodTags } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
-import { knownTermsIn } from "../wishes/wants.ts";
+import { knownTermsIn } from "../wishes/terms-in-clause.ts";
 import { isMannerWord } from "./manner.ts";
 
 const fillers = new Set(
@@ -191,19 +192,6 @@ function meetsByTag({ category, tags }: Candidate, interest: Interest): boolean 
 /** Whether the name, the kitchen or the description of a place has a word of the wish. */
 export function isToldOf(place: Candidate, { told }: Interest): boolean {
   if (told.length === 0) return false;
-  const text = textOf(place);
-  return told.some((it) => text.includes(` ${it}`));
-}
-
-/** A cache: every wish asks for the text of every place. */
-const texts = new WeakMap<Candidate, string>();
-
-function textOf(place: Candidate): string {
-  const known = texts.get(place);
-  if (known !== undefined) return known;
-  const { name, localName, insight, neighborhood } = place;
-  const parts = [name, localName, neighborhood, insight?.kitchen, insight?.why, insight?.order];
-  const text = ` ${parts.flatMap((it) => (it ? foldTitle(it) : [])).join(" | ")} `;
-  texts.set(place, text);
-  return text;
+  const { all, area } = toldOf(place);
+  return told.some((it) => all.includes(` ${it}`) || area.includes(` ${it}`));
 }

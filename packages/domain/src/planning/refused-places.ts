@@ -1,4 +1,6 @@
 import { foldTitle } from "../fold-text.ts";
+import { foldClause } from "../wishes/clauses.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** Shorter names are words of many phrases. */
@@ -9,6 +11,33 @@ const SHORTEST_NAME = 6;
  * it refuses no other place where one can party.
  */
 export function withoutRefusedPlaces(request: PlanRequest): PlanRequest {
+  return withoutRefusedTrips(withoutAvoided(request));
+}
+
+/** "One easy day out of the city, but not Sintra": neither the day trip nor its places. */
+function withoutRefusedTrips(request: PlanRequest): PlanRequest {
+  const { guide, candidates, interests } = request;
+  const refused = readWishes(interests).clauses.filter((it) => it.isRefused && !it.isLimited);
+  if (!guide || refused.length === 0) return request;
+  const isRefused = (name: string) =>
+    name !== "" && refused.some(({ text }) => ` ${text.replace(toThere, "")} `.startsWith(` ${name} `));
+  const out = new Set(guide.dayTrips.flatMap((it) => (isRefused(foldClause(it.name)) ? [it.id] : [])));
+  const kept = candidates.filter(
+    (it) =>
+      !(it.dayTrip !== null && out.has(it.dayTrip)) &&
+      (it.name.length < SHORTEST_NAME || !isRefused(foldClause(it.name))),
+  );
+  if (out.size === 0 && kept.length === candidates.length) return request;
+  return {
+    ...request,
+    candidates: kept,
+    guide: { ...guide, dayTrips: guide.dayTrips.filter((it) => !out.has(it.id)) },
+  };
+}
+
+const toThere = /^(?:(?:want|need|care|go|going|travel|see|visit|do|to|for|the|a|trip|please)\b ?)+/;
+
+function withoutAvoided(request: PlanRequest): PlanRequest {
   if (request.avoid.length === 0) return request;
   const names = request.candidates.map((it) => ({ id: it.id, name: ` ${foldTitle(it.name)} ` }));
   const refused = new Set<string>();

@@ -5,7 +5,7 @@ import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Guide, LocalFacts } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
-import type { Want } from "../wishes/wants.ts";
+import type { Want } from "../wishes/want.ts";
 import type { Board } from "./group-board.ts";
 
 /** What a language model recommends. It only changes scores. */

@@ -1,6 +1,6 @@
 import { datesFrom, weekdayOf } from "../calendar.ts";
 import { placesFor, tripScore } from "../wishes/match-want.ts";
-import type { Want } from "../wishes/wants.ts";
+import type { Want } from "../wishes/want.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";

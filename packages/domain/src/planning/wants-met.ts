@@ -3,7 +3,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { eventMeets, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
-import type { Want } from "../wishes/wants.ts";
+import type { Want } from "../wishes/want.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import type { PlanRequest } from "./types.ts";

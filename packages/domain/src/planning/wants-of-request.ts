@@ -2,7 +2,8 @@ import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { localWordsOf } from "../wishes/match-want.ts";
 import { isSentence, readWishes } from "../wishes/read-wishes.ts";
-import { type Want, wantsIn } from "../wishes/wants.ts";
+import type { Want } from "../wishes/want.ts";
+import { wantsIn } from "../wishes/wants.ts";
 import type { PlanRequest } from "./types.ts";
 
 const cache = new WeakMap<

@@ -1,7 +1,8 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip, DestinationEvent } from "../places/guide.ts";
-import type { LocalWords, Term, Want } from "./wants.ts";
+import { toldOf } from "../places/told-text.ts";
+import type { LocalWords, Term, Want } from "./want.ts";
 
 /** From this score on a place meets a want, and is not only close to it. */
 export const MEETS = 1;
@@ -22,30 +23,6 @@ export const foodTags: ReadonlySet<string> = new Set(
     "brewery distillery fine-dining vegetarian-friendly cocktail-bar bar pub rooftop live-music jazz cooking-class"
   ).split(" "),
 );
-
-interface PlaceText {
-  readonly name: string;
-  readonly area: string;
-  readonly all: string;
-}
-
-/** A cache: every want asks for the text of every place. */
-const texts = new WeakMap<Candidate, PlaceText>();
-
-function textOf(place: Candidate): PlaceText {
-  const known = texts.get(place);
-  if (known) return known;
-  const { name, localName, insight, neighborhood } = place;
-  const join = (parts: readonly (string | null | undefined)[]) =>
-    ` ${parts.flatMap((it) => (it ? foldTitle(it) : [])).join(" | ")} `;
-  const text = {
-    name: join([name, localName]),
-    area: join([neighborhood]),
-    all: join([name, localName, insight?.kitchen, insight?.why, insight?.order]),
-  };
-  texts.set(place, text);
-  return text;
-}
 
 /** The words of a destination, counted on first use. */
 export function localWordsOf(
@@ -69,7 +46,7 @@ export function localWordsOf(
       const has = (text: string) => forms.some((it) => text.includes(` ${it}`));
       let [told, named] = [0, 0];
       for (const place of candidates) {
-        const { name, area, all } = textOf(place);
+        const { name, area, all } = toldOf(place);
         if (has(all)) told++;
         if (has(name) || has(area)) named++;
       }
@@ -85,7 +62,7 @@ export function localWordsOf(
 
 /** How well a place meets a word of a wish, 0 to 3. */
 function termScore(place: Candidate, term: Term): number {
-  const { name, area, all } = textOf(place);
+  const { name, area, all } = toldOf(place);
   const isTold = (text: string) => term.told.some((it) => text.includes(` ${it}`));
   if (isTold(name)) return BY_NAME;
   const counts = (tag: string) => term.tags.has(tag) && (place.category !== "food" || foodTags.has(tag));
@@ -96,6 +73,14 @@ function termScore(place: Candidate, term: Term): number {
 }
 
 const adultTimes: ReadonlySet<string> = new Set(["evening", "night"]);
+
+/** Whether a place is told of in the words of a wish that has only tags. */
+function isToldByName(place: Candidate, { name, told }: Term): boolean {
+  if (told.length > 0 || name.length < SHORTEST_WORD) return false;
+  return toldOf(place).all.includes(` ${foldTitle(name).replace(/s$/, "")}`);
+}
+
+const SHORTEST_WORD = 5;
 
 /** Whether a place opens or is best in the evening. */
 export function isEveningPlace({ category, goodFor, tags }: Candidate): boolean {
@@ -165,7 +150,7 @@ function mealScore({ meal, manner, more }: Want, place: Candidate): number {
   if (place.category !== "food") return 0;
   if (meal !== "any" && meal && !place.meals.includes(meal)) return 0;
   if (meal === "any" && place.meals.length === 0) return 0;
-  const { all } = textOf(place);
+  const { all } = toldOf(place);
   const has = (words: readonly string[]) => words.some((it) => all.includes(` ${it}`));
   const hasTag = (tags: readonly string[]) => place.tags.some((it) => tags.includes(it));
   const level = place.priceLevel ?? 2;
@@ -238,6 +223,9 @@ export function placesFor(want: Want, candidates: readonly Candidate[]): Readonl
   const others = want.more.filter((it) => it.tags.size === 0);
   if (meeting.length === 0 && !want.meal)
     meeting = candidates.filter((it) => it.category !== "food" && others.some((term) => termScore(it, term) >= MEETS));
+  // "The Minotaur's palace" where nothing is marked as a palace: what has it in its name or description.
+  if (meeting.length === 0 && !want.meal)
+    meeting = candidates.filter((it) => it.category !== "food" && want.heads.some((term) => isToldByName(it, term)));
   // Several days are not spent at one place.
   if (want.length.days <= 1 && want.heads.some((it) => it.isName)) {
     const named = meeting.filter(

@@ -130,6 +130,14 @@ export const subjects: readonly Subject[] = [
     "opera",
     "evening",
   ),
+  subject(
+    /\b(?:performances?|kabuki|bunraku|noh)\b/,
+    "theatre show",
+    ["theatre", "kabuki", "bunraku", "noh ", "puppet", "performance"],
+    "music opera",
+  ),
+  subject(/\b(?:coffee ?houses?|kissaten|kaffeeh\w+)\b/, "cafe", ["coffee house", "coffeehouse", "kissaten"], "coffee"),
+  subject(/\b(?:murals?|fresco(?:e?s)?|graffiti|street art)\b/, "street-art", ["mural", "fresco", "graffiti"], "art"),
   subject(/\b(?:puppets?|marionettes?)\b/, "", ["puppet", "marionett"], "theatre show"),
   subject(/\b(?:karaoke|arcades?|bowling)\b/, "", ["karaoke", "arcade", "bowling"], "nightlife", "evening"),
   subject(
@@ -198,6 +206,12 @@ export const subjects: readonly Subject[] = [
   ),
   subject(/\b(?:gay|lgbtq?|queer|lesbian|drag)\b/, "", ["gay", "queer", "lgbt", "drag "], ""),
   subject(/\b(?:yoga|ayurved\w+|meditation)\b/, "yoga", ["yoga", "ayurved", "meditat"], "spa"),
+  subject(
+    /\b(?:sentos?|(?:public|communal|neighbou?rhood) baths?|bath houses?)\b/,
+    "hot-spring thermal-bath",
+    ["sento", "public bath", "neighbourhood bath", "bath house", "bathhouse"],
+    "hot-spring spa thermal-bath sauna",
+  ),
   subject(
     /\b(?:hammams?|hamams?|turkish baths?|arab baths?|jjimjilbangs?|banyas?|bathhouses?)\b/,
     "",

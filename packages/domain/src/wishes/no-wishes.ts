@@ -1,0 +1,46 @@
+import { numberPattern } from "./clock-words.ts";
+
+/** "A four day trip to": the usual beginning of a request. */
+const preamble = new RegExp(
+  `^(?!.*\\bhalf )(?:\\w+ ){0,4}?(?:(?:a|an|the|our|my|first|long|short|solo|${numberPattern}) ){1,3}(?:\\w+ )?(?:days?|weekends?|weeks?|nights?|stopovers?|trips?|holidays?|breaks?|visits?|time) (?:in|on|to|at|around|through|across|for)(?= |$)`,
+);
+
+/** Parts that say who travels, how one goes or what to explain: nothing to visit is wished for in them. */
+const toldOnly = new RegExp(
+  [
+    "\\bstays? (?:in|at|with|near)\\b",
+    "\\b(?:been|were|was|are|is) told\\b",
+    "\\b(?:tell|show|warn|remind) (?:us|me)\\b",
+    "\\bknows? (?:all|everything|every)\\b",
+    "\\b(?:is|are) (?:the|a|our|my) (?:trap|problem|point|issue|worry)\\b",
+    "\\baltitude\\b",
+    "\\bit must be\\b",
+    "^(?:everything |all )?(?:by|on) (?:foot|tram|trams|bus|buses|metro|subway|ferry|ferries|train|trains|taxi|taxis)(?: or (?:by |on )?\\w+)?$",
+    "^(?:our |my |a |the )?first (?:trip|time|visit|holiday)\\b",
+    `^(?:(?:we are|we re|were|i am|im|a|an|${numberPattern}) )+(?:\\w+ ){0,3}(?:friends?|sisters?|brothers?|cousins?|couples?|teachers?|nurses?|students?|colleagues?|parents?|family|mother|father|dad|mum)(?: |$)`,
+  ].join("|"),
+);
+
+/** Parts about places to sleep or the way of travelling are no stops: see `route.ts`. */
+const routeOnly =
+  /^(?:out|home|back) (?:of|from|to)\b|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is|^(?:\w+ ){0,3}by (?:train|car|bus)(?: only)?$)\b/;
+
+const onlyTime =
+  /^(?:(?:which|that|it|is|are|on|at|in|the|for|our|my|his|her|first|last|second|night|evening|morning|afternoon|day|end|early|late|of|stay|trip|if|possible|please|falls|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sunrise|sunset|dawn|dusk|there|falls|this|happens|be|would|will|ideally|perhaps|best)(?: |$))+$/;
+
+export function isOnlyTime(text: string): boolean {
+  return onlyTime.test(text);
+}
+
+export function withoutPreamble(text: string): string {
+  return text.replace(preamble, " ").trim();
+}
+
+/** Whether a part of a sentence is about the travellers or their way, so that nothing to visit is wished for in it. */
+export function isNoWish(text: string): boolean {
+  return isRouteOnly(text) || toldOnly.test(text);
+}
+
+export function isRouteOnly(text: string): boolean {
+  return routeOnly.test(text);
+}
