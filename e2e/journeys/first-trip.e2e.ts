@@ -28,6 +28,13 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     await page.getByRole("link", { name: "New trip" }).click();
     await expect(page).toHaveURL("/trips/new");
     await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
+    // Of the destination, in which the known prices are.
+    await expect(page.getByLabel("Currency")).toHaveValue("EUR");
+    await page
+      .getByRole("textbox", { name: "Budget" })
+      .or(page.getByLabel(/^Budget/))
+      .first()
+      .fill("900");
     await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
     await page.getByLabel("End date", { exact: true }).fill(inDays(33));
     await page.getByRole("button", { name: "Add interest food" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
 import { dayOf, endBrowsers, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
-import { call, person } from "../support/people.ts";
+import { call, inDays, person } from "../support/people.ts";
 
 test.use(drawsMaps);
 test.afterEach(endBrowsers);
@@ -14,6 +14,8 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   ]);
   await call(ana, "trips.update", { trip_id: trip.id, notes: "Surprise for Vera", total_budget: 87_654_321 });
   await call(ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Bring the umbrella stand" });
+  const flight = { kind: "flight", flight_number: "TP1351", start: `${inDays(30)}T07:40` };
+  await call(ana, "segments.add", { trip_id: trip.id, ...flight, confirmation_number: "LANTERN9", price: 87 });
   await signInAs(context, ana);
   await visit(page, trip.path);
   await page.getByRole("button", { name: "Share" }).click();
@@ -34,6 +36,8 @@ test("a public link shows the plan and nothing private, until it is revoked", as
     "lantern key",
     "umbrella stand",
     "Surprise",
+    "TP1351",
+    "LANTERN9",
     "87,654,321",
     "87654321",
     "Ana Abreu",
@@ -43,6 +47,13 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   }
   await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
+
+  await dialog.getByRole("checkbox", { name: "This link shows flights, stays and other bookings" }).check();
+  await expect(async () => {
+    await theirs.reload();
+    await expect(firstDay.getByRole("heading", { name: "TP1351" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await theirs.content()).not.toContain("LANTERN9");
 
   const withNotes = await call(ana, "shares.create", { trip_id: trip.id, show_day_notes: true });
   await visit(theirs, new URL(withNotes.share.url).pathname);

@@ -13,7 +13,6 @@ import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
-import { BookedSegments } from "./booked-segments.tsx";
 import { CancelButton, TripLink } from "./booking-actions.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import { StatusBadge } from "./booking-status.tsx";
@@ -21,6 +20,10 @@ import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { type OtherDetail, otherDetails } from "./other-details.ts";
 import type { BookedSegment, Booking } from "./types.ts";
 
+// Most bookings are stays and tables, which the facts state.
+const BookedSegments = dynamic(() => import("./booked-segments.tsx").then((it) => it.BookedSegments), {
+  loading: () => <Skeleton className="h-72 w-full rounded-card" />,
+});
 // Loaded when somebody changes the booking: most visits only read.
 const EditBooking = dynamic(() => import("./booking-form.tsx").then((it) => it.EditBooking));
 
