@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { bookingsOnTrip } from "./bookings-on-trip.ts";
 import { presentOnTrip, tripBookingWire } from "./wire.ts";
 
@@ -16,6 +17,7 @@ export const listTripBookings = query({
   async run(ctx, { trip_id }) {
     const { userId } = signedIn(ctx.actor);
     const kept = await bookingsOnTrip(ctx, trip_id);
-    return { bookings: kept.map((it) => presentOnTrip(it, userId)) };
+    const segments = await segmentsOnTrip(ctx, trip_id);
+    return { bookings: kept.map((it) => presentOnTrip(it, segments, userId)) };
   },
 });

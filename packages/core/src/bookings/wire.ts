@@ -1,5 +1,6 @@
 import { numberOf } from "@caravan/domain/amount";
 import { statusWithSegments } from "@caravan/domain/bookings/booking-of-segments";
+import { purchaseName } from "@caravan/domain/bookings/purchase-name";
 import { segmentStatuses } from "@caravan/domain/confirmation/reading";
 import { bookingKinds, bookingOrigins } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
@@ -92,13 +93,26 @@ export function presentBooking(it: Booking): z.input<typeof bookingWire> {
 /** @param segments those of the booking, perhaps among others */
 export function presentOwn(it: Booking, segments: readonly StoredSegment[]): z.input<typeof ownBookingWire> {
   const own = segments.filter((segment) => segment.bookingId === it.id);
-  return { ...presentBooking(it), segments_status: statusWithSegments(it.status, own) };
+  return { ...presentBooking(it), title: purchaseName(it, own), segments_status: statusWithSegments(it.status, own) };
 }
 
-export function presentOnTrip(it: BookingOnTrip, reader: string): z.input<typeof tripBookingWire> {
+/** @param segments of its trip */
+export function presentOnTrip(
+  it: BookingOnTrip,
+  segments: readonly StoredSegment[],
+  reader: string,
+): z.input<typeof tripBookingWire> {
+  const own = segments.filter((segment) => segment.bookingId === it.id);
   const confirmation_number = it.ownerId === reader ? it.confirmationNumber : null;
   const owner = { user_id: it.ownerId, name: it.ownerName };
-  return { id: it.id, status: it.status, ...presentRecognised(it), confirmation_number, owner };
+  return {
+    id: it.id,
+    status: it.status,
+    ...presentRecognised(it),
+    title: purchaseName(it, own),
+    confirmation_number,
+    owner,
+  };
 }
 
 function presentRecognised(it: Booking | BookingOnTrip) {

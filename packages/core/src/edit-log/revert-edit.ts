@@ -1,15 +1,23 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { findingsSince } from "@caravan/domain/fixes/find-fixes";
+import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
+import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { editsBuiltOn } from "@caravan/domain/trip/revert-past-edits";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripForChange } from "../kernel/access.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
+import { findingWire, presentFinding } from "../wire/finding.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { editsSince } from "./read-edits.ts";
 
@@ -28,15 +36,30 @@ type Entry = RowOf<typeof findEntry>;
 
 export const revertEdit = command({
   name: "revert_edit",
-  description: "Reverts one change. Refused when later changes build on it; the error names them.",
+  description:
+    "Reverts one change. Refused when later changes build on it; the error names them. After an older change, the answer states what the plan check finds since, with fixes.",
   audience: "trips:write",
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],
   input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose }),
-  output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
+  output: z.object({
+    trip: tripWire,
+    edit_id: f.id.nullable(),
+    findings: z
+      .array(findingWire)
+      .optional()
+      .meta({ description: "New errors and warnings of the plan check, with fixes; left out when there are none" }),
+    warnings: warningsWire,
+  }),
   rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
-  async run(ctx, input) {
+  async prepare(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    const segments = await segmentsOnTrip(ctx, document.id);
+    const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
+    return { segments, context: await loadCheckContext(ctx, document, needs, segments) };
+  },
+  async run(ctx, input, { segments, context }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [entry] = await ctx.sql.rows(findEntry, [input.edit_id, trip.document.id]);
     if (!entry) throw notFound("edit");
@@ -54,7 +77,20 @@ export const revertEdit = command({
       patch: entry.inverse,
       reverts: [entry.id],
     });
-    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+    const isOlder = entry.revision < trip.document.revision;
+    const whole = (it: TripDocument) => withSegments(it, segments);
+    const findings = isOlder ? findingsSince(whole(trip.document), whole(change.document), context, ctx.newId) : [];
+    if (findings.length > 0)
+      ctx.effects.warnings.push({
+        code: "undo_left_findings",
+        message: `The plan has changed since then: ${findings.map((it) => it.message).join(" ")}`,
+        path: "edit_id",
+      });
+    return {
+      trip: presentTrip(change.document, trip.role),
+      edit_id: change.editId,
+      ...(findings.length > 0 && { findings: findings.map((it) => presentFinding(findingWithoutSegments(it))) }),
+    };
   },
 });
 

@@ -1,3 +1,4 @@
+import { purchaseName } from "@caravan/domain/bookings/purchase-name";
 import type { PricedRow } from "@caravan/domain/money/automatic-entries";
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import type { MoneyRecords } from "@caravan/domain/money/trip-cost";
@@ -32,7 +33,7 @@ export async function loadMoney(ctx: Context, trip: StoredTrip): Promise<LoadedM
   const segments = await segmentsOnTrip(ctx, trip.id);
   const rates = await ratesOn(ctx.sql, trip);
   const records: MoneyRecords = {
-    bought: [...bookings.flatMap(fromBooking), ...segments.flatMap(fromSegment)],
+    bought: [...bookings.flatMap((it) => fromBooking(it, segments)), ...segments.flatMap(fromSegment)],
     expenses: expenses.map(toEntry),
     replaced: new Set(expenses.flatMap((it) => it.replaces ?? [])),
     rates: new Map(rates.map((it) => [it.currency, it.rate])),
@@ -45,9 +46,11 @@ function toEntry({ id, title, category, amount, currency, date, paidById, split 
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };
 }
 
-function fromBooking(it: BookingOnTrip): PricedRow[] {
+function fromBooking(it: BookingOnTrip, segments: readonly StoredSegment[]): PricedRow[] {
   if (it.status === "cancelled") return [];
-  const { id, title, kind, confirmationNumber } = it;
+  const { id, kind, confirmationNumber } = it;
+  const own = segments.filter((segment) => segment.bookingId === id);
+  const title = purchaseName(it, own);
   const price = it.price === null ? null : { amount: it.price, currency: it.currency };
   return [{ source: "booking", id, title, kind, price, date: it.startDate, endDate: it.endDate, confirmationNumber }];
 }

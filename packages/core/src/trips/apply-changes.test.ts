@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
@@ -33,6 +34,26 @@ const refusal = (it: Promise<unknown>) =>
     () => null,
     (error) => error,
   );
+
+describe("undoing an older change", () => {
+  it("states what the plan check finds since, with a fix; undoing the last change does not", async () => {
+    const { trip_id, ids } = await newTrip();
+    const at = (activity_id: string, start_time: string) =>
+      run(updateActivity, ports, ana, { trip_id, activity_id, start_time });
+    const first = await at(ids.castle, "14:00");
+    const second = await at(ids.tram, "09:00");
+    const undone = await run(revertEdit, ports, ana, { trip_id, edit_id: first.edit_id ?? "" });
+    expect(undone.findings).toMatchObject([{ code: "out_of_order", fixable: true }]);
+    expect(undone.warnings).toMatchObject([{ code: "undo_left_findings" }]);
+    const [finding] = undone.findings ?? [];
+    const changes = z.array(z.any()).parse(finding?.fix?.patch);
+    await run(applyChanges, ports, ana, { trip_id, changes });
+    expect((await titles(trip_id))[0]).toEqual(["Tram", "Castle"]);
+    const third = await at(ids.castle, "08:00");
+    const last = await run(revertEdit, ports, ana, { trip_id, edit_id: third.edit_id ?? "" });
+    expect([last.findings, last.warnings, second.edit_id !== null]).toEqual([undefined, undefined, true]);
+  });
+});
 
 describe("apply_changes", () => {
   it("moves a place of the gazetteer to a time at which it is open, and reads state its hours", async () => {

@@ -1,3 +1,4 @@
+import { newProblems } from "../trip/check/compare-findings.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
@@ -97,6 +98,22 @@ export function fixFor(
   if (!isRepairable(problem)) return null;
   const rules = which === "fix" ? fixRules : otherRules;
   return firstGoodFix(fixSearchFor(trip, context, problems, newId), rules, problem);
+}
+
+/** The most findings of one change that get a fix at once. */
+const MOST_SINCE = 5;
+
+/** The errors and warnings that a change brought, the first with their fixes. */
+export function findingsSince(
+  before: TripDocument,
+  after: TripDocument,
+  context: CheckContext,
+  newId: () => string,
+): Finding[] {
+  const problems = check(after, context);
+  return newProblems(check(before, context), problems)
+    .slice(0, MOST_SINCE)
+    .map((it) => ({ ...it, fix: fixFor(after, context, problems, it, newId), otherFix: null }));
 }
 
 /** Missing information about a place is no reason to change the plan. */

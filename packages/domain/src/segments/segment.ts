@@ -96,9 +96,22 @@ export function tableWords({ title, place, provider, start }: TableFacts): strin
 }
 
 function wayOf({ from, to }: SegmentFields): string | null {
-  if (from && to) return `${from.name} to ${to.name}`;
-  if (to) return `to ${to.name}`;
-  return from && `from ${from.name}`;
+  const [start, end] = [from && wordsOf(from), to && wordsOf(to)];
+  if (start && end) return `${start} to ${end}`;
+  return end ? `to ${end}` : start && `from ${start}`;
+}
+
+const wordsOf = (place: ReadPlace) => nameBesideCode(place) ?? place.iata ?? place.name;
+
+/** The name of an airport without its code, which is shown beside it; null when it is nothing else. */
+export function nameBesideCode({ name, iata }: Pick<ReadPlace, "name" | "iata">): string | null {
+  if (iata === null) return name;
+  const bare = name
+    .replaceAll(new RegExp(`\\(?\\b${iata}\\b\\)?`, "g"), " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const tidy = bare.replace(/^[-–—,/·\s]+|[-–—,/·\s]+$/g, "");
+  return tidy === "" ? null : tidy;
 }
 
 function joined(head: string, tail: string | null): string {

@@ -1,4 +1,4 @@
-import { clockIn } from "@caravan/domain/segments/segment";
+import { clockIn, nameBesideCode } from "@caravan/domain/segments/segment";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration } from "@/ui/format.ts";
 import { daysLater, isSameClock, minutesBetween, shiftMark, shiftWords, zoneName } from "../model/zones.ts";
@@ -92,7 +92,7 @@ function JourneyEnd({ word, local, days = 0, dateWord, zone, place, terminal, pl
       {place && (
         <p className="mt-2 font-medium leading-snug">
           {place.iata && <span className="tracking-wide">{place.iata}</span>}{" "}
-          <span className={place.iata ? "text-muted" : ""}>{place.name}</span>
+          <span className={place.iata ? "text-muted" : ""}>{nameBesideCode(place) ?? place.city}</span>
         </p>
       )}
       {more && <p className="mt-0.5 text-muted text-sm">{more}</p>}

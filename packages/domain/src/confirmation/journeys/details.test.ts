@@ -80,3 +80,16 @@ it("says what the only traveller pays when nothing else is paid", () => {
   expect(read(`${train}1 adult: £78.00\nReservation: £5.00`)?.price).toBe(null);
   expect(read(`${train}1 adult: £78.00\nTotal: £83.00`)?.price).toEqual({ amount: "83", currency: "GBP" });
 });
+
+const flight =
+  "Flight: TP571\nFrom: Lisbon\nTo: Vienna\nDeparture: 12 April 2027 08:25\nArrival: 12 April 2027 12:20\nBooking reference: K7PQ2M\n";
+
+it.each([
+  ["a numbered list with seats", "Travellers\n1. Anna Keller (adult) seat 22A\n2. Tom Keller (adult) seat 22B"],
+  ["seats behind names", "Passengers: Anna Keller 22A, Tom Keller 22B"],
+  ["a count, and what each is", "Passengers (2)\nAnna Keller - Adult - Seat 22A\nTom Keller - Adult - Seat 22B"],
+  ["somebody in company", "Passenger: Anna Keller\nAccompanied by: Tom Keller"],
+])("every traveller is read: %s", (_, people) => {
+  for (const text of [flight + people, `Dear Anna Keller,\n${people}\n${flight}`])
+    expect(read(text)?.travellers).toEqual(["Anna Keller", "Tom Keller"]);
+});

@@ -87,6 +87,8 @@ const pass =
 /** What stands beside or under a traveller's name. */
 const ofTraveller =
   /^(?:adults?|adultes?|adultos?|adult[oaie]|erwachsene[rn]?|volwassene[n]?|child(?:ren)?|kind(?:er)?|enfants?|nin[oa]s?|crianca|bambin[oaie]|infant|seat:? \d|sitz(?:platz)?:? \d|siege:? \d|place:? \d|asiento:? \d|posto:? \d|lugar:? \d|stoel:? \d|e-?ticket|ticket ?(?:number|no|nummer|nr)|ticketnummer|numero (?:de|del|do) (?:billet|biglietto|billete|bilhete)|numero di biglietto|nr biletu|numer biletu|cislo letenky|biljetnummer|etkt)(?![a-z])/;
+/** "Anna Keller - Adult - Seat 22A": a name and what follows it. Folded. */
+const described = /^(.{4,45}?) {0,2}(?:[-–—,·|]|\() {0,2}(.{3,40})$/;
 const LINES = 400;
 
 /** Names that no label announces, but their title, or what stands beside, under or above them. */
@@ -103,13 +105,18 @@ function namesAlone(page: Page): FoundPeople {
       span ? document.folded.slice(span.start, Math.min(span.end, span.start + 60)) : "";
     const lead = title.exec(fold(cell))?.[0].length ?? 0;
     const titled = lead > 0 ? cell : titleAlone.test(fold(cell)) ? beside : undefined;
-    const span = titled ? { start: titled.start + lead, end: titled.end } : cell;
+    const [, bare = "", rest = ""] = described.exec(fold(cell).slice(lead)) ?? [];
+    const isDescribed = ofTraveller.test(rest);
+    const whole = titled ? { start: titled.start + lead, end: titled.end } : cell;
+    const span =
+      isDescribed && whole.start === cell.start + lead ? { start: whole.start, end: whole.start + bare.length } : whole;
     const text = document.text.slice(span.start, span.end);
     if (!isPerson(page, span, text)) continue;
     const below = line.cells.length === 1 ? lines[at + 1] : undefined;
     const above = line.cells.length === 1 ? lines[at - 1] : undefined;
     const said =
       titled !== undefined ||
+      isDescribed ||
       ofTraveller.test(fold(beside)) ||
       ofTraveller.test(fold(below)) ||
       pass.test(fold(above)) ||

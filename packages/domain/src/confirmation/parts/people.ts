@@ -131,7 +131,7 @@ const separators = /\s*(?:[;|\n]|\s\/\s|,(?=\s)|\s(?:and|und|et|y|e|en|och|og|ja
 const titles =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|doña|sig|sigra|signor|signora|dhr|mevr|mw|de heer|mevrouw|familie|herrn|senhor|senhora|señor|señora|sig\.ra|pan|pani|paní|pí|d\.ª|dª|dña|d(?=\.)|p(?=\.))\.?\s+)+/i;
 const roles =
-  /\s*\((?:[^()]{1,60})\)|\s*<[^<>]{1,100}>|\s*\[[^[\]]{1,60}\]|\s*(?:[-–—]|,)\s*(?:organi[sz]er|organisator(?:in)?|organisateur|organisatrice|organizador|organizzatore|host|gastgeber|adult|erwachsener?|adulte|adulto|volwassene|child|kind|enfant|nino|bambino|crianca)\b.*$/gi;
+  /[\s,;–—-]*(?:\((?:adult|erwachsene[rn]?|adulte?|adulto|volwassene)\)[\s,;–—-]*)?\b(?:seat|sitz(?:platz)?|siege|asiento|posto|lugar|stoel)s?:? ?\d{1,3} ?[a-z]?$|\s+\d{1,2}[a-k]$|\s*\((?:[^()]{1,60})\)|\s*<[^<>]{1,100}>|\s*\[[^[\]]{1,60}\]|\s*(?:[-–—]|,)\s*(?:organi[sz]er|organisator(?:in)?|organisateur|organisatrice|organizador|organizzatore|host|gastgeber|adult|erwachsener?|adulte|adulto|volwassene|child|kind|enfant|nino|bambino|crianca)\b.*$/gi;
 
 /** The names in a value; none when it is not made of names. */
 export function namesIn(pair: Pair, fewestWords = 2): { name: string; span: Span }[] {

@@ -3,7 +3,7 @@ import type { Names } from "./types.ts";
 /** About people and how to reach them. */
 export const people = {
   passenger: {
-    en: "passenger|passengers|passenger name|passenger names|passenger information|name of passenger|passenger s name|passenger details|pax name|passengers names|ticket holder|prepared for|travelling passengers|passenger info|passenger list|who s going|who is going|who s travelling|who s flying",
+    en: "passenger|passengers|passenger name|passenger names|passenger information|name of passenger|passenger s name|passenger details|pax name|passengers names|ticket holder|prepared for|travelling passengers|passenger info|passenger list|other passengers|other passenger|second passenger|accompanied by|who s going|who is going|who s travelling|who s flying",
     de: "passagier|passagiere|fluggast|fluggaste|passagierdaten|passagiername|fahrgast|fahrgaste|passagierinformationen|name des fluggastes|fluggastname",
     fr: "passager|passagers|nom du passager|nom des passagers|passagere|vos passagers",
     es: "pasajero|pasajeros|nombre del pasajero|pasajera|nombre de los pasajeros|datos del pasajero|datos de los pasajeros|viajero y pasajero",
