@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { hoursOnWire } from "../../../packages/domain/src/trip/open-times.ts";
 import { apply } from "../../../packages/domain/src/trip/patch.ts";
 import { completePatch, type RequestedPatch } from "../../../packages/domain/src/trip/requested-patch.ts";
 import { presentTrip, readTrip, type WireTrip } from "../../../packages/domain/src/trip/wire.ts";
@@ -62,7 +63,8 @@ export async function approve({ owner, tripId }: Editors, made: Answer): Promise
 /** Asserts that the optimistic state in the browser equals the result on the server. */
 async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: RequestedPatch): Promise<void> {
   const document = readTrip(trip);
-  const { patch, conflicts } = completePatch(document, ops);
+  const hoursOf = hoursOnWire([...trip.itinerary.map((it) => it.activities), trip.parked]);
+  const { patch, conflicts } = completePatch(document, ops, hoursOf);
   if (conflicts.length > 0 || patch.length === 0) return;
   const shown = presentTrip(apply(document, patch).next, trip.role);
   await call(owner, "plan.applyChanges", { trip_id: trip.id, changes: presentRequest(ops) });
@@ -80,7 +82,7 @@ const plan = (trip: Json) => ({
 });
 
 /** Leaves out the fields that the server fills in by looking up the place; a browser cannot. */
-function withoutLookup({ lat, lng, place_id, verified, cautions, ...activity }: Json): Json {
+function withoutLookup({ lat, lng, place_id, verified, cautions, opening_hours, ...activity }: Json): Json {
   return activity;
 }
 
