@@ -2,12 +2,12 @@ import { isOpen } from "@caravan/domain/places/opening-hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Person } from "../kernel/actor.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { explainTrip } from "../trips/explain-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
+import { revertEdit } from "../trips/revert-edit.ts";
 import { addPlace } from "./add-place.ts";
 import { deleteActivity } from "./delete-activity.ts";
 

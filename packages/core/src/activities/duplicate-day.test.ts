@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addTripMember, markBooked, run, setUp } from "../../test/context.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
+import { revertEdit } from "../trips/revert-edit.ts";
 import { addActivity } from "./add-activity.ts";
 import { duplicateDay } from "./duplicate-day.ts";
 

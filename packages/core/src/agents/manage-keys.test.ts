@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
+import { revertEdit } from "../trips/revert-edit.ts";
 import { createKey } from "./create-key.ts";
 import { getKeyActivity } from "./get-key-activity.ts";
 import { listKeys } from "./list-keys.ts";

@@ -6,9 +6,9 @@ import { addTripMember, run, setUp } from "../../test/context.ts";
 import { createDayTrip, lateAdvice, option, withFakeConcierge } from "../../test/fake-concierge.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Person } from "../kernel/actor.ts";
 import { getTrip } from "../trips/get-trip.ts";
+import { revertEdit } from "../trips/revert-edit.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { undoRecommendation } from "./undo-recommendation.ts";
 

@@ -4,12 +4,12 @@ import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
+import { revertEdit } from "./revert-edit.ts";
 
 const { database, outside, ana } = await setUp();
 const { ports } = outside;

@@ -2,12 +2,12 @@ import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { createPerson, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { applyFix } from "./apply-fix.ts";
 import { checkPlan } from "./check-plan.ts";
 import { checkTrip } from "./check-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
+import { revertEdit } from "./revert-edit.ts";
 
 const { database } = await setUp();
 

@@ -6,11 +6,11 @@ import { previewReplacement } from "../activities/preview-replacement.ts";
 import { replaceActivity } from "../activities/replace-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { chooseDayPlan } from "./choose-day-plan.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { previewDayPlan } from "./preview-day-plan.ts";
+import { revertEdit } from "./revert-edit.ts";
 
 const { outside, ana } = await setUp();
 

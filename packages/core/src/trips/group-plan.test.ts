@@ -5,7 +5,6 @@ import { addTripMember, createPerson, now, run, setUp } from "../../test/context
 import { agentOf, insertGroup, insertPlace, insertPreferences, type PlanningGroup } from "../../test/group-rows.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import type { Progress } from "../kernel/context.ts";
@@ -20,6 +19,7 @@ import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
+import { revertEdit } from "./revert-edit.ts";
 import { updateTrip } from "./update-trip.ts";
 
 const { database, outside } = await setUp();

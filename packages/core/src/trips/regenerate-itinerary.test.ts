@@ -5,10 +5,10 @@ import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
+import { revertEdit } from "./revert-edit.ts";
 import { updateTrip } from "./update-trip.ts";
 
 const { database, outside, ana } = await setUp();

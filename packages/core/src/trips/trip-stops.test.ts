@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
-import { revertEdit } from "../edit-log/revert-edit.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { copyTrip } from "./copy-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
+import { revertEdit } from "./revert-edit.ts";
 import { updateTrip } from "./update-trip.ts";
 
 const { outside, ana } = await setUp();

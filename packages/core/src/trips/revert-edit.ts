@@ -7,6 +7,7 @@ import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/
 import { editsBuiltOn } from "@caravan/domain/trip/revert-past-edits";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
+import { editsSince } from "../edit-log/read-edits.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -19,7 +20,6 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
-import { editsSince } from "./read-edits.ts";
 
 const findEntry = statement(
   "edit-log-find",
