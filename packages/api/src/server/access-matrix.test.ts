@@ -236,6 +236,7 @@ function surfacesOf({ verb, path }: RoutedVerb): Surface[] {
 function onEverySurface<Of extends Subject>(name: string, row: Case<Of>): void {
   const walked = routedVerbs().find((it) => it.verb.name === verbOf(name));
   if (!walked) return;
+  afterAll(() => who.forget());
   it.each(surfacesOf(walked))("$name", async (surface) => {
     expect(await answers(walked, row, surface)).toEqual(cellsOf(walked.verb, row));
     expect(api.faults).toEqual([]);

@@ -40,6 +40,8 @@ export interface Credentials {
   /** A new key of the owner with all scopes. */
   key(): Promise<MadeKey>;
   end(key: MadeKey, how: KeyEnd): Promise<void>;
+  /** Deletes what rows made for these people: some verbs read all that the owner has. */
+  forget(): Promise<void>;
   readonly people: Readonly<Record<Role, TestPerson>>;
   /** The value of the Authorization header; `scope` is the missing one of the key with the wrong scopes. */
   header(column: CredentialKind, scope: Scope | undefined): Promise<string | undefined>;
@@ -95,6 +97,13 @@ export async function credentials(api: TestApi): Promise<Credentials> {
     people,
     key,
     end,
+    async forget() {
+      const theirs = `in (${Object.values(people).map(({ id }) => `'${id}'`)})`;
+      await api.database.pool.query(`
+        delete from bookings where owner_id ${theirs};
+        delete from group_trips where creator_id ${theirs};
+        delete from trips where owner_id ${theirs} and id <> '${otherTrip.body.trip.id}'`);
+    },
     async header(column, scope) {
       if (column === "none") return undefined;
       if (column === "malformed") return "Bearer of good news";
