@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
+import { prepareDataTemplate } from "../packages/db/src/data-template.ts";
 import { ensureBrowsers } from "./browser.ts";
 import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
@@ -116,7 +117,12 @@ async function bench({ inBackground }: PhaseContext): Promise<Counts> {
       else failures.push(`${name}\n${output.trimEnd().split("\n").slice(-20).join("\n")}`);
     }
   };
-  await Promise.all([work(), work()]);
+  const removeTemplate = await prepareDataTemplate();
+  try {
+    await Promise.all([work(), work()]);
+  } finally {
+    removeTemplate();
+  }
   return { passed, failed: failures.length, failures };
 }
 

@@ -19,14 +19,18 @@ test.afterEach(endBrowsers);
 
 const pageAt = (browser: Browser, who: SignedInPerson, geolocation = here) => pageOf(browser, who, { geolocation });
 
-/** Opens today's page of a trip of Ana's that is on now. */
-async function onTheDay(browser: Browser) {
+/** A page of Ana's, who is on a trip now. */
+async function onTrip(browser: Browser, geolocation = here) {
   const ana = await person("Ana");
   const trip = await tripToday(ana.token);
-  const page = await pageAt(browser, ana);
-  const path = `/trips/${trip.id}`;
-  await visit(page, `${path}/today`);
-  return { ana, trip, page, path };
+  return { ana, trip, page: await pageAt(browser, ana, geolocation), path: `/trips/${trip.id}` };
+}
+
+/** Opens today's page of a trip of Ana's that is on now. */
+async function onTheDay(browser: Browser, geolocation = here) {
+  const set = await onTrip(browser, geolocation);
+  await visit(set.page, `${set.path}/today`);
+  return set;
 }
 
 async function sayLate(page: Page): Promise<void> {
@@ -87,8 +91,10 @@ test("a traveller who is late gets options, applies one with a tap, and undoes i
   await expect(libraryOn(page, planned)).toContainText(planned.from);
 });
 
-test("one tap is one change, however often its answer gets lost", async ({ browser }) => {
+test("one tap is one change, however often its answer gets lost, and an edit after it stays", async ({ browser }) => {
   const { ana, page, trip } = await onTheDay(browser);
+  const bo = await person("Bo");
+  await join(ana, trip.id, bo, "editor");
   await sayLate(page);
   const apply = advice(page).getByRole("button", { name: "Apply" }).first();
   await expect(apply).toBeVisible({ timeout: 20_000 });
@@ -108,6 +114,13 @@ test("one tap is one change, however often its answer gets lost", async ({ brows
   expect(keys[1]).toBe(keys[0]);
   const { entries } = (await send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token })).body;
   expect(entries.filter((it: { action: string }) => it.action === "apply_recommendation")).toHaveLength(1);
+
+  await test.step("an undo after another edit is refused and names its author", async () => {
+    await expect(done(page).getByRole("button", { name: "Undo" })).toBeVisible();
+    await call(bo, "trips.update", { trip_id: trip.id, title: "Bo was here" });
+    await expect(done(page)).toContainText("Bo edited the plan since");
+    await expect(done(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  });
 });
 
 test("a snoozed recommendation opens again when asked for, and can be dismissed", async ({ browser }) => {
@@ -129,12 +142,37 @@ test("a snoozed recommendation opens again when asked for, and can be dismissed"
   await expect(advice(page)).toHaveCount(0);
 });
 
-test("the day can be checked once a minute, and the page says when it can be checked again", async ({ browser }) => {
-  const { page } = await onTheDay(browser);
-  await tell(page).getByRole("button", { name: "Check my day" }).click();
-  await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
-  const asked = tell(page).getByRole("button", { name: /Check my day in \d+ s/ });
-  await expect(asked).toHaveAttribute("aria-disabled", "true");
+test("the page of today is reached from the plan, checks the day, and watches over it", async ({ browser }) => {
+  const { page, path } = await onTrip(browser);
+  await visit(page, path);
+
+  await test.step("during the trip, its plan links to today", async () => {
+    const strip = page.getByRole("link", { name: /^Today\. Old library at/ });
+    await strip.click();
+    await expect(hero(page)).toContainText("Old library");
+  });
+
+  await test.step("the day can be checked once a minute, and the page says when it can be checked again", async () => {
+    await tell(page).getByRole("button", { name: "Check my day" }).click();
+    await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
+    const asked = tell(page).getByRole("button", { name: /Check my day in \d+ s/ });
+    await expect(asked).toHaveAttribute("aria-disabled", "true");
+  });
+
+  await test.step("monitoring first asks for the mode of transport", async () => {
+    await page.getByRole("button", { name: "Concierge settings" }).click();
+    const sheet = page.getByRole("dialog", { name: "Your concierge" });
+    const watch = sheet.getByRole("switch", { name: "Watch over my day" });
+    await watch.click();
+    await expect(watch).not.toBeChecked();
+    await expect(sheet.getByText("Choose how you get around first")).toBeVisible();
+    await sheet.getByRole("radio", { name: "Bike" }).check();
+    await expect(watch).toBeChecked();
+    await page.reload();
+    await page.getByRole("button", { name: "Concierge settings" }).click();
+    await expect(sheet.getByRole("radio", { name: "Bike" })).toBeChecked();
+    await expect(watch).toBeChecked();
+  });
 });
 
 test("without later stops nobody can be late, but can ask for ideas", async ({ browser }) => {
@@ -178,8 +216,7 @@ test("a location is shared only on request, with its end time shown, and is dele
 });
 
 test("sharing that was stopped on another device is not started again by this one", async ({ browser }) => {
-  const { ana, path, trip } = await onTheDay(browser);
-  const page = await pageAt(browser, ana);
+  const { ana, page, path, trip } = await onTrip(browser);
   // A fake, because the real one would take more than a minute to report a second position.
   await page.addInitScript(() => {
     navigator.geolocation.watchPosition = (found) => {
@@ -211,29 +248,11 @@ test("sharing that was stopped on another device is not started again by this on
 });
 
 test("a location that is too inaccurate is not shared", async ({ browser }) => {
-  const { ana, path } = await onTheDay(browser);
-  const page = await pageAt(browser, ana, { ...here, accuracy: 9_000 });
+  const { page } = await onTheDay(browser, { ...here, accuracy: 9_000 });
   await page.context().grantPermissions(["geolocation"]);
-  await visit(page, `${path}/today`);
   await location(page).getByRole("button", { name: "Share once" }).click();
   await expect(location(page).getByRole("alert")).toContainText("only knows roughly where you are");
   await expect(location(page).getByText("Off", { exact: true })).toBeVisible();
-});
-
-test("monitoring first asks for the mode of transport", async ({ browser }) => {
-  const { page } = await onTheDay(browser);
-  await page.getByRole("button", { name: "Concierge settings" }).click();
-  const sheet = page.getByRole("dialog", { name: "Your concierge" });
-  const watch = sheet.getByRole("switch", { name: "Watch over my day" });
-  await watch.click();
-  await expect(watch).not.toBeChecked();
-  await expect(sheet.getByText("Choose how you get around first")).toBeVisible();
-  await sheet.getByRole("radio", { name: "Bike" }).check();
-  await expect(watch).toBeChecked();
-  await page.reload();
-  await page.getByRole("button", { name: "Concierge settings" }).click();
-  await expect(sheet.getByRole("radio", { name: "Bike" })).toBeChecked();
-  await expect(watch).toBeChecked();
 });
 
 test("a viewer sees the options and is told who can apply them", async ({ browser }) => {
@@ -251,24 +270,4 @@ test("a viewer sees the options and is told who can apply them", async ({ browse
   await page.reload();
   await expect(hero(page)).toBeVisible();
   await expect(advice(page)).toHaveCount(0);
-});
-
-test("an undo after another edit is refused and names its author", async ({ browser }) => {
-  const { ana, trip, page } = await onTheDay(browser);
-  const bo = await person("Bo");
-  await join(ana, trip.id, bo, "editor");
-  await sayLate(page);
-  await advice(page).getByRole("button", { name: "Apply" }).first().click({ timeout: 20_000 });
-  await expect(done(page).getByRole("button", { name: "Undo" })).toBeVisible();
-  await call(bo, "trips.update", { trip_id: trip.id, title: "Bo was here" });
-  await expect(done(page)).toContainText("Bo edited the plan since");
-  await expect(done(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
-});
-
-test("during the trip, its plan links to today", async ({ browser }) => {
-  const { page, path } = await onTheDay(browser);
-  await visit(page, path);
-  const strip = page.getByRole("link", { name: /^Today\. Old library at/ });
-  await strip.click();
-  await expect(hero(page)).toContainText("Old library");
 });

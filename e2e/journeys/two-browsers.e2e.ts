@@ -85,69 +85,69 @@ test("a signed-out invited person signs in first and returns to the invitation",
   await expect(page).toHaveURL(trip.path);
 });
 
-test("two people change the same title: the second is asked, and nothing is lost silently", async ({ browser }) => {
-  const { hers, his } = await bothOpen(browser, ["Museum"]);
-  const hersDialog = await edit(hers, "Museum", "Tile museum");
-  const hisDialog = await edit(his, "Museum", "Coach museum");
+test("two people edit the same activities: the second is asked, and nothing is lost silently", async ({ browser }) => {
+  const { hers, his } = await bothOpen(browser, ["Museum", "Gallery", "Palace", "Market"]);
 
-  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hersDialog).toBeHidden();
-  await expect(stopOf(hers, "Tile museum")).toBeVisible();
+  await test.step("two change the same title, and the second keeps theirs", async () => {
+    const hersDialog = await edit(hers, "Museum", "Tile museum");
+    const hisDialog = await edit(his, "Museum", "Coach museum");
 
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog.getByRole("alert")).toContainText("Somebody else changed the same fields in the meantime");
-  const choice = hisDialog.getByRole("group", { name: "Changed by somebody else" });
-  await expect(choice).toContainText("Tile museum");
-  await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Coach museum");
-  await expect(stopOf(hers, "Tile museum")).toBeVisible();
+    await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hersDialog).toBeHidden();
+    await expect(stopOf(hers, "Tile museum")).toBeVisible();
 
-  await choice.getByRole("button", { name: "Keep mine" }).click();
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog).toBeHidden();
-  await expect(stopOf(his, "Coach museum")).toBeVisible();
-  await expect(stopOf(hers, "Coach museum")).toBeVisible();
-});
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hisDialog.getByRole("alert")).toContainText("Somebody else changed the same fields in the meantime");
+    const choice = hisDialog.getByRole("group", { name: "Changed by somebody else" });
+    await expect(choice).toContainText("Tile museum");
+    await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Coach museum");
+    await expect(stopOf(hers, "Tile museum")).toBeVisible();
 
-test("the second of two may accept the title of the first", async ({ browser }) => {
-  const { hers, his } = await bothOpen(browser, ["Museum"]);
-  const hisDialog = await edit(his, "Museum", "Coach museum");
-  const hersDialog = await edit(hers, "Museum", "Tile museum");
-  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hersDialog).toBeHidden();
+    await choice.getByRole("button", { name: "Keep mine" }).click();
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hisDialog).toBeHidden();
+    await expect(stopOf(his, "Coach museum")).toBeVisible();
+    await expect(stopOf(hers, "Coach museum")).toBeVisible();
+  });
 
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await hisDialog.getByRole("button", { name: "Take theirs" }).click();
-  await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Tile museum");
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog).toBeHidden();
-  await expect(stopOf(his, "Tile museum")).toBeVisible();
-  await expect(stopOf(hers, "Tile museum")).toBeVisible();
-});
+  await test.step("the second of two may accept the title of the first", async () => {
+    const hisDialog = await edit(his, "Gallery", "Photo gallery");
+    const hersDialog = await edit(hers, "Gallery", "Print gallery");
+    await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hersDialog).toBeHidden();
 
-test("changes of different fields of one activity are both kept", async ({ browser }) => {
-  const { hers, his } = await bothOpen(browser, ["Museum"]);
-  const hersDialog = await edit(hers, "Museum", "Tile museum");
-  await choose(his, "Museum", "Edit");
-  const hisDialog = his.getByRole("dialog", { name: "Edit activity" });
-  await hisDialog.getByLabel("Notes", { exact: true }).fill("Closed on Mondays");
-  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hersDialog).toBeHidden();
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog).toBeHidden();
-  for (const page of [hers, his]) await expect(stopOf(page, "Tile museum")).toContainText("Closed on Mondays");
-});
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await hisDialog.getByRole("button", { name: "Take theirs" }).click();
+    await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Print gallery");
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hisDialog).toBeHidden();
+    await expect(stopOf(his, "Print gallery")).toBeVisible();
+    await expect(stopOf(hers, "Print gallery")).toBeVisible();
+  });
 
-test("an activity that one deletes while the other edits can be added again", async ({ browser }) => {
-  const { hers, his } = await bothOpen(browser, ["Museum"]);
-  const hisDialog = await edit(his, "Museum", "Coach museum");
-  await choose(hers, "Museum", "Delete");
-  await saved(hers);
-  await expect(his.locator("article")).toHaveCount(0);
-  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(hisDialog.getByRole("alert")).toContainText("Somebody deleted this activity in the meantime");
-  await hisDialog.getByRole("button", { name: "Add it again" }).click();
-  await expect(hisDialog).toBeHidden();
-  await expect(stopOf(hers, "Coach museum")).toBeVisible();
+  await test.step("changes of different fields of one activity are both kept", async () => {
+    const hersDialog = await edit(hers, "Palace", "Summer palace");
+    await choose(his, "Palace", "Edit");
+    const hisDialog = his.getByRole("dialog", { name: "Edit activity" });
+    await hisDialog.getByLabel("Notes", { exact: true }).fill("Closed on Mondays");
+    await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hersDialog).toBeHidden();
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hisDialog).toBeHidden();
+    for (const page of [hers, his]) await expect(stopOf(page, "Summer palace")).toContainText("Closed on Mondays");
+  });
+
+  await test.step("an activity that one deletes while the other edits can be added again", async () => {
+    const hisDialog = await edit(his, "Market", "Flea market");
+    await choose(hers, "Market", "Delete");
+    await saved(hers);
+    await expect(his.locator("article")).toHaveCount(3);
+    await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(hisDialog.getByRole("alert")).toContainText("Somebody deleted this activity in the meantime");
+    await hisDialog.getByRole("button", { name: "Add it again" }).click();
+    await expect(hisDialog).toBeHidden();
+    await expect(stopOf(hers, "Flea market")).toBeVisible();
+  });
 });
 
 test("a viewer cannot change anything without an editor", async ({ browser }) => {

@@ -1,5 +1,5 @@
+import { prepareDataTemplate } from "../../packages/db/src/data-template.ts";
 import { port } from "./address.ts";
-import { prepareDataTemplate } from "./data-template.ts";
 import { signUpAdministrator } from "./people.ts";
 import { startService } from "./service.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { copyDataTemplate } from "./data-template.ts";
+import { copyDataTemplate } from "../../packages/db/src/data-template.ts";
 
 /**
  * E2E_ROOT names another checkout, for use while `npm run dev` serves this one: Next allows only one server for each.

@@ -1,21 +1,24 @@
 import { chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serverAccount } from "../../packages/db/src/embedded/server-account.ts";
-import { findHome } from "../../packages/db/src/embedded/server-files.ts";
-import { startEmbedded } from "../../packages/db/src/embedded.ts";
-import { migrate } from "../../packages/db/src/migrate.ts";
+import { serverAccount } from "./embedded/server-account.ts";
+import { findHome } from "./embedded/server-files.ts";
+import { startEmbedded } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
 
-const TEMPLATE_VARIABLE = "E2E_DATA_TEMPLATE";
+const TEMPLATE_VARIABLE = "CARAVAN_DATA_TEMPLATE";
 const clusterOf = (dataDir: string) => join(findHome(dataDir, serverAccount()), "cluster");
 
-/** Prepares a migrated database that services start with, because creating one takes half of a first start. */
+/**
+ * Prepares a migrated database that the services of browser tests and benchmarks start with, because creating one takes
+ * half of a first start. Returns what removes it.
+ */
 export async function prepareDataTemplate(): Promise<() => void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "caravan-e2e-template-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "caravan-template-"));
   const server = await startEmbedded({ dataDir });
   await migrate(server.url);
   await server.stop();
-  // Playwright's workers inherit the environment.
+  // Playwright's workers and the processes of benchmarks inherit the environment.
   process.env[TEMPLATE_VARIABLE] = dataDir;
   return () => {
     rmSync(findHome(dataDir, serverAccount()), { recursive: true, force: true });
