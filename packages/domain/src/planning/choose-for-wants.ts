@@ -56,6 +56,8 @@ const TOO_LONG = 0.4;
 const HALF_DAY = 6.5;
 /** A trip whose own name is that of the wish. */
 const BY_ITS_NAME = 4;
+/** A place that is of the kind that was wished for, and not only told of with a word of it. */
+const BY_WHAT_IT_IS = 2;
 const ALREADY_THERE = 2;
 /** For meeting another want too. */
 const ALSO_FOR = 0.5;
@@ -280,7 +282,7 @@ class Chooser {
     const { guide } = this.request;
     const isOut = want.length.days > 0 || want.length.isHalfDay || want.length.isAway;
     const isNamed = want.heads.some((it) => it.isName);
-    if (!guide || (!isOut && !isNamed)) return false;
+    if (!guide) return false;
     const months = [this.request.startDate, this.request.endDate].map((it) => Number(it.slice(5, 7)));
     const scored = guide.dayTrips
       .filter((it) => !it.months || it.months.some((month) => months.includes(month)))
@@ -296,7 +298,8 @@ class Chooser {
     if (!best) return false;
     const [inTown] = this.placesFor(want).filter((it) => it.dayTrip === null);
     const ownScore = inTown ? (placesFor(want, this.request.candidates).get(inTown) ?? 0) + OUT_OF_TOWN : 0;
-    if (!isOut && (inTown || best.score < BY_ITS_NAME)) return false;
+    const isInTown = ownScore - OUT_OF_TOWN >= (isNamed ? MEETS : BY_WHAT_IT_IS);
+    if (!isOut && ((inTown && isInTown) || best.score < BY_ITS_NAME)) return false;
     if (
       inTown &&
       !want.length.isAway &&
@@ -327,8 +330,10 @@ class Chooser {
     }
   }
 
-  private isBound({ time, meal }: Want): boolean {
-    return time.weekday !== null || time.part !== null || time.position !== null || meal !== null;
+  /** One great dinner is the birthday dinner and the tasting menu too. */
+  private isBound({ time, meal, manner }: Want): boolean {
+    if (time.weekday !== null || time.position !== null) return true;
+    return meal === null ? time.part !== null : !manner.isSpecial;
   }
 
   private choosePlace(want: Want, place: Candidate): boolean {

@@ -34,6 +34,9 @@ const UNSURE_ALLERGY = 12;
 const KNOWN_FOR_REFUSED = 35;
 /** The penalty, in minutes of travel, for a street, market or hall without a table to book. */
 const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
+/** The same for a bite at a counter, when a table is near. */
+const A_BITE: Record<Meal, number> = { breakfast: 0, lunch: 8, dinner: 25 };
+const BITE_MINUTES = 30;
 /** The share of it for travellers who like street food. */
 const STREET_FOOD_LOVED = 0.25;
 /** Groups of this size fit into markets and food streets, hardly into one restaurant. */
@@ -248,13 +251,15 @@ export class Restaurants {
     const isTable = isNamedTable(place);
     const crowd = this.request.travelers >= CROWD && isTable ? NO_ROOM_FOR_ALL : 0;
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
+    const bite = place.visitMinutes <= BITE_MINUTES ? A_BITE[meal] : 0;
     // Who eats everything came for the country's own kitchen.
     const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
     const isElsewhere = meal === "dinner" && isForeignKitchen(place, this.request.destination.timezone);
     const foreign = isElsewhere && !this.wished.has(place) && !seeksOwnKitchens(this.request.dietary) ? FOREIGN : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
-    const sum = dear + diet + refused + casual + wasted + wrongStart + crowd + street + meatless + foreign - company;
+    const sum =
+      dear + diet + refused + casual + wasted + wrongStart + crowd + street + bite + meatless + foreign - company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }
@@ -266,6 +271,15 @@ function isForAdults({ tags, priceLevel, insight }: Candidate): boolean {
   const suits = insight?.suits ?? [];
   if (suits.includes("children") || tags.includes("family")) return false;
   return (priceLevel ?? 2) >= 3 || adultTags.some((it) => tags.includes(it)) || suits.includes("night-owls");
+}
+
+const courses = /\b(?:tasting|degustation|omakase|kaiseki|courses|set menu|one menu)\b/i;
+
+/** A meal of many courses: one of them fills a day. */
+export function isGreatMeal({ tags, priceLevel, insight }: Candidate): boolean {
+  if ((priceLevel ?? 2) < 3) return false;
+  const told = `${insight?.kitchen ?? ""} ${insight?.order ?? ""} ${insight?.why ?? ""}`;
+  return (priceLevel ?? 2) >= 4 || tags.includes("fine-dining") || courses.test(told);
 }
 
 const streets = ["food-area", "market", "food-hall", "neighbourhood"];

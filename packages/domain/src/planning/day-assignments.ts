@@ -1,7 +1,7 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
-import type { RestaurantReuse } from "./choose-restaurant.ts";
+import { isGreatMeal, type RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
@@ -17,6 +17,10 @@ const TWO_DAYS_OFF = 4;
 
 /** The very table again, where a village has few. */
 const SAME_TABLE = 3;
+
+/** Another great meal on the same day, or on the day beside. */
+const GREAT_TWICE = 70;
+const GREAT_AGAIN = 20;
 
 /** Words of a kitchen that do not tell it from others. */
 const plainWords = new Set(
@@ -99,12 +103,19 @@ export class DayAssignments {
       places: this.stopsOf(day + off).flatMap((it) => (off !== 0 || it.kind !== meal ? (it.table?.place ?? []) : [])),
     }));
     const eaten = near.map(({ weight, places }) => ({ weight, places, kitchens: places.flatMap(kitchenWords) }));
+    const great = near.flatMap(({ places }, index) =>
+      places.some(isGreatMeal) ? [index === 2 ? GREAT_TWICE : index === 1 || index === 3 ? GREAT_AGAIN : 0] : [],
+    );
+    const full = Math.max(0, ...great);
     return (place) => {
       const own = kitchenWords(place);
-      return eaten.reduce((sum, it) => {
-        if (it.places.includes(place)) return sum + SAME_TABLE * it.weight;
-        return sum + (own.some((word) => it.kitchens.includes(word)) ? it.weight : 0);
-      }, 0);
+      return eaten.reduce(
+        (sum, it) => {
+          if (it.places.includes(place)) return sum + SAME_TABLE * it.weight;
+          return sum + (own.some((word) => it.kitchens.includes(word)) ? it.weight : 0);
+        },
+        full > 0 && isGreatMeal(place) ? full : 0,
+      );
     };
   }
 

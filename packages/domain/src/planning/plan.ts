@@ -9,6 +9,7 @@ import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
 import { lastPointOf, withDayNotes } from "./day-notes.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
+import { makeRoomForWants } from "./make-room-for-wants.ts";
 import { overviewOf } from "./overview.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
@@ -77,8 +78,16 @@ function planOneStop(request: PlanRequest): Plan {
   const first = chooseForWants(request, ranked);
   const drafts: Drafts = new Map();
   if (first.chosen.size === 0) return planChosen(first, drafts);
-  const missed = missedBy(request, first, roughPlan(first, drafts));
-  return missed.size === 0 ? planChosen(first, drafts) : planChosen(chooseForWants(request, ranked, missed), new Map());
+  const rough = roughPlan(first, drafts);
+  const missed = missedBy(request, first, rough);
+  if (missed.size === 0) return planChosen(first, drafts);
+  const [second, others]: [ChosenForWants, Drafts] = [chooseForWants(request, ranked, missed), new Map()];
+  const isBetter = metIn(request, roughPlan(second, others)) >= metIn(request, rough);
+  return isBetter ? planChosen(second, others) : planChosen(first, drafts);
+}
+
+function metIn(request: PlanRequest, made: Plan): number {
+  return wantsMet(request, made.days.map(stopsOfDay)).filter((it) => it.isMet).length;
 }
 
 /** What fits, without the search for short routes. */
@@ -91,19 +100,21 @@ function roughPlan({ request, choices }: ChosenForWants, drafts: Drafts): Plan {
 function missedBy(request: PlanRequest, { chosen, request: asked }: ChosenForWants, made: Plan): ReadonlySet<string> {
   const unmet = new Set(wantsMet(request, made.days.map(stopsOfDay)).flatMap((it) => (it.isMet ? [] : [it.want.id])));
   const there = new Set(made.days.flatMap((day) => [...placesOn(day)]));
-  const trips = new Map(asked.guide?.dayTrips.flatMap((it) => it.placeIds.map((id) => [id, it.id] as const)));
   const missed = [...chosen].filter(([id, want]) => unmet.has(want.id) && !there.has(id)).map(([id]) => id);
   const out = [...(asked.chosen?.trips ?? [])].filter(
     (trip) => !asked.guide?.dayTrips.find((it) => it.id === trip)?.placeIds.some((id) => there.has(id)),
   );
-  return new Set([...missed, ...missed.flatMap((id) => trips.get(id) ?? []), ...out]);
+  return new Set([...missed, ...out]);
 }
 
 function planChosen({ request, choices }: ChosenForWants, drafts: Drafts): Plan {
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
+  const withWants = (it: Arrangement) => (request.only === null ? makeRoomForWants(request, choices, it) : it);
   const budget = canCompareBudget(request) ? Number(budgetOf(request)?.all) : Number.POSITIVE_INFINITY;
-  const make = (costWeight: number, isFinal: boolean) =>
-    arranged(request, choices, arrangeDays(request, choices, dates, costWeight, isFinal, drafts), costWeight);
+  const make = (costWeight: number, isFinal: boolean) => {
+    const arrangement = arrangeDays(request, choices, dates, costWeight, isFinal, drafts);
+    return arranged(request, choices, isFinal ? withWants(arrangement) : arrangement, costWeight);
+  };
   const best =
     budget === Number.POSITIVE_INFINITY
       ? make(0, true)

@@ -3,6 +3,7 @@ import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { suitsMeal } from "./alternatives.ts";
+import { isNamedTable } from "./choose-restaurant.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { isExcursion } from "./excursions.ts";
 import { mannerOf } from "./manner.ts";
@@ -41,6 +42,8 @@ const LONGEST_LUNCH = 90;
 /** What is best at sunrise is not worth it after that. */
 const LATEST_SUNRISE = 11 * 60;
 const PICNIC_MINUTES = 40;
+const DRIVE_TO_LUNCH_KM = 9;
+const WALK_TO_LUNCH_KM = 1.5;
 /** From here on lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
@@ -141,9 +144,10 @@ function withPlaces(
   };
   const eat = (): void => {
     const isHungry = stops.length > 0 || (!isExcursion(trip) && time >= HUNGRY);
-    if (!table && packsLunch && isHungry && !stops.some(includesLunch)) picnic();
-    if (!table || hasLunch) return;
-    const place = table.candidate;
+    const near = table === undefined && packsLunch && isHungry ? tableBy(at) : undefined;
+    if (!table && !near && packsLunch && isHungry && !stops.some(includesLunch)) picnic();
+    const place = table?.candidate ?? near;
+    if (!place || hasLunch) return;
     const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
     const minutes = Math.min(place.visitMinutes, LONGEST_LUNCH);
     const spans = place.hours ? openSpans(place.hours, frame.date) : [{ start: 0, end: 1440 }];
@@ -162,6 +166,19 @@ function withPlaces(
       end,
     });
   };
+  /** Before one packs a lunch: the best known table near by that is open. */
+  const tableBy = (point: Point) =>
+    request.candidates
+      .filter(
+        (it) =>
+          distanceKm(it, point) <= (way.mode === "car" ? DRIVE_TO_LUNCH_KM : WALK_TO_LUNCH_KM) &&
+          it.wantedBy.length === 0 &&
+          isNamedTable(it) &&
+          suitsMeal(it, "lunch", request) &&
+          (it.hours === null ||
+            openSpans(it.hours, frame.date).some((span) => span.start <= HUNGRY && span.end > HUNGRY)),
+      )
+      .toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0) || distanceKm(a, point) - distanceKm(b, point))[0];
   const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
   for (const choice of left) {
     if (choice === table) {

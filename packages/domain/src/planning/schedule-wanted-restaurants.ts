@@ -1,7 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import type { RestaurantReuse } from "./choose-restaurant.ts";
+import { isGreatMeal, type RestaurantReuse } from "./choose-restaurant.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";
 import { type DaySchedule, type Stop, scheduleAllVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
@@ -23,7 +23,11 @@ export function scheduleWantedRestaurants(draft: PlanDraft): ReadonlyMap<number,
 function seatAtLunch(draft: PlanDraft, dining: ReadonlySet<Candidate | null | undefined>): void {
   for (const place of unseated(draft, "lunch").filter((it) => !dining.has(it))) {
     let best: { readonly day: number; readonly schedule: DaySchedule; readonly more: number } | undefined;
-    for (const day of nearestTo(draft, place, (it) => !holdsWanted(draft, it, "lunch"))) {
+    for (const day of nearestTo(
+      draft,
+      place,
+      (it) => !holdsWanted(draft, it, "lunch") && !isFullOn(draft, it, place),
+    )) {
       const schedule = lunchAt(draft, day, place);
       const more = schedule ? schedule.cost - draft.tryDay(day, draft.assignments.visitsOf(day)).cost : 0;
       if (schedule && (!best || more < best.more)) best = { day, schedule, more };
@@ -35,8 +39,9 @@ function seatAtLunch(draft: PlanDraft, dining: ReadonlySet<Candidate | null | un
 /** Each on the evening that ends nearest to it. */
 function wantedDinners(draft: PlanDraft): ReadonlyMap<number, Stop> {
   const dinners = new Map<number, Stop>();
+  const isFree = (day: number) => draft.capacity(day).frame.dinner && !dinners.has(day);
   for (const place of unseated(draft, "dinner")) {
-    for (const day of nearestTo(draft, place, (it) => draft.capacity(it).frame.dinner && !dinners.has(it))) {
+    for (const day of nearestTo(draft, place, (it) => isFree(it) && !isFullOn(draft, it, place))) {
       const stop = scheduleDinner(draft.capacity(day), draft.assignments.stopsOf(day), draft.restaurants, only(place));
       if (stop?.table?.place !== place) continue;
       dinners.set(day, stop);
@@ -44,6 +49,16 @@ function wantedDinners(draft: PlanDraft): ReadonlyMap<number, Stop> {
     }
   }
   return dinners;
+}
+
+/** A great meal a day is enough. */
+function isFullOn(draft: PlanDraft, day: number, place: Candidate): boolean {
+  return (
+    isGreatMeal(place) &&
+    draft.assignments
+      .stopsOf(day)
+      .some((it) => it.table?.place && it.table.place !== place && isGreatMeal(it.table.place))
+  );
 }
 
 function unseated(draft: PlanDraft, meal: Meal): readonly Candidate[] {

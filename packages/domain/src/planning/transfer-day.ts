@@ -5,6 +5,7 @@ import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { endsOf } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import type { RankedPlace } from "./rank-places.ts";
@@ -57,7 +58,9 @@ export function transferActivities(
 ): readonly Activity[] {
   const kept = request.fixed.filter((it) => it.date === to.from).flatMap(({ activity }) => obstacleOf(activity) ?? []);
   const stops =
-    kept.length === 0 ? withoutHops(transferStops(request, byId, from, to, mobility)) : rideAmong(kept, from, to);
+    kept.length === 0
+      ? withoutHops(transferStops(request, byId, from, to, mobility))
+      : rideAmong(request, kept, from, to);
   return stops.map((stop, index) => ({
     ...activityOf(request, stop, [], to.from),
     id: `${transferId}${to.from}:${index}`,
@@ -87,7 +90,7 @@ function obstacleOf(activity: Activity): Obstacle | undefined {
 }
 
 /** On a day with fixed activities: only the ride, where it fits between them; nothing when it fits nowhere. */
-function rideAmong(kept: readonly Obstacle[], from: LocatedStop, to: LocatedStop): readonly Stop[] {
+function rideAmong(request: PlanRequest, kept: readonly Obstacle[], from: LocatedStop, to: LocatedStop): readonly Stop[] {
   const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
   for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
     const fits = kept.every(
@@ -95,14 +98,14 @@ function rideAmong(kept: readonly Obstacle[], from: LocatedStop, to: LocatedStop
         it.end + legBetween(it.exit, from.point).minutes <= start ||
         start + minutes + legBetween(to.point, it.entry).minutes <= it.start,
     );
-    if (fits) return [wholeRide(from, to, start, start + minutes)];
+    if (fits) return [wholeRide(request, from, to, start, start + minutes)];
   }
   return [];
 }
 
-function wholeRide(from: LocatedStop, to: LocatedStop, start: number, end: number): Stop {
+function wholeRide(request: PlanRequest, from: LocatedStop, to: LocatedStop, start: number, end: number): Stop {
   const ride = {
-    title: rideTitle(modeOf(to), to.name, false),
+    title: rideTitle(modeOf(request, to, from), to.name, false),
     from: { name: from.name, point: from.point },
     to: { name: to.name, point: to.point },
     note: wayNote(from, to),
@@ -117,8 +120,10 @@ function whyOf({ drive, name }: LocatedStop): string {
 }
 
 /** Between bases that no drive links lies water, or a way that one does not drive oneself. */
-function modeOf({ drive, guide, isLinked }: LocatedStop): string {
-  return drive?.mode ?? (drive || (guide.needsCar && isLinked) ? "car" : "transfer");
+function modeOf(request: PlanRequest, { drive, guide, isLinked, point }: LocatedStop, from: LocatedStop): string {
+  const isNear = distanceKm(from.point, point) <= APART_KM;
+  const isDriven = guide.needsCar && (isLinked || (isNear && readWishes(request.interests).route.withCar));
+  return drive?.mode ?? (drive || isDriven ? "car" : "transfer");
 }
 
 /** Farther apart, bases that nothing links are on different islands, or reached by plane. */
@@ -145,10 +150,10 @@ function transferStops(
   mobility: Mobility,
 ): readonly Stop[] {
   const { drive } = to;
-  const mode = modeOf(to);
+  const mode = modeOf(request, to, from);
   if (drive?.mode !== undefined) {
     const leaves = drive.minutes > LONG_WAY ? LEAVES_EARLY : LEAVES;
-    return [wholeRide(from, to, leaves, leaves + roundUp(drive.minutes))];
+    return [wholeRide(request, from, to, leaves, leaves + roundUp(drive.minutes))];
   }
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
   // What is best in the evening there is left for an evening.

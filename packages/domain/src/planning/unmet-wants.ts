@@ -3,6 +3,7 @@ import { countWords, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
+import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 import type { DayWithStops, WantMet } from "./wants-met.ts";
 import { wantsMet } from "./wants-met.ts";
@@ -49,6 +50,10 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     const when = want.time.weekday ? `on ${everyWeekday[want.time.weekday]}` : "on these days";
     return `, because ${best.name} is closed ${when}.`;
   }
+  const isForAdults = (it: Candidate) =>
+    it.category === "nightlife" || it.insight?.suits.includes("night-owls") === true;
+  if (best && mannerOf(request).withChildren && places.every(isForAdults))
+    return `, because ${best.name} is no place for children at night.`;
   const there = places.find((it) => used.has(it.id));
   if (there) return ` at the time that you wished for: ${there.name} is in the plan at another hour.`;
   return `, because it fitted into no day. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;

@@ -39,6 +39,8 @@ const LONG_VISIT = 120;
 const EVENING = 17 * 60;
 const MOST_NIGHTS = 0.6;
 const AFTER_SUNRISE = 75;
+/** A day trip whose own name is that of the wish. */
+const BY_ITS_NAME = 4;
 
 /** Which wants the days meet: a stop counts when it is what was wished for, at the time that was wished for. */
 export function wantsMet(request: PlanRequest, days: readonly DayWithStops[]): readonly WantMet[] {
@@ -91,15 +93,13 @@ function isMetBy(
   const trip = place.dayTrip === null ? undefined : request.guide?.dayTrips.find((it) => it.id === place.dayTrip);
   const isOut =
     want.length.days > 0 || want.length.isHalfDay || want.length.isAway || want.heads.some((it) => it.isName);
-  if (!trip || !isOut || place.category === "food" || !stops.some((it) => it.activityType === "transport"))
-    return false;
-  return (
-    tripScore(
-      want,
-      trip,
-      trip.placeIds.flatMap((id) => byId.get(id) ?? []),
-    ) >= MEETS
+  if (!trip || place.category === "food" || !stops.some((it) => it.activityType === "transport")) return false;
+  const score = tripScore(
+    want,
+    trip,
+    trip.placeIds.flatMap((id) => byId.get(id) ?? []),
   );
+  return score >= (isOut ? MEETS : BY_ITS_NAME);
 }
 
 export function isAway({ destination }: PlanRequest, place: Candidate): boolean {

@@ -62,6 +62,7 @@ export function localWordsOf(
 
 /** How well a place meets a word of a wish, 0 to 3. */
 function termScore(place: Candidate, term: Term): number {
+  if (term.unless && place.tags.some((it) => term.unless?.has(it))) return 0;
   const { name, area, all } = toldOf(place);
   const isTold = (text: string) => term.told.some((it) => text.includes(` ${it}`));
   if (isTold(name)) return BY_NAME;

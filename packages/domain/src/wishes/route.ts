@@ -9,6 +9,8 @@ export interface RouteWish {
   /** The last days are for the sea. */
   readonly endsBySea: boolean;
   readonly withoutCar: boolean;
+  /** They say that they have a car. */
+  readonly withCar: boolean;
   readonly withDriver: boolean;
   readonly notAfterDark: boolean;
 }
@@ -32,6 +34,7 @@ const seaAtEnd = new RegExp(
 );
 const noCar =
   /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|dont (?:want to )?drive|do not (?:want to )?drive|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive)\b/;
+const car = /\b(?:(?:hire|hired|rental|rented|small|own|our) car|4x4|campervan|camper van|motorhome)\b/;
 const driver = /\b(?:driver|chauffeur)\b/;
 const dark = /\b(?:driv\w+ (?:after|in the|at) (?:dark|night|sunset)|(?:after|in the) dark driv\w+)\b/;
 
@@ -43,6 +46,7 @@ export function routeWishOf(text: string): RouteWish {
     staysIn: stays.exec(text)?.[1] ?? null,
     endsBySea: seaAtEnd.test(text),
     withoutCar: noCar.test(text),
+    withCar: car.test(text) && !noCar.test(text),
     withDriver: driver.test(text),
     notAfterDark: dark.test(text),
   };

@@ -9,6 +9,8 @@ export interface Subject {
   /** Tags that come close. */
   readonly else: readonly string[];
   readonly kind: SubjectKind;
+  /** Tags of what is something else, although it shares a tag. */
+  readonly unless?: readonly string[];
 }
 
 /** How it is planned: "any" is a visit, a meal or an evening, whatever the place is. */
@@ -89,13 +91,16 @@ export const subjects: readonly Subject[] = [
     "dance live-music",
     "evening",
   ),
-  subject(
-    /\b(?:danc(?:e|es|ing)|salsa|bachata|ballroom)\b/,
-    "dance club",
-    ["dance", "dancing", "salsa"],
-    "nightlife",
-    "evening",
-  ),
+  {
+    ...subject(
+      /\b(?:danc(?:e|es|ing)(?: floors?)?|salsa|bachata|ballroom)\b/,
+      "dance club",
+      ["dance", "dancing", "salsa"],
+      "nightlife",
+      "evening",
+    ),
+    unless: ["opera", "theatre", "show"],
+  },
   subject(
     /\b(?:trad(?:itional)? (?:music|sessions?|songs?)|folk (?:music|songs?|nights?)|irish music|(?:music|pub|fiddle) sessions?|ceilidhs?)\b/,
     "",
@@ -137,6 +142,10 @@ export const subjects: readonly Subject[] = [
     "music opera",
   ),
   subject(/\b(?:coffee ?houses?|kissaten|kaffeeh\w+)\b/, "cafe", ["coffee house", "coffeehouse", "kissaten"], "coffee"),
+  {
+    ...subject(/\b(?:domes?|cupolas?)\b/, "", ["dome ", "domes ", "domed", "cupola"], "mosque church"),
+    unless: ["spa", "hot-spring", "thermal-bath"],
+  },
   subject(/\b(?:murals?|fresco(?:e?s)?|graffiti|street art)\b/, "street-art", ["mural", "fresco", "graffiti"], "art"),
   subject(/\b(?:puppets?|marionettes?)\b/, "", ["puppet", "marionett"], "theatre show"),
   subject(/\b(?:karaoke|arcades?|bowling)\b/, "", ["karaoke", "arcade", "bowling"], "nightlife", "evening"),

@@ -44,6 +44,14 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
     const match = it.pattern.exec(text);
     if (!match) continue;
     const name = match[0];
+    // A milk bar or a sushi bar is no nightlife.
+    const [, word] = foodBefore.exec(text.slice(0, match.index)) ?? [];
+    const own =
+      word && it.kind === "evening" ? { ...blankTerm(`${word} ${name}`), told: formsOf(`${word} ${name}`) } : null;
+    if (own && word) {
+      add(match.index - word.length - 1, match.index + name.length, own);
+      continue;
+    }
     // Sights on the way in a train, bus or boat are no wish for a ride.
     if (/\b(?:by|take the|via)$/.test(text.slice(0, match.index).trim()) && it.kind !== "active") continue;
     add(match.index, match.index + name.length, {
@@ -53,6 +61,7 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
       else: new Set(it.else),
       kind: it.kind,
       isName: false,
+      ...(it.unless && { unless: new Set(it.unless) }),
     });
   }
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((it) => ({ word: it[0], at: it.index }));
@@ -77,6 +86,8 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
   return found.toSorted((a, b) => a.at - b.at);
 }
 
+const foodBefore = /\b(milk|juice|snack|sushi|tapas|pintxos?|coffee|espresso|oyster|tea|salad|noodle|dessert) $/;
+
 /** Articles and prepositions, which cannot begin a name. */
 const joining = new Set(
   "the and for with from into onto over under near our your his her its this that than then not all any one two out off".split(
@@ -94,7 +105,8 @@ function localPair(a: string, b: string, local: LocalWords): Term | undefined {
   const pair = formsOf(`${a} ${b}`);
   const { named, told } = local.count(pair);
   const isPlain = isCommonWord(a) && isCommonWord(b);
-  if (named === 0 && (isPlain || told === 0 || told > LEAST_MOST)) return undefined;
+  if (named === 0 && (isPlain || told === 0 || told > Math.max(LEAST_MOST, local.places * MOST_SHARE)))
+    return undefined;
   return { ...blankTerm(`${a} ${b}`), told: pair, isName: named > 0 };
 }
 

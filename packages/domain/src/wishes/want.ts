@@ -10,6 +10,8 @@ export interface Term {
   readonly told: readonly string[];
   readonly else: ReadonlySet<string>;
   readonly kind: SubjectKind;
+  /** Tags of what is something else, although it shares a tag: one does not dance at the opera. */
+  readonly unless?: ReadonlySet<string>;
   /** It is in a name of the destination: a place, an area, a day trip. */
   readonly isName: boolean;
 }

@@ -78,7 +78,7 @@ export function isTimed({ weekday, part, position }: WishedTime): boolean {
 const nightly = /\b(?:(?:every|each) (?:single )?(?:night|evening)|nightly|all (?:the )?(?:nights|evenings))\b/;
 const mostNights = /\b(?:most|many|almost every|several) (?:nights?|evenings?)\b/;
 const daily = /\b(?:(?:every|each) (?:single )?(?:day|morning|afternoon)|daily)\b/;
-const few = /\b(?:a few|some|several|a couple of|twice|two or three|one or two)\b/;
+const few = /\b(?:a few|several|a couple of|twice|two or three|one or two)\b/;
 const hours = /\b(?:a few|some|several|a couple of|two or three|one or two) hours\b/g;
 const number = new RegExp(
   `\\b(${numberPattern})(?: or ${numberPattern})? (?!days?\\b|nights?\\b|hours?\\b|weeks?\\b|people\\b|persons?\\b|year\\b|years\\b|of us\\b|times a\\b)`,
