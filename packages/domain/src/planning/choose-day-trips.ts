@@ -8,7 +8,7 @@ import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { type Excursion, excursionsFrom, isTown, needsExcursion } from "./excursions.ts";
-import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
+import { areRefused, type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type ScheduledDayTrip, scheduleDayTrip } from "./schedule-day-trip.ts";
@@ -229,7 +229,7 @@ function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interes
   if (trip.months && !trip.months.some((it) => it === month || it === last)) return false;
   const setAside = new Set(request.setAside);
   if (trip.placeIds.every((id) => setAside.has(id))) return false;
-  return !avoid.some((it) => trip.tags.slice(0, 2).some((tag) => it.tags.has(tag)));
+  return !areRefused(trip.tags.slice(0, 2), avoid);
 }
 
 function howMany(request: PlanRequest, capacities: readonly DayCapacity[], places: readonly RankedPlace[]): number {

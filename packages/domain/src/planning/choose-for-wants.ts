@@ -221,7 +221,7 @@ class Chooser {
       )
       .sort((a, b) => Number(b.event.placeIds.length > 0) - Number(a.event.placeIds.length > 0));
     for (const { event, date } of found) {
-      const span = spanOf(event);
+      const span = within(spanOf(event), this.spanFor(want, date));
       const place = event.placeIds.flatMap((id) => this.byId.get(id) ?? []).find((it) => !this.passed.has(it.id));
       if (place) {
         if (this.marks.has(place.id)) return true;
@@ -597,6 +597,13 @@ function spanOf({ time }: DestinationEvent): Span {
   const [, a, b, c, d] = found.map(Number);
   const [start, end] = [(a ?? 0) * 60 + (b ?? 0), (c ?? 0) * 60 + (d ?? 0)];
   return { start, end: end > start ? end : end + 1440 };
+}
+
+/** The part of an event at the hours that were wished for, if it lasts so long. */
+function within(span: Span, wished: Span | null): Span {
+  if (!wished) return span;
+  const part = { start: Math.max(span.start, wished.start), end: Math.min(span.end, wished.end) };
+  return part.end - part.start >= SHORTEST ? part : span;
 }
 
 function eventId({ id }: DestinationEvent): string {

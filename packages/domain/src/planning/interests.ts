@@ -26,6 +26,8 @@ export interface Interest {
   readonly told: readonly string[];
   /** Tags that come close, where nothing meets it. */
   readonly else: ReadonlySet<string>;
+  /** The known words of a phrase of several: "beach clubs with music" refuses what is all of that, and not the beach. */
+  readonly parts?: readonly Interest[];
   /** It is a word of a sentence, of which the whole is a want: see `wishes/wants.ts`. */
   readonly isFromSentence?: boolean;
 }
@@ -49,7 +51,7 @@ export function parseWishes(interests: readonly string[], avoid: readonly string
     ...said.refused,
   ];
   // A refusal that is no kind of place ("crowds") excludes nothing, and what is told of a place refuses it no more.
-  const unwanted = refused.filter((it) => it.tags.size > 0).map((it) => ({ ...it, told: [] }));
+  const unwanted = refused.filter((it) => it.tags.size > 0).map((it) => (it.parts ? it : { ...it, told: [] }));
   const isSame = (a: Interest, b: Interest) => a.tags.size > 0 && a.tags.symmetricDifference(b.tags).size === 0;
   const both = wished.filter((it) => unwanted.some((other) => isSame(it, other)));
   return {
@@ -69,8 +71,11 @@ function termsSaid(clauses: readonly Clause[]): {
   const of = (isRefused: boolean) =>
     clauses
       .filter((it) => it.isRefused === isRefused && !it.isLimited)
-      .flatMap((it) => (isRefused ? knownTermsIn(it).slice(-1) : knownTermsIn(it)))
-      .map((it): Interest => ({ name: it.name, tags: it.tags, told: it.told, else: it.else, isFromSentence: true }));
+      .flatMap((it): Interest[] => {
+        const terms = knownTermsIn(it).map((term) => ({ ...term, isFromSentence: true }) satisfies Interest);
+        const last = terms.at(-1);
+        return isRefused ? (last ? [{ ...last, ...(terms.length > 1 && { parts: terms }) }] : []) : terms;
+      });
   return {
     wished: of(false),
     refused: of(true).filter((it) => ![...it.tags].some((tag) => foodTags.has(tag) || neverRefused.has(tag))),
@@ -175,7 +180,18 @@ function joined(name: string, all: readonly Part[]): Interest {
     tags: new Set(parts.flatMap((it) => [...it.tags])),
     told: [...new Set(parts.flatMap((it) => it.told))],
     else: new Set(parts.flatMap((it) => [...it.else])),
+    ...(all.length > 1 && { parts: all }),
   };
+}
+
+/** The first refusal that rules a place out: it is everything that the phrase names. */
+export function refusalOf(place: Candidate, avoid: readonly Interest[]): Interest | undefined {
+  return avoid.find((it) => (it.parts ?? [it]).every((part) => interestsMetBy(place, [part]).length > 0));
+}
+
+/** Whether tags are everything that a refusal names. */
+export function areRefused(tags: readonly string[], avoid: readonly Interest[]): boolean {
+  return avoid.some((it) => (it.parts ?? [it]).every((part) => tags.some((tag) => part.tags.has(tag))));
 }
 
 /** The interests that a place meets: by its tags and category, or by what is told of it. */

@@ -6,7 +6,7 @@ import { fastsByDay } from "../places/local-calendar.ts";
 import { truncate } from "../truncate.ts";
 import { isNotWhatWasMeant, placesFor } from "../wishes/match-want.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
-import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes } from "./interests.ts";
+import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes, refusalOf } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
@@ -188,7 +188,7 @@ function exclusion(
   if (hasStairs(candidate, mobility)) return "It is told to have stairs.";
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return "It is out of season at that time.";
-  const [unwanted] = interestsMetBy(candidate, avoid);
+  const unwanted = refusalOf(candidate, avoid);
   return unwanted && `You would rather have no ${unwanted.name}.`;
 }
 

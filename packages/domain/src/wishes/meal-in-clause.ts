@@ -17,6 +17,8 @@ const outdoors =
 /** "Good food" asks for nothing in particular. */
 const plainFood = /\b(?:food|eat|eating|cooking|cuisine|kitchen|restaurants?|tables?|meals?)\b/;
 
+const besideMeal = /\b(?:before|after|between|until) (?:breakfast|brunch|lunch|dinner|supper|meals)\b/g;
+
 /** How the meal of a clause should be. */
 export function mannerIn(text: string): MealManner {
   return { isSpecial: special.test(text), withView: view.test(text), isOutdoors: outdoors.test(text) };
@@ -34,10 +36,12 @@ export function isPlainFood(text: string): boolean {
 
 /** A named meal, unless the clause is about something else to eat or drink. */
 export function mealIn(text: string, found: readonly FoundTerm[]): Meal | "any" | null {
-  const named = meals.find(([pattern]) => pattern.test(text));
+  // "A walk before breakfast" is no breakfast.
+  const own = text.replace(besideMeal, (words) => " ".repeat(words.length));
+  const named = meals.find(([pattern]) => pattern.test(own));
   if (!named) return null;
   // "A cooking class", "food market": the meal word belongs to a subject.
-  const at = named[0].exec(text)?.index ?? 0;
+  const at = named[0].exec(own)?.index ?? 0;
   if (found.some((it) => it.at <= at && at < it.end)) return null;
   // "Real fado with a decent dinner": the evening is what is wished for.
   if (found.some((it) => it.term.kind === "evening" && it.at < at)) return null;

@@ -10,6 +10,9 @@ const toldOnly = new RegExp(
   [
     "\\bstays? (?:in|at|with|near)\\b",
     "\\b(?:been|were|was|are|is) told\\b",
+    "\\bwho (?:learns?|stud(?:y|ies)|speaks?|teach(?:es)?)\\b",
+    "\\b(?:younger|older|elder|smaller|bigger|big|small|little|other) one\\b",
+    "\\brests?\\b.*\\b(?:lunch|midday|afternoons?|pool)\\b",
     "\\b(?:tell|show|warn|remind) (?:us|me)\\b",
     "\\bknows? (?:all|everything|every)\\b",
     "\\b(?:is|are) (?:the|a|our|my) (?:trap|problem|point|issue|worry)\\b",

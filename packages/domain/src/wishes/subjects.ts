@@ -39,6 +39,13 @@ export const subjects: readonly Subject[] = [
     "active",
   ),
   subject(
+    /\b(?:danc(?:e|ing)|tango|salsa|samba|flamenco|k ?pop)(?: \w+)? (?:class(?:es)?|lessons?|workshops?|courses?)\b/,
+    "",
+    ["dance class", "dance lesson", "dance studio", "tango class", "tango lesson", "salsa class", "class before"],
+    "dance workshop",
+    "active",
+  ),
+  subject(
     /\b(?:swim(?:s|ming)?|bathe|bathing|a dip|plunge|lidos?|pools?)\b/,
     "swimming",
     ["swim", "bathing", "lido", "harbour bath", "sea bath", "pool"],
@@ -136,10 +143,10 @@ export const subjects: readonly Subject[] = [
     "evening",
   ),
   subject(
-    /\b(?:performances?|kabuki|bunraku|noh)\b/,
+    /\b(?:(?:festival|fringe) shows?|performances?|kabuki|bunraku|noh)\b/,
     "theatre show",
-    ["theatre", "kabuki", "bunraku", "noh ", "puppet", "performance"],
-    "music opera",
+    ["theatre", "kabuki", "bunraku", "noh ", "puppet", "performance", "fringe"],
+    "music opera festival",
   ),
   subject(/\b(?:coffee ?houses?|kissaten|kaffeeh\w+)\b/, "cafe", ["coffee house", "coffeehouse", "kissaten"], "coffee"),
   {
@@ -216,9 +223,9 @@ export const subjects: readonly Subject[] = [
   subject(/\b(?:gay|lgbtq?|queer|lesbian|drag)\b/, "", ["gay", "queer", "lgbt", "drag "], ""),
   subject(/\b(?:yoga|ayurved\w+|meditation)\b/, "yoga", ["yoga", "ayurved", "meditat"], "spa"),
   subject(
-    /\b(?:sentos?|(?:public|communal|neighbou?rhood) baths?|bath houses?)\b/,
-    "hot-spring thermal-bath",
-    ["sento", "public bath", "neighbourhood bath", "bath house", "bathhouse"],
+    /\b(?:sentos?|(?:public|communal|neighbou?rhood) baths?|bath ?houses?|jjimjilbangs?|banyas?)\b/,
+    "hot-spring thermal-bath sauna",
+    ["sento", "jjimjil", "banya", "public bath", "neighbourhood bath", "bath house", "bathhouse"],
     "hot-spring spa thermal-bath sauna",
   ),
   subject(

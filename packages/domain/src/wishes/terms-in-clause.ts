@@ -79,7 +79,8 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
       add(at, at + word.length, { ...blankTerm(word), told: cuisine });
       continue;
     }
-    const known = ambiguous.has(word) || isCommonWord(word) ? undefined : knownTerm(word);
+    const isAmbiguous = ambiguous.has(word) || ambiguous.has(word.replace(/s$/, ""));
+    const known = isAmbiguous || isCommonWord(word) ? undefined : knownTerm(word);
     if (known) add(at, at + word.length, { ...known, name: word, kind: "any", isName: false });
     else if (isParticular(word, local)) add(at, at + word.length, { ...blankTerm(word), told: formsOf(word) });
   }
