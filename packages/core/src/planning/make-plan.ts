@@ -114,9 +114,16 @@ function at(warnings: Plan["warnings"]): Warning[] {
   return warnings.map((it) => ({ ...it, path: "itinerary" }));
 }
 
-/** One warning for each code: the planner's own warning about an unknown destination repeats ours. */
+/**
+ * Of the later lists only what the earlier ones do not say: the planner's own warning about an unknown destination repeats
+ * ours. One list may say several things of one kind, as of wishes that are not planned.
+ */
 export function mergeWarnings(...lists: readonly (readonly Warning[])[]): Warning[] {
-  const byCode = new Map<string, Warning>();
-  for (const it of lists.flat()) if (!byCode.has(it.code)) byCode.set(it.code, it);
-  return [...byCode.values()];
+  const said: Warning[] = [];
+  for (const list of lists) {
+    const codes = new Set(said.map((it) => it.code));
+    const fresh = list.filter((it) => !codes.has(it.code));
+    said.push(...new Map(fresh.map((it) => [`${it.code} ${it.message}`, it])).values());
+  }
+  return said;
 }

@@ -117,6 +117,14 @@ describe("create_trip with unusual wishes", () => {
     expect(activities.filter((it) => it.start_time !== null && it.start_time < "10:00")).toEqual([]);
   });
 
+  it("names each wish that is not planned", async () => {
+    const notes = "We want to see penguins, and the volcano, please.";
+    const { warnings } = await create({ start_date: "2027-05-03", end_date: "2027-05-05", notes });
+    const unmet = (warnings ?? []).filter((it) => it.code === "wish_unmet").map((it) => it.message);
+    expect(unmet.length).toBe(new Set(unmet).size);
+    expect(unmet.join()).toMatch(/penguins.*volcano/);
+  });
+
   it("avoids museums when they are not wanted, also in an unknown town", async () => {
     const made = await create({
       destination: "Xanadu-on-Sea",

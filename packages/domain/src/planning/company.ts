@@ -25,7 +25,8 @@ const baby = /\b(bab(?:y|ies)|infant|newborn)\b/i;
 const toddler = /\b(toddlers?|pram|stroller|buggy|nap(?:s|ping)?)\b/i;
 const elder =
   /(?<![\d.,:])\b(6[5-9]|7\d|8\d|9[0-5])\b(?!\s*(?:[€$£%]|[A-Z]{3}\b|km|min|minutes?|m\b|metres|euros|dollars|hours|per))/g;
-const elderWords = /\b(grandparents|grandmother|grandfather|elderly|seventies|eighties|octogenarian)\b/i;
+const elderWords =
+  /(?<!\b(?:somebody|someone|anybody|a local)'s )\b(grandparents|grandmother|grandfather|elderly|seventies|eighties|octogenarian)\b/i;
 const noNap = /\bnaps? (?:are|is) over\b|\b(?:no|without|too old for) (?:more )?naps?\b/gi;
 const fit = /\b(fit|sporty|energetic|active)\b/i;
 const needsRest =

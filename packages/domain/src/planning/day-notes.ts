@@ -22,12 +22,22 @@ export function withDayNotes<T extends { readonly date: string; readonly reason:
     (day) => new Set(stopsOn(day).flatMap((it) => it.placeId ?? [])),
   );
   return withWaysInAndOut(request, withRainPlans(request, withLocalTimes(request, told), stopsOn), (day) =>
-    lastPointOf(stopsOn(day)),
+    whereItEnds(days, day, stopsOn),
   );
 }
 
-/** Where a day ends, as far as its stops tell. */
-export function lastPointOf(stops: readonly ActivityFields[]): Point | null {
+/** Where a day ends, or where the last one before it with stops did. */
+export function whereItEnds<T extends { readonly date: string }>(
+  days: readonly T[],
+  { date }: T,
+  stopsOn: (day: T) => readonly ActivityFields[],
+): Point | null {
+  const until = days.filter((it) => it.date <= date);
+  const ends = until.map((it) => lastPointOf(stopsOn(it)));
+  return ends.findLast((it) => it !== null) ?? null;
+}
+
+function lastPointOf(stops: readonly ActivityFields[]): Point | null {
   const last = stops.findLast((it) => it.lat !== null && it.lng !== null);
   return last ? ownPoint(last) : null;
 }

@@ -7,7 +7,7 @@ import { withBoardAlternatives } from "./board-alternatives.ts";
 import { type ChosenForWants, chooseForWants } from "./choose-for-wants.ts";
 import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
-import { lastPointOf, withDayNotes } from "./day-notes.ts";
+import { whereItEnds, withDayNotes } from "./day-notes.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { makeRoomForWants } from "./make-room-for-wants.ts";
 import { overviewOf } from "./overview.ts";
@@ -33,7 +33,7 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withDayNotes(request, made.days, activitiesOf).map((day) =>
-    rideToAirport(request, day, lastPointOf(activitiesOf(day))),
+    rideToAirport(request, day, whereItEnds(made.days, day, activitiesOf)),
   );
   for (const day of days) onDay(day);
   const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];

@@ -30,7 +30,7 @@ function replanned(request: PlanRequest, trip: TripDocument, date: string, keep:
 
 describe("a replanned day", () => {
   it("has the meals that it had", () => {
-    const request = requestFor("vienna", 4);
+    const request = requestFor("berlin", 4);
     const trip = tripOf(request, plan(request));
     const context = contextOf(request);
     const mealsOf = (it: TripDocument, id: string) =>

@@ -29,6 +29,11 @@ it.each([
     "Four friends, arriving on Friday at noon and flying on Sunday at eight in the evening.",
     { lands: 12 * hour, leaves: 20 * hour },
   ],
+  ["We fly home from Ho Chi Minh City on the second Monday at eleven at night.", { leaves: 23 * hour }],
+  [
+    "I am a student travelling alone by train, arriving at Hauptbahnhof on Thursday at eleven.",
+    { lands: 11 * hour, byLand: { in: true, out: true } },
+  ],
   ["We come by train from Geneva for two days to eat.", { byLand: { in: true, out: true } }],
   ["We leave the hotel at nine every morning and come back late.", { lands: null, leaves: null, endsIn: null }],
 ])("reads %j", (text, expected) => {

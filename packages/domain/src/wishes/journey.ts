@@ -14,7 +14,7 @@ export interface Journey {
 }
 
 const clock =
-  "(?<past>half past )?(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|[012]?\\d)(?:[:.](?<minutes>\\d\\d))?(?:\\s*(?<half>am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)))?(?![\\d%]|\\s*(?:days?|nights?|hours?|people))";
+  "(?<past>half past )?(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|[012]?\\d)(?:[:.](?<minutes>\\d\\d))?(?:\\s*(?<half>am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)|at night))?(?![\\d%]|\\s*(?:days?|nights?|hours?|people))";
 const timed = new RegExp(`(?<before>[^.;]{0,60}?)\\b(?:at|around|about) ${clock}`, "i");
 const arrival = /\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al)|(?:fly|flying) in(?:to)?|com(?:e|ing)\b[^.;,]{0,20}? by)\b/gi;
 const departure =
@@ -29,8 +29,9 @@ const named =
 const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 /** "Leave at nine" is how a day starts; the journey home names its day, its place or home. */
 const homeward = /\b(?:home|again|from|flight|plane|train|ferry|bus|fly\w*|depart\w*|\w+day|last)\b/i;
-const overLand = /\b(?:trains?|tgv|rail\w*|stations?|eurostar|coach|bus|ferry|by car|we drive)\b/i;
+const overLand = /\b(?:trains?|tgv|rail\w*|stations?|hauptbahnhof|eurostar|coach|bus|ferry|by car|we drive)\b/i;
 const byAir = /\b(?:fl(?:y|ying|ights?)|planes?|airports?)\b/i;
+const landing = /\bland(?:s|ing)?\b/i;
 /** "At five" of a journey is the afternoon. */
 const EARLIEST = 6 * 60;
 const hourWords = "noon one two three four five six seven eight nine ten eleven".split(" ");
@@ -43,7 +44,8 @@ export function journeyOf(texts: readonly string[]): Journey {
   const folded = foldClause(texts.join(". "));
   const round = ring.exec(folded)?.[1] ?? loop.exec(folded)?.[1] ?? null;
   const toEnd = partsFrom(sentences, ends, arrival);
-  const inByLand = ins.some((it) => overLand.test(it) && !byAir.test(it));
+  const comes = sentences.filter((it) => it.search(arrival) >= 0 && !byAir.test(it) && !landing.test(it));
+  const inByLand = [...ins.filter((it) => !byAir.test(it)), ...comes].some((it) => overLand.test(it));
   const outByLand = outs.some((it) => overLand.test(it));
   const outByAir = outs.some((it) => byAir.test(it));
   return {
@@ -96,7 +98,7 @@ function timeIn(part: string): number | null {
   const word = hourWords.indexOf(hour.toLowerCase());
   const said = word === 0 ? 12 : word > 0 ? word : Number(hour);
   const time = said * 60 + (past ? 30 : Number(minutes ?? "0"));
-  if (/p|after|even/i.test(half) || (half === "" && /\b(?:night|evening|afternoon)\b/i.test(before)))
+  if (/p|after|even|night/i.test(half) || (half === "" && /\b(?:night|evening|afternoon)\b/i.test(before)))
     return said < 12 ? time + 720 : time;
   if (/a|morn/i.test(half)) return time % 720;
   return (minutes === undefined || word > 0) && time < EARLIEST && said < 12 ? time + 720 : time;

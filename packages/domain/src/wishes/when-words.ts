@@ -45,7 +45,7 @@ export function weekdayIn(text: string): Weekday | null {
 const dawn = /\b(?:sunrise|dawn|daybreak|first light|crack of dawn)\b/;
 const sunset = /\b(?:sunset|sundown|golden hour|dusk|last light)\b/;
 const evening = /\b(?:evenings?|nights?|tonight|after dark|nightly|after dinner|by night)\b/;
-const noEvening = /\b(?:\w+ nights? (?:stay|in)|overnight|nights? (?:each|in|at))\b/;
+const noEvening = /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at))\b/;
 const morning = /\b(?:mornings?|early|before breakfast|at opening)\b/;
 const afternoon = /\bafternoons?\b/;
 const last =
