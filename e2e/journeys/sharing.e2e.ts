@@ -48,7 +48,7 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
 
-  await dialog.getByRole("checkbox", { name: "This link shows flights, stays and other bookings" }).check();
+  await dialog.getByRole("checkbox", { name: "This link shows flights, stays and other bookings" }).click();
   await expect(async () => {
     await theirs.reload();
     await expect(firstDay.getByRole("heading", { name: "TP1351" })).toBeVisible({ timeout: 1_000 });

@@ -108,7 +108,7 @@ function BookingDetail({ booking, segments, onEdit }: BookingDetailProps) {
         {hasParts && <BookedSegments booking={booking} segments={segments} />}
         <Facts booking={booking} dated={!hasParts} />
         <TripLink booking={booking} />
-        <Further booking={booking} />
+        <Further booking={booking} hasParts={hasParts} />
       </Card>
       <CancelButton booking={booking} />
     </article>
@@ -153,9 +153,9 @@ function Facts({ booking, dated }: { booking: Booking; dated: boolean }) {
   );
 }
 
-/** Parts of the request that are not shown above, as they were sent. */
-function Further({ booking }: { booking: Booking }) {
-  const fields = otherDetails(booking);
+/** Parts of the request that are not shown above, as they were sent. The number of a journey is with its part. */
+function Further({ booking, hasParts }: { booking: Booking; hasParts: boolean }) {
+  const fields = otherDetails(booking).filter((it) => !hasParts || !/^(Flight|Train) number$/.test(it.name));
   if (fields.length === 0) return null;
   return (
     <section aria-labelledby="further" className="border-t pt-6">

@@ -108,7 +108,7 @@ function SharedStop({ activity, number, colour, currency, travelers, selected, o
     times,
     !times && activity.duration_minutes ? formatDuration(activity.duration_minutes) : "",
     placeInWords(activity.from_location, activity.location),
-    activity.estimated_cost === null ? "" : formatEach(activity.estimated_cost, currency, travelers),
+    activity.estimated_cost ? formatEach(activity.estimated_cost, currency, travelers) : "",
   ].filter(Boolean);
   return (
     <li

@@ -22,6 +22,14 @@ describe("a planned move", () => {
     expect(orderOf(withPatches(trip, [opsOfMove(plan)]))?.[0]).toEqual(["Fado", "08:00", "09:00"]);
   });
 
+  it("counts the others when it re-times most of the day", () => {
+    const plan = planMove(named("Fado"), one, null);
+    const times = [1, 2, 3].map((at) => ({ activityId: `${at}`, startTime: "10:00" }));
+    const ids = ["Fado", "Castle", "Lunch", "Fado"].map((it) => named(it).id);
+    const many = [plan.times[0], ...times.map((it, at) => ({ ...it, activityId: ids[at + 1] ?? "" }))];
+    expect(newTimesInWords(plan, many as typeof plan.times)).toMatch(/^Fado is at 08:00 now, and 3 others moved$/);
+  });
+
   it("keeps the opening hours that the trip states, before and after the server answers", () => {
     const [castle, ...others] = one.activities as [Activity, ...Activity[]];
     const fado = { ...named("Fado"), opening_hours: "Mo-Su 12:10-19:00" };

@@ -97,9 +97,16 @@ export function changedTimes({ activity, day }: MovePlan, times: readonly NewTim
   });
 }
 
-/** "Castle is at 11:15 now"; "Castle is at 11:15 and Lunch at 13:30 now". Empty where no time changes. */
+/** More stops are counted, because nobody reads a list of the day in a message. */
+const MOST_NAMED = 2;
+
+/**
+ * "Castle is at 11:15 now"; "Castle is at 11:15 and Lunch at 13:30 now"; "Castle is at 11:15 now, and 4 others moved".
+ * Empty where no time changes.
+ */
 export function newTimesInWords(plan: MovePlan, times: readonly NewTime[]): string {
   const [first, ...others] = changedTimes(plan, times).map(({ title, after }) => ({ title, at: after[0] }));
   if (!first) return "";
+  if (others.length > MOST_NAMED) return `${first.title} is at ${first.at} now, and ${others.length} others moved`;
   return `${joinWords([`${first.title} is at ${first.at}`, ...others.map((it) => `${it.title} at ${it.at}`)])} now`;
 }
