@@ -13,12 +13,12 @@ const tileStrategy = new CacheFirst({ cacheName, plugins });
 const styleStrategy = new StaleWhileRevalidate({ cacheName, plugins });
 
 /**
- * Stores street tiles that the map requested. Nothing is fetched in advance, which public tile servers forbid. Our
+ * Stores street tiles and water that the map requested. Nothing is fetched in advance, which public tile servers forbid. Our
  * pages load only the map from other hosts (content-security-policy.ts), so every request to another host is for it.
  */
 export function serveTiles(): void {
   registerRoute(
-    ({ url }) => isElsewhere(url),
+    ({ url }) => isOfMap(url),
     (options) => strategyOf(options.url).handle(options),
   );
 }
@@ -28,7 +28,7 @@ export function serveTiles(): void {
  * requested again.
  */
 export async function keepTiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
-  for (const url of addresses.map((it) => new URL(it, location.origin)).filter(isElsewhere)) {
+  for (const url of addresses.map((it) => new URL(it, location.origin)).filter(isOfMap)) {
     const request = new Request(url, { cache: "force-cache" });
     // One that is no longer cached fails alone.
     await Promise.allSettled(strategyOf(url).handleAll({ request, event }));
@@ -40,7 +40,9 @@ export async function forgetTiles(): Promise<void> {
   await caches.delete(cacheName);
 }
 
-const isElsewhere = ({ origin, protocol }: URL) => origin !== location.origin && /^https?:$/.test(protocol);
+/** Of another host, or our own water around a destination. */
+const isOfMap = ({ origin, protocol, pathname }: URL) =>
+  origin === location.origin ? pathname.startsWith("/map/water/") : /^https?:$/.test(protocol);
 
 /** Everything except tiles (styles, lists of tiles, sprites) may change under the same address. */
 function strategyOf({ pathname }: URL): CacheFirst | StaleWhileRevalidate {

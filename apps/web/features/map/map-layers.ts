@@ -1,8 +1,9 @@
 import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
 import { dayColour } from "./day-colour.ts";
 import { distanceRings, grid, type Ring } from "./ground-lines.ts";
-import { emptyCollection, gridSource, type MapColours, resolveColour, ringSource } from "./map-style.ts";
+import { emptyCollection, gridSource, type MapColours, resolveColour, ringSource, waterSource } from "./map-style.ts";
 import type { Bounds, LngLat, MapRoute } from "./types.ts";
+import { type WaterFile, waterFeatures } from "./water.ts";
 
 const journeySource = "caravan-journeys";
 const routeSource = "caravan-routes";
@@ -54,11 +55,16 @@ export function drawRoutes(map: MapLibre, routes: readonly MapRoute[]): void {
   });
 }
 
+/** Draws land and water around a destination, in a style with built-in ground. */
+export function drawWater(map: MapLibre, water: WaterFile | null): void {
+  sourceOf(map, waterSource)?.setData(water ? waterFeatures(water) : emptyCollection);
+}
+
 /**
- * Draws the grid and the circles of the view, and returns the circles for labels. Null when the style has no built-in
- * ground.
+ * Draws the circles of the view, and the grid where there is no water to see; returns the circles for labels. Null when
+ * the style has no built-in ground.
  */
-export function drawGround(map: MapLibre, centre: LngLat | null): readonly Ring[] | null {
+export function drawGround(map: MapLibre, centre: LngLat | null, hasWater: boolean): readonly Ring[] | null {
   const gridData = sourceOf(map, gridSource);
   const ringData = sourceOf(map, ringSource);
   if (!gridData || !ringData) return null;
@@ -67,7 +73,7 @@ export function drawGround(map: MapLibre, centre: LngLat | null): readonly Ring[
     [view.getWest(), view.getSouth()],
     [view.getEast(), view.getNorth()],
   ];
-  gridData.setData(lines(grid(centre ?? [0, 0], corners)));
+  gridData.setData(lines(hasWater ? [] : grid(centre ?? [0, 0], corners)));
   const rings = centre ? distanceRings(centre, corners) : [];
   ringData.setData(lines(rings.map((ring) => ring.line)));
   return rings;

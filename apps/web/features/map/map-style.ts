@@ -2,17 +2,24 @@ import type { StyleSpecification } from "maplibre-gl";
 
 export const gridSource = "caravan-grid";
 export const ringSource = "caravan-rings";
+export const waterSource = "caravan-water";
 export const emptyCollection: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
 
 /**
- * The map that needs no tiles. Coastlines of 1:110 million mislead at the scale of a city, so from zoom 6 on sea and
- * land become one colour, and a grid and circles of distance give the places context.
+ * The map that needs no tiles. Coastlines of 1:110 million mislead at the scale of a city, so from zoom 6 on the water of
+ * the destination takes their place (water.ts). Where there is none, sea and land become one colour and get a grid.
  */
 export function builtInStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
     sources: {
       world: { type: "geojson", data: "/map/land.json", attribution: "Natural Earth", tolerance: 0.2 },
+      [waterSource]: {
+        type: "geojson",
+        data: emptyCollection,
+        attribution: "© OpenStreetMap contributors",
+        tolerance: 0.2,
+      },
       [gridSource]: { type: "geojson", data: emptyCollection },
       [ringSource]: { type: "geojson", data: emptyCollection },
     },
@@ -28,6 +35,16 @@ export function builtInStyle(colours: MapColours): StyleSpecification {
         source: "world",
         filter: ["==", ["get", "kind"], "land"],
         paint: { "fill-color": colours.land },
+      },
+      {
+        id: "water",
+        type: "fill",
+        source: waterSource,
+        minzoom: 5.5,
+        paint: {
+          "fill-color": ["match", ["get", "kind"], "water", colours.sea, colours.land],
+          "fill-opacity": ["interpolate", ["linear"], ["zoom"], 5.5, 0, 6.5, 1],
+        },
       },
       {
         id: "grid",

@@ -12,11 +12,12 @@ import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
 import { FitControl } from "./fit-control.ts";
 import { boundsOf } from "./geometry.ts";
 import { Labels } from "./labels.ts";
-import { addLayers, drawGround, drawJourneys, drawRoutes } from "./map-layers.ts";
+import { addLayers, drawGround, drawJourneys, drawRoutes, drawWater } from "./map-layers.ts";
 import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
+import { loadWater, type WaterFile } from "./water.ts";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
 
@@ -48,6 +49,7 @@ export class MapView {
   #styleChange = new AbortController();
   #colours: MapColours;
   #ground: Ground = "waiting";
+  #water: { readonly id: string; readonly file: WaterFile } | null = null;
   #routes: readonly MapRoute[] = [];
   #points: readonly MapPoint[] = [];
   #journeys: readonly (readonly LngLat[])[] = [];
@@ -83,6 +85,7 @@ export class MapView {
     this.#labels = new Labels(this.#map);
     this.#map.on("style.load", this.#dress);
     this.#map.on("moveend", this.#drawGround);
+    this.#map.on("moveend", this.#loadWater);
     this.#map.on("click", () => options.onSelect(null));
     // Failing tiles are handled by the wait for tiles; an unhandled error event would only fill the console.
     this.#map.on("error", () => {});
@@ -193,12 +196,25 @@ export class MapView {
     addLayers(this.#map, this.#colours);
     drawJourneys(this.#map, this.#journeys);
     drawRoutes(this.#map, this.#routes);
+    if (this.#water) drawWater(this.#map, this.#water.file);
     this.#drawGround();
+    void this.#loadWater();
   };
 
   readonly #drawGround = (): void => {
-    const rings = drawGround(this.#map, this.#centre());
+    const rings = drawGround(this.#map, this.#centre(), this.#water !== null);
     if (rings) this.#labels.setRings(rings.map((ring) => ({ text: formatDistance(ring.metres), at: ring.labelAt })));
+  };
+
+  /** The water around the middle of the view, once it is near enough to be drawn. */
+  readonly #loadWater = async (): Promise<void> => {
+    if (this.#ground === "streets" || this.#map.getZoom() < 5) return;
+    const { lng, lat } = this.#map.getCenter();
+    const found = await loadWater([lng, lat]);
+    if (this.#gone.signal.aborted || found?.id === this.#water?.id) return;
+    this.#water = found;
+    drawWater(this.#map, found?.file ?? null);
+    this.#drawGround();
   };
 
   #centre(): LngLat | null {
