@@ -56,11 +56,11 @@ export function builtInStyle(colours: MapColours): StyleSpecification {
         id: "coast",
         type: "line",
         source: "world",
-        maxzoom: 8.5,
+        maxzoom: 6.5,
         paint: {
           "line-color": colours.border,
           "line-width": 0.8,
-          "line-opacity": ["interpolate", ["linear"], ["zoom"], 6, 1, 8.5, 0],
+          "line-opacity": ["interpolate", ["linear"], ["zoom"], 5.5, 1, 6.5, 0],
         },
       },
       {

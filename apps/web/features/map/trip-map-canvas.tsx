@@ -5,17 +5,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./trip-map.css";
-import { FlatMap } from "./flat-map.tsx";
-import { boundsOf, routesOf } from "./geometry.ts";
+import { FlatTripMap } from "./flat-trip-map.tsx";
+import { routesOf } from "./geometry.ts";
 import { type Ground, MapView } from "./map-view.ts";
-import type { Bounds, Landmark, LngLat, MapPoint, MapSpot, TripMapProps } from "./types.ts";
-import { loadWater, type WaterFile, waterFeatures } from "./water.ts";
+import type { Landmark, LngLat, MapSpot, TripMapProps } from "./types.ts";
 
-const noPoints: readonly MapPoint[] = [];
-const nowhere: Bounds = [
-  [0, 0],
-  [0, 0],
-];
 const noLandmarks: readonly Landmark[] = [];
 const noSpots: readonly MapSpot[] = [];
 const noJourneys: readonly (readonly LngLat[])[] = [];
@@ -76,23 +70,13 @@ export function TripMapCanvas({
   useEffect(() => view?.select(selectedId), [view, selectedId]);
   useEffect(() => view?.hover(hoveredId), [view, hoveredId]);
 
-  const water = useWaterBehind(ground === "no-webgl" ? points : noPoints);
-
   return (
     <section
       aria-label={label}
       className={classNames("trip-map relative isolate size-full overflow-hidden", className)}
     >
       {ground === "no-webgl" ? (
-        <FlatMap
-          label={label}
-          points={points}
-          routes={lines}
-          spots={spots}
-          journeys={journeys}
-          backdrop={water && ((place) => <Water file={water} place={place} />)}
-          className="size-full"
-        />
+        <FlatTripMap label={label} points={points} routes={lines} spots={spots} journeys={journeys} />
       ) : (
         <div ref={container} className="size-full" />
       )}
@@ -107,31 +91,4 @@ export function TripMapCanvas({
       )}
     </section>
   );
-}
-
-function useWaterBehind(points: readonly MapPoint[]): WaterFile | undefined {
-  const [water, setWater] = useState<WaterFile>();
-  const [[west, south], [east, north]] = boundsOf(points) ?? nowhere;
-  const [lng, lat] = [(west + east) / 2, (south + north) / 2];
-  const isSomewhere = points.length > 0;
-  useEffect(() => {
-    if (!isSomewhere) return;
-    let isCurrent = true;
-    void loadWater([lng, lat]).then((found) => isCurrent && setWater(found?.file));
-    return () => {
-      isCurrent = false;
-    };
-  }, [isSomewhere, lng, lat]);
-  return water;
-}
-
-function Water({ file, place }: { file: WaterFile; place: (at: LngLat) => string }) {
-  return waterFeatures(file).features.map(({ properties, geometry }, index) => (
-    <path
-      key={index}
-      d={geometry.coordinates.map((ring) => `M${ring.map(([x = 0, y = 0]) => place([x, y])).join("L")}Z`).join("")}
-      fill={properties.kind === "water" ? "var(--map-sea)" : "var(--map-land)"}
-      fillRule="evenodd"
-    />
-  ));
 }

@@ -43,7 +43,9 @@ export function waterFeatures({ far, near }: WaterFile): FeatureCollection<Polyg
 }
 
 function partFeatures({ box, step, water }: WaterPart): Feature<Polygon, { kind: "land" | "water" }>[] {
-  const [west, south, east, north] = box;
+  // A little smaller than the box to which the water was cut: otherwise its edge would be seen across the sea.
+  const edge = (box[3] - box[1]) / 500;
+  const [west, south, east, north] = [box[0] + edge, box[1] + edge, box[2] - edge, box[3] - edge];
   const land: Position[] = [
     [west, south],
     [east, south],
