@@ -138,13 +138,20 @@ describe("the embedded server", { timeout: 60_000 }, () => {
     expect(await query(server.url, "SELECT 1")).toBe(1);
   });
 
-  it("is started again on its port when it ends by itself", async () => {
+  it.each([
+    ["ends by itself", "SIGKILL"],
+    ["is told to stop while clients are connected", "SIGTERM"],
+  ] as const)("is started again on its port when it %s", async (_, signal) => {
     const log: string[] = [];
     const lost: Error[] = [];
     const server = await startEmbedded({ dataDir, log: (it) => log.push(it), onLost: (it) => lost.push(it) });
     cleanups.push(() => server.stop());
-    await query(server.url, "CREATE TABLE survives AS SELECT 42 AS answer");
-    process.kill(Number(readFileSync(postmasterPid(dataDir), "utf8").split("\n")[0]), "SIGKILL");
+    await query(server.url, "CREATE TABLE IF NOT EXISTS survives AS SELECT 42 AS answer");
+    const client = new pg.Client({ connectionString: server.url });
+    client.on("error", () => {});
+    await client.connect();
+    cleanups.push(() => client.end().catch(() => {}));
+    process.kill(Number(readFileSync(postmasterPid(dataDir), "utf8").split("\n")[0]), signal);
     const answer = async () => {
       for (;;) {
         try {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type Postmaster = { pid: number; port: number; ready: boolean };
+export type Postmaster = { pid: number; port: number; ready: boolean; stopping: boolean };
 
 const fileOf = (cluster: string) => join(cluster, "postmaster.pid");
 
@@ -15,7 +15,10 @@ export function readPostmaster(cluster: string): Postmaster | null {
     return null;
   }
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" } : null;
+  const state = lines[7]?.trim();
+  return pid > 0
+    ? { pid, port: Number(lines[3] ?? 0), ready: state === "ready", stopping: state === "stopping" }
+    : null;
 }
 
 function commandLine(pid: number): string {
