@@ -90,7 +90,12 @@ function obstacleOf(activity: Activity): Obstacle | undefined {
 }
 
 /** On a day with fixed activities: only the ride, where it fits between them; nothing when it fits nowhere. */
-function rideAmong(request: PlanRequest, kept: readonly Obstacle[], from: LocatedStop, to: LocatedStop): readonly Stop[] {
+function rideAmong(
+  request: PlanRequest,
+  kept: readonly Obstacle[],
+  from: LocatedStop,
+  to: LocatedStop,
+): readonly Stop[] {
   const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
   for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
     const fits = kept.every(
