@@ -11,6 +11,7 @@ import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
 import type { StoredSegment } from "../segments/segments-on-trip.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
+import { waysToStops } from "./ways-to-stops.ts";
 
 type CheckedNeeds = Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>;
 
@@ -42,6 +43,7 @@ export async function checkContextFor(
     pace: needs.pace ?? "usual",
     mealCost: mealCostOf(trip.cityId),
     prices: usualPricesAt(trip),
+    ways: waysToStops(trip),
     money,
   };
 }

@@ -4,6 +4,7 @@ import { run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { applyChanges } from "./apply-changes.ts";
+import { checkTrip } from "./check-trip.ts";
 import { copyTrip } from "./copy-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
@@ -164,6 +165,11 @@ describe("the stops of a trip", () => {
       trip_id: trip.id,
       changes: [{ op: "stop.move", stop_id: florence?.id as string, to: { after_stop_id: null } }],
     });
+    const { findings } = await run(checkTrip, ports, ana, { trip_id: trip.id });
+    const missing = findings.find((it) => it.code === "missing_way");
+    expect(missing?.message).toMatch(
+      /^There is no way from Florence to Rome on \d+ May yet\. Train to Rome takes about 1 h/,
+    );
     const { trip: again } = await run(regenerateItinerary, ports, ana, { trip_id: trip.id });
     expect(again.stops.map((it) => it.id)).toEqual([florence?.id, rome?.id]);
     const cities = again.itinerary.map((day) => [

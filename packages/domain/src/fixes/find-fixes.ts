@@ -13,6 +13,7 @@ import { saveMoney } from "./over-budget.ts";
 import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
 import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
 import { sortDay } from "./sort-day.ts";
+import { addWay } from "./way-between-stops.ts";
 import { leadBack } from "./ways-back.ts";
 
 /** Most fixes that are tried for one problem. */
@@ -54,6 +55,9 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   missing_stay: null,
   outside_dates: null,
   nights_unbudgeted: null,
+  missing_way: addWay,
+  // Only a person knows which day was meant.
+  not_at_stop: null,
 };
 
 /**

@@ -13,6 +13,7 @@ import { checkOrder } from "./check/order.ts";
 import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { checkRepeats } from "./check/repeats.ts";
 import { checkJourneysOutside, checkNights } from "./check/stays-and-dates.ts";
+import { checkStops } from "./check/stops-of-trip.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import { checkTrust } from "./check/trust.ts";
 import { checkWaysToStays } from "./check/ways-to-stays.ts";
@@ -48,6 +49,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
     ...checkBudget(trip, context),
     ...checkNights(trip, context),
     ...checkJourneysOutside(trip, context),
+    ...checkStops(trip, context),
     ...checkRepeats(trip, context, only),
     ...checkDiet(trip, context),
     ...checkAccess(trip, context),
@@ -64,12 +66,14 @@ function eveOf({ day }: CheckedDay, before: CheckedDay | undefined): CheckedDay 
   return before && daysBetween(before.day.date, day.date) === 1 ? before : undefined;
 }
 
-/** The trip's position (the destination's, else the centre of its activities) and those between its ends. */
+/** The trip's position (its stops, the destination's, else the centre of its activities) and those between its ends. */
 function placesOfTrip(trip: TripDocument): readonly Point[] {
   const placesOn = (days: TripDocument["days"]) =>
     days.flatMap((day) =>
       day.activities.flatMap((it) => (it.activityType === "transport" ? [] : (ownPoint(it) ?? []))),
     );
+  const stops = trip.stops.flatMap((it) => ownPoint(it) ?? []);
+  if (stops.length > 1) return [...stops, ...placesOn(trip.days.slice(1, -1))];
   const own = trip.lat !== null && trip.lng !== null ? { lat: trip.lat, lng: trip.lng } : centroid(placesOn(trip.days));
   return own ? [own, ...placesOn(trip.days.slice(1, -1))] : [];
 }

@@ -24,6 +24,8 @@ export const findingCodes = [
   "missing_stay",
   "outside_dates",
   "nights_unbudgeted",
+  "missing_way",
+  "not_at_stop",
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 

@@ -12,6 +12,8 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "outside_dates":
     case "nights_unbudgeted":
       return code;
+    case "missing_way":
+    case "not_at_stop":
     case "out_of_order":
     case "too_dense":
     case "too_empty":

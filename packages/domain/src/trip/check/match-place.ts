@@ -27,8 +27,20 @@ export interface CheckContext {
   readonly nights?: readonly NightInStay[];
   /** Flights, trains and the like of the trip that lie outside its dates; by default none. */
   readonly journeysOutside?: readonly { readonly title: string; readonly date: string }[];
+  /** The usual way to each stop from the one before; by default none is suggested. */
+  readonly ways?: readonly WayToStop[];
   /** When activities were last moved or given other times, in milliseconds, by id; fixes move what changed last. */
   readonly changedAt?: ReadonlyMap<string, number>;
+}
+
+export interface WayToStop {
+  readonly toStopId: string;
+  /** "Train to Florence" */
+  readonly title: string;
+  readonly note: string;
+  readonly minutes: number;
+  /** By how many minutes clocks are ahead where it ends. */
+  readonly clocksAhead: number;
 }
 
 /** A named place farther away than this is another one. */
