@@ -78,6 +78,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant("correct a segment"), which, dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("remove a segment"), which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("pay"), cents }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ does: fc.constant("change the stops"), door, which },
+      how: fc.constantFrom("add", "change", "move", "remove"),
+      nights: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -163,6 +171,8 @@ async function take(editors: Editors, it: Step): Promise<void> {
       const made = await task(approvalKey, "update_activity", { trip_id, activity_id: target.id, start_time });
       return approve(editors, settled(made));
     }
+    case "change the stops":
+      return changePlan(editors, it.door, trip, [stopOp(trip.stops, it.how, it.which, it.nights)]);
     case "fix":
       return applyFix(editors, it.which);
     case "undo":
@@ -204,6 +214,23 @@ async function take(editors: Editors, it: Step): Promise<void> {
       settled(await send("POST", `/api/trips/${trip.id}/expenses`, { token: editors.owner.token, body }));
     }
   }
+}
+
+/** Adds Porto or Paris at some place, or changes one of the stops. */
+function stopOp(stops: WireTrip["stops"], how: string, which: number, nights: number): RequestedOp {
+  const stop = stops[which % stops.length];
+  const stopId = stop?.id ?? "";
+  const after = [null, ...stops.filter((it) => it.id !== stopId || how === "add").map((it) => it.id)][
+    which % stops.length
+  ];
+  if (how === "add") {
+    const destination = which % 2 === 0 ? "Porto" : "Paris";
+    const fields = { destination, placeId: null, lat: null, lng: null, timezone: null, nights };
+    return { op: "stop.add", stop: { id: newId(), ...fields }, at: { after: after ?? null } };
+  }
+  if (how === "change") return { op: "stop.change", stopId, before: {}, after: { nights } };
+  if (how === "move") return { op: "stop.move", stopId, to: { after: after ?? null } };
+  return { op: "stop.remove", stopId, before: {} };
 }
 
 /** The same code means the same booking within one trip, and another one on another trip. */

@@ -11,6 +11,7 @@ export async function assertConsistent(owner: SignedInPerson, tripId: string): P
   const { trip } = await get(`/api/trips/${tripId}`);
   const { findings } = await get(`/api/trips/${tripId}/findings`);
   const days = trip.itinerary as Json[];
+  assertStops(trip);
   for (const activity of [...days.flatMap((it) => it.activities), ...trip.parked]) assertTimes(activity);
   for (const day of days) assertOrder(day, findings);
   assertPlaced(days, findings);
@@ -32,6 +33,22 @@ export async function assertConsistent(owner: SignedInPerson, tripId: string): P
 }
 
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The nights of the stops are those between the first and the last day, one stop after the other. */
+function assertStops({ stops, itinerary, start_date, end_date }: Json): void {
+  const said = JSON.stringify(stops);
+  expect(stops.length, said).toBeGreaterThan(0);
+  expect([itinerary[0].date, itinerary.at(-1).date]).toEqual([start_date, end_date]);
+  const after = (date: string, nights: number) =>
+    new Date(Date.parse(`${date}T12:00:00Z`) + nights * 86_400_000).toISOString().slice(0, 10);
+  let date = start_date;
+  for (const it of stops) {
+    expect(it.from_date, said).toBe(date);
+    if (stops.length > 1) expect(it.nights, said).toBeGreaterThan(0);
+    date = after(date, it.nights);
+  }
+  expect(date, said).toBe(end_date);
+}
 
 /** Start, end and length agree. */
 function assertTimes(it: Json): void {

@@ -1,5 +1,4 @@
-import { readTrip } from "@caravan/domain/trip/wire";
-import { momentOfTrip } from "@caravan/domain/trip/zone-of-day";
+import { todayIn } from "@caravan/domain/calendar";
 import type { Trip } from "@/features/api-client/index.ts";
 import type { HomeZone } from "./day-moments.ts";
 
@@ -12,8 +11,13 @@ export function homeZoneOf({ stops: all, place }: Pick<Trip, "stops" | "place">)
   return (date) => stops.findLast((it) => it.from_date <= date)?.timezone ?? place.timezone;
 }
 
-/** The zone of the clocks where the plan has its travellers at an instant. */
-export function zoneNow(trip: Trip, instant: number): string | null {
-  const isOne = typeof homeZoneOf(trip) !== "function";
-  return isOne ? trip.place.timezone : momentOfTrip(readTrip(trip), new Date(instant)).zone;
+/**
+ * The zone of the stop that has begun by its own clocks. Without the activities of the day, which pages beside the plan do
+ * not need: on the morning of a journey it is ahead of `momentOfTrip`.
+ */
+export function zoneNow({ stops: all, place }: Pick<Trip, "stops" | "place">, instant: number): string | null {
+  const begun = (all ?? []).findLast(
+    ({ timezone, from_date }) => todayIn(timezone ?? place.timezone ?? "UTC", new Date(instant)) >= from_date,
+  );
+  return begun?.timezone ?? place.timezone;
 }
