@@ -91,15 +91,6 @@ test("a code typed in lower case and with spaces leads to a read-only key", asyn
   await expect(card.first()).toContainText("Active");
 });
 
-test("a denied agent gets no key", async ({ page, context }) => {
-  await signInAs(context, await person());
-  const device = await begin();
-  await openConsent(page, device);
-  await press(page, "Deny");
-  await expect(heading(page, "Access denied")).toBeFocused();
-  expect((await poll(device)).body.error).toBe("access_denied");
-});
-
 test("a code from the address is looked up only after confirmation", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin();
@@ -239,15 +230,6 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   expect(Math.round(days)).toBe(30);
 });
 
-test("nothing can be approved when no scope is selected", async ({ page, context }) => {
-  await signInAs(context, await person());
-  const device = await begin(["trips:write"]);
-  await openConsent(page, device);
-  await press(page, "Approve");
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/Tick at least one thing/);
-  expect((await poll(device)).body.error).toBe("authorization_pending");
-});
-
 test("from the code to the key by keyboard alone", async ({ page, context }) => {
   await signInAs(context, await person());
   const device = await begin(["trips:read", "trips:write"]);
@@ -277,29 +259,48 @@ test("from the code to the key by keyboard alone", async ({ page, context }) => 
   expect((await keyOf(device)).scopes).toEqual(["trips:read", "trips:write"]);
 });
 
-test("Approve and Deny look equally important", async ({ page, context }) => {
+test("a request that asks to write, from an agent with a hostile name, is answered with Deny", async ({
+  page,
+  context,
+}) => {
   await signInAs(context, await person());
-  await openConsent(page, await begin());
-  const look = (name: string) =>
-    page.getByRole("button", { name, exact: true }).evaluate((element) => {
-      const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
-      const { width, height, top } = element.getBoundingClientRect();
-      return { backgroundColor, color, borderColor, fontSize, fontWeight, width, height, top };
-    });
-  await page.mouse.move(0, 0);
-  await expect.poll(() => look("Approve")).toEqual(await look("Deny"));
-});
-
-test("an agent's name cannot reverse the text or break the page", async ({ page, context }) => {
-  await signInAs(context, await person());
-  await page.setViewportSize({ width: 360, height: 780 });
   const name = `${"W".repeat(60)}\u202e${"\u0300".repeat(20)}<b>bold</b>`;
-  await openConsent(page, await begin(["trips:read"], name));
-  const shown = page.getByRole("region", { name: "Who is asking" }).getByRole("heading");
-  await expect(shown).toContainText("<b>bold</b>");
-  expect(await shown.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\u0300{3}/);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBe(0);
+  const device = await begin(["trips:write"], name);
+  await openConsent(page, device);
+
+  await test.step("Approve and Deny look equally important", async () => {
+    const look = (name: string) =>
+      page.getByRole("button", { name, exact: true }).evaluate((element) => {
+        const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+        const { width, height, top } = element.getBoundingClientRect();
+        return { backgroundColor, color, borderColor, fontSize, fontWeight, width, height, top };
+      });
+    await page.mouse.move(0, 0);
+    await expect.poll(() => look("Approve")).toEqual(await look("Deny"));
+  });
+
+  await test.step("the agent's name cannot reverse the text or break the page", async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const shown = page.getByRole("region", { name: "Who is asking" }).getByRole("heading");
+    await expect(shown).toContainText("<b>bold</b>");
+    expect(await shown.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\u0300{3}/);
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess).toBe(0);
+  });
+
+  await test.step("nothing can be approved when no scope is selected", async () => {
+    await press(page, "Approve");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(/Tick at least one thing/);
+    expect((await poll(device)).body.error).toBe("authorization_pending");
+  });
+
+  await test.step("a denied agent gets no key", async () => {
+    await press(page, "Deny");
+    await expect(heading(page, "Access denied")).toBeFocused();
+    expect((await poll(device)).body.error).toBe("access_denied");
+  });
 });
 
 test("an agent that came through the browser gets its answer only there", async ({ page, context }) => {

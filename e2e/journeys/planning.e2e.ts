@@ -200,31 +200,47 @@ test("a misspelt destination asks for a correction, and can be planned anyway", 
   await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
 });
 
-test("replanning a day shows before and after with alternatives; only the chosen one is applied, and can be undone", async ({
+test("a new plan for a day or for the whole trip is shown before it is used, and Undo restores the old one", async ({
   page,
 }) => {
   await visit(page, `/trips/${await planned(3)}`);
-  await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
-  const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
-  await page.getByRole("button", { name: "Options for day 2" }).click();
-  await page.getByRole("menuitem", { name: "Replan this day" }).click();
-  const dialog = page.getByRole("dialog", { name: /^Replan / });
-  const namesIn = (list: string) => dialog.getByRole("region", { name: list }).getByRole("listitem");
-  await expect(namesIn("Now").first()).toContainText(second[0] ?? "");
-  const firstPlan = await namesIn("After").allTextContents();
-  await dialog.getByRole("radio").nth(1).check({ force: true });
-  await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
-  const wanted = await namesIn("After").allTextContents();
-  await dialog.getByRole("button", { name: "Use this plan" }).click();
-  await expect(notifications(page)).toContainText("is replanned");
-  await expect(dialog).toHaveCount(0);
-  const now = await titlesOf(page, 2);
-  expect(now).not.toEqual(second);
-  for (const [index, title] of now.entries()) expect(wanted[index]).toContain(title);
-  expect(await titlesOf(page, 1)).toEqual(first);
-  expect(await titlesOf(page, 3)).toEqual(third);
-  await notifications(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => titlesOf(page, 2)).toEqual(second);
+
+  await test.step("a day shows before and after with alternatives; only the chosen one is applied, and can be undone", async () => {
+    await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
+    const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
+    await page.getByRole("button", { name: "Options for day 2" }).click();
+    await page.getByRole("menuitem", { name: "Replan this day" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Replan / });
+    const namesIn = (list: string) => dialog.getByRole("region", { name: list }).getByRole("listitem");
+    await expect(namesIn("Now").first()).toContainText(second[0] ?? "");
+    const firstPlan = await namesIn("After").allTextContents();
+    await dialog.getByRole("radio").nth(1).check({ force: true });
+    await expect.poll(() => namesIn("After").allTextContents()).not.toEqual(firstPlan);
+    const wanted = await namesIn("After").allTextContents();
+    await dialog.getByRole("button", { name: "Use this plan" }).click();
+    await expect(notifications(page)).toContainText("is replanned");
+    await expect(dialog).toHaveCount(0);
+    const now = await titlesOf(page, 2);
+    expect(now).not.toEqual(second);
+    for (const [index, title] of now.entries()) expect(wanted[index]).toContain(title);
+    expect(await titlesOf(page, 1)).toEqual(first);
+    expect(await titlesOf(page, 3)).toEqual(third);
+    await notifications(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => titlesOf(page, 2)).toEqual(second);
+  });
+
+  await test.step("the new plan of the whole trip is shown, and Undo restores the old one", async () => {
+    await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
+    const before = await titlesOf(page, 2);
+    await page.getByRole("button", { name: "Trip options" }).click();
+    await page.getByRole("menuitem", { name: "Replan the trip" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
+    await expect(notifications(page)).toContainText("There is a new plan");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await titlesOf(page, 2)).not.toEqual(before);
+    await notifications(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => titlesOf(page, 2)).toEqual(before);
+  });
 });
 
 test("Duplicate day adds copies at the same times to another day; Undo removes them", async ({ page }) => {
@@ -285,55 +301,66 @@ test("the whole plan is replanned in a dialog that shows its days; Cancel keeps 
   await expect(page.getByRole("button", { name: "Trip options" })).toBeFocused();
 });
 
-test("the new plan is shown, and Undo restores the old one", async ({ page }) => {
-  await visit(page, `/trips/${await planned(3)}`);
-  await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
-  const before = await titlesOf(page, 2);
-  await page.getByRole("button", { name: "Trip options" }).click();
-  await page.getByRole("menuitem", { name: "Replan the trip" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
-  await expect(notifications(page)).toContainText("There is a new plan");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await titlesOf(page, 2)).not.toEqual(before);
-  await notifications(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => titlesOf(page, 2)).toEqual(before);
-});
-
-test("another place for a stop is shown with what changes, applied only when chosen, and undone", async ({ page }) => {
+test("another place for a stop: shown with what changes, by mouse and keyboard, and impossible requests", async ({
+  page,
+}) => {
   await visit(page, `/trips/${await planned(2)}`);
-  const [title = ""] = await titlesOf(page, 1);
-  await choose(page, title, "Something else here");
-  const panel = page.getByRole("region", { name: `Instead of ${title}` });
-  await expect(panel).toBeFocused();
-  await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
-  const choices = panel.getByRole("list", { name: "Choices" }).getByRole("button");
-  await expect(choices).toHaveCount(3);
-  await expect(choices.first()).toContainText(/\d\d:\d\d/);
-  const picked = (await choices.nth(1).locator("span").first().textContent()) ?? "";
-  await choices.nth(1).click();
-  await expect(stopOf(dayOf(page, 1), picked)).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  await saved(page);
-  await notifications(page).getByRole("button", { name: "Undo" }).click();
-  await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
-});
 
-test("impossible requests are explained", async ({ page }) => {
-  const tripId = await planned(1);
-  await visit(page, `/trips/${tripId}`);
-  const [title = ""] = await titlesOf(page, 1);
-  const message = "We know no other place that is open then and close by.";
-  await page.route("**/api/trpc/activities.previewReplacement*", (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: { message, code: -32009, data: { httpStatus: 409, domain: { code: "nothing_else_fits", message } } },
-      },
-    }),
-  );
-  await choose(page, title, "Something else here");
-  await expect(notifications(page)).toContainText(message);
-  await expect(stopOf(page, title)).toBeVisible();
+  await test.step("it is applied only when chosen, and undone", async () => {
+    const [title = ""] = await titlesOf(page, 1);
+    await choose(page, title, "Something else here");
+    const panel = page.getByRole("region", { name: `Instead of ${title}` });
+    await expect(panel).toBeFocused();
+    await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
+    const choices = panel.getByRole("list", { name: "Choices" }).getByRole("button");
+    await expect(choices).toHaveCount(3);
+    await expect(choices.first()).toContainText(/\d\d:\d\d/);
+    const picked = (await choices.nth(1).locator("span").first().textContent()) ?? "";
+    await choices.nth(1).click();
+    await expect(stopOf(dayOf(page, 1), picked)).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await saved(page);
+    await notifications(page).getByRole("button", { name: "Undo" }).click();
+    await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
+  });
+
+  await test.step("impossible requests are explained", async () => {
+    const [title = ""] = await titlesOf(page, 1);
+    const message = "We know no other place that is open then and close by.";
+    await page.route("**/api/trpc/activities.previewReplacement*", (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          error: { message, code: -32009, data: { httpStatus: 409, domain: { code: "nothing_else_fits", message } } },
+        },
+      }),
+    );
+    await choose(page, title, "Something else here");
+    await expect(notifications(page)).toContainText(message);
+    await expect(stopOf(page, title)).toBeVisible();
+    await page.unroute("**/api/trpc/activities.previewReplacement*");
+  });
+
+  await test.step("it works with the keyboard alone", async () => {
+    const [title = ""] = await titlesOf(page, 1);
+    const { keyboard } = page;
+    await page.getByRole("button", { name: `Options for ${title}`, exact: true }).focus();
+    await keyboard.press("Enter");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
+    await keyboard.type("Something");
+    await expect(page.getByRole("menuitem", { name: "Something else here" })).toBeFocused();
+    await keyboard.press("Enter");
+    const panel = page.getByRole("region", { name: `Instead of ${title}` });
+    await expect(panel).toBeFocused();
+    await keyboard.press("Tab");
+    const first = panel.getByRole("list", { name: "Choices" }).getByRole("button").first();
+    await expect(first).toBeFocused();
+    const picked = (await first.locator("span").first().textContent()) ?? "";
+    await keyboard.press("Enter");
+    await expect(stopOf(page, picked)).toBeVisible();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `Options for ${picked}`, exact: true })).toBeFocused();
+  });
 });
 
 test("places that were left out show why, and can be added to a day with room", async ({ page }) => {
@@ -380,26 +407,4 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
   await expect(row).toContainText(name);
   await page.keyboard.press("Escape");
   await expect(stopOf(page, name)).toHaveCount(0);
-});
-
-test("replacing a stop works with the keyboard alone", async ({ page }) => {
-  await visit(page, `/trips/${await planned(1)}`);
-  const [title = ""] = await titlesOf(page, 1);
-  const { keyboard } = page;
-  await page.getByRole("button", { name: `Options for ${title}`, exact: true }).focus();
-  await keyboard.press("Enter");
-  await expect(page.getByRole("menuitem").first()).toBeFocused();
-  await keyboard.type("Something");
-  await expect(page.getByRole("menuitem", { name: "Something else here" })).toBeFocused();
-  await keyboard.press("Enter");
-  const panel = page.getByRole("region", { name: `Instead of ${title}` });
-  await expect(panel).toBeFocused();
-  await keyboard.press("Tab");
-  const first = panel.getByRole("list", { name: "Choices" }).getByRole("button").first();
-  await expect(first).toBeFocused();
-  const picked = (await first.locator("span").first().textContent()) ?? "";
-  await keyboard.press("Enter");
-  await expect(stopOf(page, picked)).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole("button", { name: `Options for ${picked}`, exact: true })).toBeFocused();
 });
