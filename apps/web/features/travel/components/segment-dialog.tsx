@@ -29,8 +29,8 @@ interface SegmentDialogProps {
 /** Adds a segment by hand, or corrects one. Corrections stay, whatever later mails state. */
 export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
   const edits = useSegmentEdits(trip.id);
-  const [before] = useState<SegmentDraft>(() => (segment ? draftOf(segment) : blankDraft));
-  const form = useSchemaForm(segmentForm, { defaultValues: segment ? before : startingOn(trip.start_date) });
+  const [before] = useState<SegmentDraft>(() => (segment ? draftOf(segment) : blankOn(trip)));
+  const form = useSchemaForm(segmentForm, { defaultValues: segment ? before : startingOn(trip) });
   const { errors, isSubmitted } = form.formState;
   const details: ErrorDetail[] = Object.entries(errors).flatMap(([path, error]) =>
     typeof error?.message === "string" ? [{ path, message: error.message }] : [],
@@ -71,9 +71,12 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
 }
 
 /** An empty form on the first day of the trip, which is a better start than today. */
-function startingOn(date: string): SegmentDraft {
-  return { ...blankDraft, start: { date, clock: "" } };
+function startingOn(trip: Trip): SegmentDraft {
+  return { ...blankOn(trip), start: { date: trip.start_date, clock: "" } };
 }
+
+/** The currency is sent with a price only. */
+const blankOn = ({ currency }: Trip): SegmentDraft => ({ ...blankDraft, currency });
 
 function SetByPerson() {
   return (
