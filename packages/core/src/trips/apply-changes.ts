@@ -47,7 +47,7 @@ const tripFieldsWire = tripWire
 export const applyChanges = command({
   name: "apply_changes",
   description:
-    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Stops of a trip come, go and change their nights here too, and their days follow; other changes of dates are for update_trip.",
+    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Stops come, go and change their nights here too; other changes of dates are for update_trip.",
   audience: "trips:write",
   capability: true,
   logged: true,
