@@ -16,6 +16,7 @@ import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
 import { fillFreeHours } from "./fill-free-hours.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { parseWishes } from "./interests.ts";
+import { lunchBeforeRest } from "./lunch-before-rest.ts";
 import { mannerOf } from "./manner.ts";
 import { besideStops, middayRest, visitWithRest, withRest } from "./midday-rest.ts";
 import { greatDaysFirst } from "./order-days.ts";
@@ -171,6 +172,13 @@ function arrangeWith(
     )
     .sort((a, b) => b.value - a.value);
   for (const day of draft.all()) fillFreeHours(draft, day, daily, (stop) => isOverfull(draft, day, stop));
+  const pauses = rests.map((rest, day) => {
+    const made = lunchBeforeRest(draft, day, rest);
+    if (!made) return rest;
+    const stops = [...draft.assignments.stopsOf(day), made.lunch].sort((a, b) => a.start - b.start);
+    draft.assignments.set(day, stops);
+    return made.rest;
+  });
   return {
     days: whole.map((capacity, day) => ({
       capacity,
@@ -178,7 +186,7 @@ function arrangeWith(
       stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
         tripOn.get(day)?.stops ?? [],
         shows.get(day) ?? [],
-        besideStops(rests[day], draft.assignments.stopsOf(day)),
+        besideStops(pauses[day], draft.assignments.stopsOf(day)),
       ),
     })),
   };

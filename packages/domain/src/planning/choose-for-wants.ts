@@ -1,7 +1,6 @@
-import { clockOf, datesFrom, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import { datesFrom, type Weekday, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
-import type { DayTrip, DestinationEvent } from "../places/guide.ts";
 import { openSpans, type Span } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { eventMeets, isEveningPlace, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
@@ -12,31 +11,17 @@ import { isNamedTable } from "./choose-restaurant.ts";
 import { companyOf } from "./company.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { daylightOn } from "./evening-hours.ts";
+import { eventId, eventPlace, spanOf, within } from "./events-for-wants.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import { needsExcursion } from "./excursions.ts";
+import { isOpenOn, nightParts, onlyDays, roundTo5, usualHours } from "./hours-for-wants.ts";
 import { mannerOf } from "./manner.ts";
+import { type Choice, type ChosenForWants, withMarks } from "./mark-for-wants.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { dayPartsIn } from "./visit.ts";
 import { isAway, neededOf } from "./wants-met.ts";
 import { wantsOf } from "./wants-of-request.ts";
-
-/** What is planned for the wants before anything else. */
-export interface ChosenForWants {
-  readonly request: PlanRequest;
-  readonly choices: RankedPlaces;
-  /** The want for which a place was chosen, by place id. */
-  readonly chosen: ReadonlyMap<string, Want>;
-}
-
-interface Choice {
-  readonly want: Want;
-  /** The hours that count for the plan; null for the place's own. */
-  readonly hours: Candidate["hours"];
-  readonly goodFor: Candidate["goodFor"] | null;
-  readonly meals: Candidate["meals"] | null;
-  readonly isAtSunset?: boolean;
-}
 
 /** A place at any of its own hours. */
 const asItIs = (want: Want): Choice => ({ want, hours: null, goodFor: null, meals: null });
@@ -144,61 +129,8 @@ class Chooser {
   }
 
   result(): ChosenForWants {
-    const { request, marks, trips, extra } = this;
-    const mark = (place: Candidate): Candidate => {
-      const choice = marks.get(place.id);
-      if (!choice) return place;
-      const wantedBy = place.wantedBy.length > 0 ? place.wantedBy : [asked];
-      return {
-        ...place,
-        wantedBy,
-        hours: choice.hours ?? place.hours,
-        onlyDaysKnown: choice.hours ? false : place.onlyDaysKnown,
-        goodFor: choice.goodFor ?? place.goodFor,
-        meals: choice.meals ?? place.meals,
-        // Between rests there is no time for a long visit.
-        visitMinutes: this.rests ? Math.min(place.visitMinutes, LONGEST_BETWEEN_RESTS) : place.visitMinutes,
-        ...(choice.isAtSunset && {
-          setting: place.setting === "indoor" ? "both" : place.setting,
-          visitMinutes: Math.min(place.visitMinutes, LONGEST_SUNSET),
-          insight: place.insight && { ...place.insight, bestTime: "golden-hour" },
-        }),
-      };
-    };
-    const chosen = new Map<string, Want>([...marks].map(([id, it]) => [id, it.want]));
-    const places = [
-      ...this.choices.places.map((it): RankedPlace => {
-        const choice = marks.get(it.candidate.id);
-        if (!choice) return it;
-        const matched = [...new Set([choice.want.label, ...it.matched])];
-        const isNew = it.candidate.wantedBy.length === 0;
-        return { ...it, candidate: mark(it.candidate), matched, score: it.score + (isNew ? ASKED_FOR : 0) };
-      }),
-      ...extra.map((candidate): RankedPlace => {
-        const matched = [chosen.get(candidate.id)?.label ?? ""];
-        return { candidate: mark(candidate), score: ASKED_FOR + 1, matched, famous: false, advice: null };
-      }),
-    ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
-    const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {
-      const days = trips.get(trip.id)?.days;
-      if (days) return { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) };
-      const taken = [...this.bound].map(weekdayOf);
-      return trips.has(trip.id) ? { ...trip, avoidDays: [...new Set([...trip.avoidDays, ...taken])] } : trip;
-    });
-    return {
-      request: {
-        ...request,
-        candidates: [...request.candidates.map(mark), ...extra.map(mark)],
-        ...(request.guide && dayTrips && { guide: { ...request.guide, dayTrips } }),
-        chosen: {
-          trips: new Set(trips.keys()),
-          wants: new Map([...chosen].map(([id, it]) => [id, it.label])),
-          dawns: this.dawns,
-        },
-      },
-      choices: { ...this.choices, places },
-      chosen,
-    };
+    const { request, choices, marks, trips, extra, dawns, bound, rests } = this;
+    return withMarks({ request, choices, marks, trips, extra, dawns, bound, rests });
   }
 
   /** What happens on a date of the trip: at its place, or anywhere in town. */
@@ -545,112 +477,7 @@ class Chooser {
   }
 }
 
-/** Who asked for it: the traveller. */
-const asked = "you";
-/** Added to the score of what was chosen for a want, as for other wanted places. */
-const ASKED_FOR = 2;
 const SHORTEST = 40;
-const LONGEST_SUNSET = 75;
-const LONGEST_BETWEEN_RESTS = 105;
 const LONG_VISIT = 120;
 
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;
-
-function isOpenOn(place: Candidate, date: string): boolean {
-  return !place.hours || place.hours[weekdayOf(date)].length > 0;
-}
-
-/** Where the hours are not known. */
-function usualHours({ category, setting }: Candidate, span: Span): Span {
-  if (category === "nightlife") return { start: 19 * 60 + 30, end: 25 * 60 };
-  return setting === "outdoor" ? span : { start: 10 * 60, end: 22 * 60 };
-}
-
-function onlyDays(
-  dates: readonly string[],
-  spansOn: (date: string) => readonly Span[],
-): NonNullable<Candidate["hours"]> {
-  const byDay = new Map(dates.map((date) => [weekdayOf(date), spansOn(date)]));
-  return Object.fromEntries(
-    weekdayNames.map((day) => [day, (byDay.get(day) ?? []).map(({ start, end }) => `${clock(start)}-${clock(end)}`)]),
-  ) as unknown as NonNullable<Candidate["hours"]>;
-}
-
-/** Hours after midnight are written as those of the next day. */
-function clock(minutes: number): string {
-  return minutes === 1440 ? "24:00" : clockOf(minutes % 1440);
-}
-
-function roundTo5(minutes: number): number {
-  return Math.round(minutes / 5) * 5;
-}
-
-function nightParts({ goodFor }: Candidate): Candidate["goodFor"] {
-  const parts = goodFor.filter((it) => it === "evening" || it === "night");
-  return parts.length > 0 ? parts : ["evening"];
-}
-
-/** The hours of an event, or of most of a day. */
-function spanOf({ time }: DestinationEvent): Span {
-  const found = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(time ?? "");
-  if (!found) return { start: 10 * 60, end: 22 * 60 };
-  const [, a, b, c, d] = found.map(Number);
-  const [start, end] = [(a ?? 0) * 60 + (b ?? 0), (c ?? 0) * 60 + (d ?? 0)];
-  return { start, end: end > start ? end : end + 1440 };
-}
-
-/** The part of an event at the hours that were wished for, if it lasts so long. */
-function within(span: Span, wished: Span | null): Span {
-  if (!wished) return span;
-  const part = { start: Math.max(span.start, wished.start), end: Math.min(span.end, wished.end) };
-  return part.end - part.start >= SHORTEST ? part : span;
-}
-
-function eventId({ id }: DestinationEvent): string {
-  return `event:${id}`;
-}
-
-/** An event in the whole town, as a place to be at. */
-function eventPlace(event: DestinationEvent, home: Point, town: string): Candidate {
-  return {
-    id: eventId(event),
-    name: event.name,
-    localName: null,
-    category: "activity",
-    tags: event.tags,
-    lat: home.lat,
-    lng: home.lng,
-    neighborhood: town,
-    fame: null,
-    visitMinutes: 120,
-    hours: null,
-    onlyDaysKnown: false,
-    priceLevel: null,
-    entryPrice: null,
-    bookingAdvised: null,
-    stepFree: null,
-    setting: "outdoor",
-    goodFor: ["morning", "midday", "afternoon", "evening"],
-    meals: [],
-    diets: [],
-    bestMonths: null,
-    verified: false,
-    provenance: "gazetteer",
-    wantedBy: [],
-    insight: {
-      ...{ why: event.why, order: null, catch: event.varies ? "The dates move from year to year: check them." : null },
-      ...{
-        kitchen: null,
-        bestTime: null,
-        bestDays: [],
-        avoidDays: [],
-        bookDays: null,
-        queueMinutes: null,
-        suits: [],
-        unsure: [],
-      },
-    },
-    dayTrip: null,
-    base: null,
-  };
-}

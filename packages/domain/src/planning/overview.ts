@@ -1,5 +1,5 @@
 import { clockOf, daysBetween } from "../calendar.ts";
-import { countWords, joinWords } from "../join-words.ts";
+import { capitalize, countWords, joinWords } from "../join-words.ts";
 import { amountWords } from "../money/money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
@@ -21,6 +21,8 @@ const MOST_BOOKINGS = 7;
 const FEWEST_DAYS_AHEAD = 2;
 const MOST_NAMES = 5;
 const LONG_DRIVE = 60;
+/** Longer needs are sentences. */
+const LONGEST_NEED = 3;
 const months = "January February March April May June July August September October November December".split(" ");
 
 /**
@@ -125,11 +127,12 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
   const fit = tables.filter((it) => dietFit(it, dietary) === "fits").map((it) => it.name);
   if (tables.length === 0) return null;
   const others = tables.length - fit.length;
+  const short = needs.filter((it) => it.split(" ").length <= LONGEST_NEED);
+  const diet = short.length > 0 ? ` (${joinWords(short)})` : "";
   const sure =
-    fit.length === 0 ? "" : ` ${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it.`;
-  const ask =
-    others === 0 ? "" : ` At the other ${countWords(others, "table")} ask when you book: the note says what for.`;
-  return `For your diet (${joinWords(needs)}):${sure}${ask}`;
+    fit.length === 0 ? "" : `${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it. `;
+  const at = fit.length === 0 ? "at each table" : `at the other ${countWords(others, "table")}`;
+  return `For your diet${diet}: ${sure}${others === 0 ? "" : `${fit.length === 0 ? at : capitalize(at)} ask when you book; the note says what for.`}`.trim();
 }
 
 function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candidate[] {

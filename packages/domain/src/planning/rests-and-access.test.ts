@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { requestFor } from "../../test/cities.ts";
+import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { minutesOf } from "../calendar.ts";
+import { check } from "../trip/check.ts";
 import { companyOf, withNeedsInWords } from "./company.ts";
 import { plan } from "./plan.ts";
 import type { Plan, PlanRequest } from "./types.ts";
@@ -63,5 +64,21 @@ describe("a day for those who need a rest", () => {
     for (const it of seen) expect(it.notes, it.title).toMatch(/step|cobbles/i);
     const told = seen.map((it) => places.get(it.placeId ?? "")?.insight?.why ?? "");
     expect(told.filter((it) => /\b\d{2,} steps\b/.test(it) && !/lift/.test(it))).toEqual([]);
+  });
+});
+
+describe("a day with a rest", () => {
+  it.each(["rome", "bologna", "naples"])("has its lunch before it: %s", (city) => {
+    const request = requestFor(city, 4, { interests: ["One quiet hour every afternoon, please, and we land at ten."] });
+    const made = plan(request);
+    for (const { date, items } of made.days.slice(0, -1)) {
+      const stops = items.flatMap((it) => (it.kind === "planned" ? [it.activity] : []));
+      const rest = stops.find((it) => /rest/i.test(it.title));
+      const before = stops.filter(
+        (it) => it.activityType === "dining" && (it.startTime ?? "") < (rest?.startTime ?? ""),
+      );
+      if (rest) expect(before.length, date).toBeGreaterThan(0);
+    }
+    expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
   });
 });

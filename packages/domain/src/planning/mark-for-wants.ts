@@ -1,0 +1,103 @@
+import { type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { DayTrip } from "../places/guide.ts";
+import type { Want } from "../wishes/want.ts";
+import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** What is planned for the wants before anything else. */
+export interface ChosenForWants {
+  readonly request: PlanRequest;
+  readonly choices: RankedPlaces;
+  /** The want for which a place was chosen, by place id. */
+  readonly chosen: ReadonlyMap<string, Want>;
+}
+
+/** How a place was chosen for a want. */
+export interface Choice {
+  readonly want: Want;
+  /** The hours that count for the plan; null for the place's own. */
+  readonly hours: Candidate["hours"];
+  readonly goodFor: Candidate["goodFor"] | null;
+  readonly meals: Candidate["meals"] | null;
+  readonly isAtSunset?: boolean;
+}
+
+/** Who asked for it: the traveller. */
+const asked = "you";
+/** Added to the score of what was chosen for a want, as for other wanted places. */
+const ASKED_FOR = 2;
+const LONGEST_SUNSET = 75;
+const LONGEST_BETWEEN_RESTS = 105;
+
+/** All that was chosen. */
+export interface Marks {
+  readonly request: PlanRequest;
+  readonly choices: RankedPlaces;
+  readonly marks: ReadonlyMap<string, Choice>;
+  /** With the weekdays on which a day trip has to be; null for any. */
+  readonly trips: ReadonlyMap<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>;
+  readonly extra: readonly Candidate[];
+  readonly dawns: ReadonlyMap<string, number>;
+  /** Dates whose evening or dinner is taken. */
+  readonly bound: ReadonlySet<string>;
+  readonly rests: boolean;
+}
+
+/** The request and the ranked places with what was chosen as wanted, open only when it is wished for. */
+export function withMarks({ request, choices, marks, trips, extra, dawns, bound, rests }: Marks): ChosenForWants {
+  const mark = (place: Candidate): Candidate => {
+    const choice = marks.get(place.id);
+    if (!choice) return place;
+    const wantedBy = place.wantedBy.length > 0 ? place.wantedBy : [asked];
+    return {
+      ...place,
+      wantedBy,
+      hours: choice.hours ?? place.hours,
+      onlyDaysKnown: choice.hours ? false : place.onlyDaysKnown,
+      goodFor: choice.goodFor ?? place.goodFor,
+      meals: choice.meals ?? place.meals,
+      // Between rests there is no time for a long visit.
+      visitMinutes: rests ? Math.min(place.visitMinutes, LONGEST_BETWEEN_RESTS) : place.visitMinutes,
+      ...(choice.isAtSunset && {
+        setting: place.setting === "indoor" ? "both" : place.setting,
+        visitMinutes: Math.min(place.visitMinutes, LONGEST_SUNSET),
+        insight: place.insight && { ...place.insight, bestTime: "golden-hour" },
+      }),
+    };
+  };
+  const chosen = new Map<string, Want>([...marks].map(([id, it]) => [id, it.want]));
+  const places = [
+    ...choices.places.map((it): RankedPlace => {
+      const choice = marks.get(it.candidate.id);
+      if (!choice) return it;
+      const matched = [...new Set([choice.want.label, ...it.matched])];
+      const isNew = it.candidate.wantedBy.length === 0;
+      return { ...it, candidate: mark(it.candidate), matched, score: it.score + (isNew ? ASKED_FOR : 0) };
+    }),
+    ...extra.map((candidate): RankedPlace => {
+      const matched = [chosen.get(candidate.id)?.label ?? ""];
+      return { candidate: mark(candidate), score: ASKED_FOR + 1, matched, famous: false, advice: null };
+    }),
+  ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+  const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {
+    const days = trips.get(trip.id)?.days;
+    if (days) return { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) };
+    const taken = [...bound].map(weekdayOf);
+    return trips.has(trip.id) ? { ...trip, avoidDays: [...new Set([...trip.avoidDays, ...taken])] } : trip;
+  });
+  return {
+    request: {
+      ...request,
+      candidates: [...request.candidates.map(mark), ...extra.map(mark)],
+      ...(request.guide && dayTrips && { guide: { ...request.guide, dayTrips } }),
+      chosen: {
+        trips: new Set(trips.keys()),
+        wants: new Map([...chosen].map(([id, it]) => [id, it.label])),
+        dawns: dawns,
+      },
+    },
+    choices: { ...choices, places },
+    chosen,
+  };
+}
