@@ -56,6 +56,7 @@ export async function main(): Promise<void> {
     if (answerHealth(request, response, service)) return;
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
+    else if (!isPath(request.url ?? "")) refuseAddress(response);
     else {
       // Pages pass this on to the API, where the limits count it, so it must be the address that we determined and not
       // a claimed one.
@@ -94,6 +95,20 @@ function isApi(request: IncomingMessage): boolean {
   return (
     request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|(?:auth\.md|llms\.txt)(?:$|\?))/.test(request.url ?? "")
   );
+}
+
+/** Next fails on paths that cannot be decoded, and would redirect to the host of an address with one. */
+function isPath(url: string): boolean {
+  try {
+    return url.startsWith("/") && decodeURIComponent(url.split("?", 1)[0] ?? "") !== "";
+  } catch {
+    return false;
+  }
+}
+
+function refuseAddress(response: ServerResponse): void {
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end("This address is not valid.\n");
 }
 
 /**

@@ -42,6 +42,10 @@ it.each([
   ["http://localhost:3000", { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" }, true],
   ["http://localhost:3000", { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, true],
   ["http://localhost", { origin: "http://localhost", host: "localhost:80" }, true],
+  ["http://localhost:3000", { origin: "http://[::1]:3000", host: "[::1]:3000" }, true],
+  ["http://trips.home", { origin: "http://trips.home:3000", host: "trips.home:3000" }, true],
+  // A name of somebody else that leads to this machine.
+  ["http://localhost:3000", { origin: "http://evil.example:3000", host: "evil.example:3000" }, false],
   // Another scheme, another host, another port.
   ["https://trips.example", { origin: "http://trips.example", host: "trips.example" }, false],
   ["http://trips.example", { origin: "https://trips.example", host: "trips.example" }, false],

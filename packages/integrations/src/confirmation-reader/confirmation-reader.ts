@@ -8,6 +8,9 @@ import type { ModelReading } from "./model-reading.ts";
 
 /** Five megabytes take a tenth of it, on a machine that does much else half. */
 const PATIENCE_MS = 30_000;
+/** Nearly all confirmations are smaller, and take a fraction of a second. */
+const SMALL_BYTES = 100_000;
+const SMALL_PATIENCE_MS = 10_000;
 /** Each may take a gigabyte for the worst five megabytes that we could think of. */
 const MOST_THREADS = 4;
 const MOST_WAITING = 32;
@@ -32,7 +35,8 @@ export function confirmationReader({
   const pool: Piscina<ReadingTask, ReadConfirmation | string | null> = new Piscina({
     filename: new URL("./confirmation-worker.ts", import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
+    // One stays free for small ones.
+    maxThreads: Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
     idleTimeout: 300_000,
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
   });
@@ -43,12 +47,23 @@ export function confirmationReader({
     patienceMs: PATIENCE_MS,
     refusal: () => new ReaderBusy(),
   });
+  const largeTurns = new FairTurns({
+    atOnce: pool.maxThreads - 1,
+    mostWaiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+    refusal: () => new ReaderBusy(),
+  });
   // Callers limit what one account reads at once (core/confirmations/extract-confirmation.ts).
-  const inTime = (task: ReadingTask, signal: AbortSignal) => turns.take("", () => reading(task, signal), { signal });
+  const inTime = (task: ReadingTask, signal: AbortSignal) => {
+    const isSmall = sizeOf(task) <= SMALL_BYTES;
+    const patience = isSmall ? Math.min(patienceMs, SMALL_PATIENCE_MS) : patienceMs;
+    const inTurn = () => turns.take("", () => reading(task, patience, signal), { signal });
+    return isSmall ? inTurn() : largeTurns.take("", inTurn, { signal });
+  };
   const understood = async (task: ReadingTask, signal: AbortSignal) =>
     (await inTime(task, signal)) as ReadConfirmation | null;
-  const reading = async (task: ReadingTask, signal: AbortSignal) => {
-    const late = AbortSignal.timeout(patienceMs);
+  const reading = async (task: ReadingTask, patience: number, signal: AbortSignal) => {
+    const late = AbortSignal.timeout(patience);
     try {
       return await pool.run(task, { signal: AbortSignal.any([signal, late]) });
     } catch (error) {
@@ -71,6 +86,12 @@ export function confirmationReader({
     text: async (confirmation, signal) => (await inTime({ textOf: confirmation }, signal)) as string | null,
     stop: () => pool.close({ force: true }),
   };
+}
+
+function sizeOf(task: ReadingTask): number {
+  if ("claims" in task) return task.read.text.length;
+  const confirmation = "textOf" in task ? task.textOf : task.confirmation;
+  return confirmation.origin === "text" ? confirmation.text.length : confirmation.bytes.length;
 }
 
 const FEWEST_LETTERS = 20;
