@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dayOf, saved, signInAs, stopOf, visit } from "../support/browser.ts";
+import { dayOf, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { call, inDays, person } from "../support/people.ts";
 
 test("a place is found while its name is typed, and three more keys put it on its day", async ({ context, page }) => {
@@ -56,4 +56,46 @@ test("a place is found while its name is typed, and three more keys put it on it
     await expect(stopOf(page, "Meet Vera by the tower")).toBeVisible();
     await saved(page);
   });
+});
+
+test("a stop has a page of its own, which survives a reload, leads on and closes with the back button", async ({
+  context,
+  page,
+}) => {
+  const ana = await person();
+  const trip = await tripOf(ana, [
+    { title: "Belém Tower", start_time: "10:00", duration_minutes: 60 },
+    { title: "National Coach Museum", start_time: "12:00", duration_minutes: 60 },
+  ]);
+  const { share } = await call(ana, "shares.create", { trip_id: trip.id });
+  await signInAs(context, ana);
+  await visit(page, trip.path);
+  const title = page.getByRole("link", { name: "National Coach Museum", exact: true });
+  await title.click();
+  const sheet = page.getByRole("dialog", { name: "National Coach Museum" });
+  await expect(sheet.getByText(/From Belém Tower/)).toBeVisible();
+  await expect(sheet.getByText(/min on foot/).first()).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "Google Maps" })).toHaveAttribute("href", /destination=38\.\d+,-9\.\d+/);
+  await expect(sheet.getByText("Mondays", { exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${trip.path}/places/lisbon/national-coach-museum`);
+
+  await page.reload();
+  await expect(sheet.getByText(/From Belém Tower/)).toBeVisible();
+  await sheet.getByRole("heading", { name: "Near here" }).waitFor();
+  const next = sheet.getByRole("region", { name: "Near here" }).getByRole("link").first();
+  const name = (await next.textContent()) ?? "";
+  await next.click();
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(trip.path);
+
+  await visit(page, `/shared/${share.token}`);
+  await page.getByRole("link", { name: "About this place: Belém Tower" }).click();
+  const shared = page.getByRole("dialog", { name: "Belém Tower" });
+  await expect(shared.getByRole("heading", { name: "Opening hours" })).toBeVisible();
+  await page.goBack();
+  await expect(shared).toBeHidden();
 });

@@ -14,7 +14,7 @@ test("a place that nobody knows is marked as such wherever the plan is shown, un
   const doubt = "Not found in any source";
   // The gazetteer knows this place by its name.
   await expect(stopOf(page, "Belém Tower").getByText(doubt)).toHaveCount(0);
-  await expect(stopOf(page, "Belém Tower").getByRole("button", { name: "Belém Tower", exact: true })).toBeVisible();
+  await expect(stopOf(page, "Belém Tower").getByRole("link", { name: "Belém Tower", exact: true })).toBeVisible();
 
   await dayOf(page, 1)
     .getByRole("button", { name: /^Add activity/ })

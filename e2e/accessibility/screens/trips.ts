@@ -164,6 +164,28 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
+    name: "dialog: add activity, with places found",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: "Add activity", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Add activity" });
+      await dialog.getByLabel("Title", { exact: true }).fill("museum");
+      await expect(dialog.getByRole("option").first()).toBeVisible();
+      await dialog.getByLabel("Title", { exact: true }).press("ArrowDown");
+    },
+  },
+  {
+    name: "the page of a place",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("article").getByRole("heading", { level: 3 }).getByRole("link").first().click();
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Directions" })).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("heading", { name: "Near here" })).toBeVisible();
+    },
+  },
+  {
     name: "dialog: share",
     over: "dialog",
     on: builder,

@@ -1,5 +1,6 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import { dayColour, spotGlyphs } from "@/features/map/index.ts";
+import { PlaceLink, placeIdOf } from "@/features/places/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import type { SharedMoment, SharedMoments } from "./bookings-by-day.ts";
@@ -14,6 +15,9 @@ export interface SharedDaySectionProps {
   travelers: number;
   selectedId: string | null;
   onSelect: (id: string | null) => void;
+  /** The address of a place's page, and how to open it here. */
+  placeHref: (placeId: string) => string;
+  onPlace: (placeId: string) => void;
 }
 
 export function SharedDaySection({
@@ -24,6 +28,8 @@ export function SharedDaySection({
   travelers,
   selectedId,
   onSelect,
+  placeHref,
+  onPlace,
 }: SharedDaySectionProps) {
   const colour = dayColour(dayIndex);
   return (
@@ -52,6 +58,8 @@ export function SharedDaySection({
               travelers={travelers}
               selected={activity.id === selectedId}
               onSelect={onSelect}
+              placeHref={placeHref}
+              onPlace={onPlace}
             />,
           ])}
           {bookings?.atEnd.map((moment) => (
@@ -90,7 +98,7 @@ function SharedBooking({ moment: { kind, kindWord, title, times } }: { moment: S
   );
 }
 
-interface SharedStopProps {
+interface SharedStopProps extends Pick<SharedDaySectionProps, "placeHref" | "onPlace"> {
   activity: SharedActivity;
   number: number;
   colour: string;
@@ -101,7 +109,18 @@ interface SharedStopProps {
 }
 
 /** One activity. Its title is a button where the map can show it. */
-function SharedStop({ activity, number, colour, currency, travelers, selected, onSelect }: SharedStopProps) {
+function SharedStop({
+  activity,
+  number,
+  colour,
+  currency,
+  travelers,
+  selected,
+  onSelect,
+  placeHref,
+  onPlace,
+}: SharedStopProps) {
+  const placeId = placeIdOf(activity);
   const onMap = activity.lat !== null && activity.lng !== null;
   const times = formatTimes(activity.start_time, activity.end_time);
   const facts = [
@@ -144,6 +163,15 @@ function SharedStop({ activity, number, colour, currency, travelers, selected, o
             )}
           </h3>
           {facts.length > 0 && <p className="text-muted text-sm tabular-nums">{facts.join(" · ")}</p>}
+          {placeId !== null && (
+            <PlaceLink
+              href={placeHref(placeId)}
+              onOpen={() => onPlace(placeId)}
+              className="relative z-10 text-muted text-sm underline print:hidden"
+            >
+              About this place<span className="sr-only">: {activity.title}</span>
+            </PlaceLink>
+          )}
           {activity.description && <p className="mt-1 max-w-prose text-muted">{activity.description}</p>}
           {activity.cautions && (
             <p className="mt-1 text-on-warning-soft text-sm">{activity.cautions.map((it) => it.message).join(" · ")}</p>

@@ -1,6 +1,8 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { type MapPoint, TripMap } from "@/features/map/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
@@ -12,8 +14,12 @@ import type { SharedMoments } from "./bookings-by-day.ts";
 import type { SharedPlan } from "./server.ts";
 import { SharedDaySection } from "./shared-day.tsx";
 
+const PlaceSheet = dynamic(() => import("@/features/places/place-sheet.tsx").then((module) => module.PlaceSheet));
+
 export interface SharedTripViewProps {
   trip: SharedPlan;
+  /** Of the public link. */
+  token: string;
   /** By the id of the day. */
   bookings: Readonly<Record<string, SharedMoments>>;
   /** The target of "Plan your own". */
@@ -22,7 +28,8 @@ export interface SharedTripViewProps {
 }
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
-export function SharedTripView({ trip, bookings, planHref, styleUrls }: SharedTripViewProps) {
+export function SharedTripView({ trip, token, bookings, planHref, styleUrls }: SharedTripViewProps) {
+  const place = useOpenPlace(token);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const points = useMemo(() => pointsOf(trip), [trip]);
@@ -64,12 +71,36 @@ export function SharedTripView({ trip, bookings, planHref, styleUrls }: SharedTr
             travelers={trip.travelers}
             selectedId={selectedId}
             onSelect={setSelectedId}
+            placeHref={place.hrefOf}
+            onPlace={place.open}
           />
         ))}
         <Attributions names={trip.attributions} />
       </div>
+      {place.id !== null && (
+        <PlaceSheet
+          key={place.id}
+          placeId={place.id}
+          of={{ token, currency: trip.currency }}
+          onClose={place.close}
+          pathOf={place.hrefOf}
+          onPlace={place.open}
+        />
+      )}
     </div>
   );
+}
+
+/** The place whose page is open, by the address, so that it can be shared and survives a reload. */
+function useOpenPlace(token: string) {
+  const id = useSearchParams().get("place");
+  const hrefOf = (placeId: string) => `/shared/${token}?place=${encodeURIComponent(placeId)}`;
+  return {
+    id,
+    hrefOf,
+    open: (placeId: string) => history.pushState(null, "", hrefOf(placeId)),
+    close: () => history.replaceState(null, "", `/shared/${token}`),
+  };
 }
 
 function pointsOf(trip: SharedPlan): MapPoint[] {

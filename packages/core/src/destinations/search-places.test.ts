@@ -5,8 +5,9 @@ import { placeById } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
-import { getPlace } from "./get-place.ts";
+import { getPlace, openSharedPlace } from "./get-place.ts";
 import { searchPlaces } from "./search-places.ts";
 
 const { database, outside, ana } = await setUp();
@@ -17,7 +18,9 @@ const { trip } = await run(createTrip, ports, ana, { destination: "Lisbon", ...d
 const add = async (title: string, more: object = {}) =>
   (await run(addActivity, ports, ana, { trip_id: trip.id, title, date: "2027-05-04", ...more })).activity;
 const tower = await add("Belém Tower", { start_time: "10:00", duration_minutes: 60 });
-const coaches = await add("National Coach Museum", { start_time: "12:00", duration_minutes: 60 });
+const coaches = await add("National Coach Museum", {
+  ...{ start_time: "12:00", duration_minutes: 60, notes: "Bring the tickets" },
+});
 const search = (input: Parameters<typeof searchPlaces.input.parse>[0]) => run(searchPlaces, ports, ana, input as never);
 const onTrip = (input: object) => search({ trip_id: trip.id, ...input });
 const idsOf = async (input: object) => (await onTrip(input)).places.map((it) => it.place_id);
@@ -132,5 +135,25 @@ describe("get_place", () => {
     expect(place).toMatchObject({ lat: 38.6916, lng: -9.216, source: "coordinates" });
     for (const place_id of ["lisbon/nowhere", "atlantis/temple", "lisbon", "osm:node/1", "geo:x,y"])
       await expect(run(getPlace, ports, ana, { place_id })).rejects.toMatchObject({ code: "place_not_found" });
+  });
+
+  it("has the page of a stop without a known place, by its position", async () => {
+    const bench = await add("Our bench", { lat: 38.7, lng: -9.19, start_time: "15:00" });
+    const { place, in_trip } = await run(getPlace, ports, ana, { place_id: "geo:38.7,-9.19", trip_id: trip.id });
+    expect(place).toMatchObject({ kind: null, why: null, listed: null });
+    expect(in_trip).toMatchObject([{ activity_id: bench.id, from: { title: "National Coach Museum" } }]);
+  });
+
+  it("is open to everybody with a public link, without what is private, and to nobody without", async () => {
+    const { share } = await run(createShare, ports, ana, { trip_id: trip.id });
+    const nobody = { kind: "anonymous" } as const;
+    const place_id = coaches.place_id ?? "";
+    const shared = await run(openSharedPlace, ports, nobody, { token: share.token, place_id });
+    expect(shared).toEqual(await run(getPlace, ports, ana, { place_id, trip_id: trip.id }));
+    expect(JSON.stringify(shared)).not.toContain("Bring the tickets");
+    for (const token of ["none", share.token.slice(1)])
+      await expect(run(openSharedPlace, ports, nobody, { token, place_id })).rejects.toMatchObject({
+        code: "not_found",
+      });
   });
 });

@@ -25,6 +25,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
     <AppShell user={user} layout="full">
       <SharedTripView
         trip={shared.trip}
+        token={token}
         bookings={bookingsByDay(shared)}
         planHref={user ? "/trips/new" : "/sign-up"}
         styleUrls={mapStyleUrls()}

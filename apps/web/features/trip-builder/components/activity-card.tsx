@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from "react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
+import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
@@ -37,12 +38,12 @@ export interface ActivityCardProps {
 }
 
 export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCardProps) {
-  const { trip, focus, edits } = useBuilder();
+  const { trip, focus, edits, openPlace } = useBuilder();
+  const placeId = placeIdOf(activity);
   const selected = useFocus(focus, (it) => it.selectedId === activity.id);
   const hovered = useFocus(focus, (it) => it.hoveredId === activity.id);
   const replacement = useReplacement(activity);
   const onMap = number !== null && activity.lat !== null && activity.lng !== null;
-  const toggle = () => focus.select(selected ? null : activity.id);
   return (
     <article
       id={`activity-${activity.id}`}
@@ -71,15 +72,17 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
         )}
         <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1.5 py-1">
           <h3 id={`activity-${activity.id}-name`} className="font-semibold leading-snug">
-            {onMap ? (
-              <button
-                type="button"
-                aria-pressed={selected}
-                onClick={toggle}
-                className="rounded-lg py-0.5 text-left decoration-(--day) underline-offset-4 hover:underline"
+            {placeId !== null ? (
+              <PlaceLink
+                href={placePath(trip.id, placeId)}
+                className="inline-block rounded-lg py-0.5 decoration-(--day)"
+                onOpen={() => {
+                  if (onMap) focus.select(activity.id);
+                  openPlace(placeId);
+                }}
               >
                 {activity.title}
-              </button>
+              </PlaceLink>
             ) : (
               <span className="block py-0.5">{activity.title}</span>
             )}

@@ -194,7 +194,9 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
           />
         }
         chosen={
-          place && <ChosenPlace place={place} date={date} hasTime={draft.start_time !== null} onRemove={remove} />
+          place && (
+            <ChosenPlace trip={trip} place={place} date={date} hasTime={draft.start_time !== null} onRemove={remove} />
+          )
         }
       />
     </FormDialog>

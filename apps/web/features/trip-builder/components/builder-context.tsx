@@ -22,6 +22,8 @@ export interface Builder {
    */
   readonly move: (activity: Activity, day: Day, after: string | null | undefined) => Promise<void>;
   readonly openLeftOut: () => void;
+  /** Opens the page of a place. */
+  readonly openPlace: (placeId: string) => void;
   /** The pending proposals; for people who can edit. */
   readonly openProposals: () => void;
   /** Selects an activity, or a segment by its {@link segmentFocus}, and scrolls to it. */

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
+import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
 import { lineOf, type Segment, stayWays, useDayMoments, useNights, useSegments } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
@@ -91,17 +92,27 @@ const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
 
 /** Below the map on a phone: the stop, airport or stay whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
-  const { trip, focus, goTo } = useBuilder();
+  const { trip, focus, goTo, openPlace } = useBuilder();
   const selectedId = useFocus(focus, (it) => it.selectedId);
   const segments = useSegments(trip);
   if (selectedId === null) return null;
+  const activity = findActivity(trip, selectedId)?.activity;
+  const placeId = activity ? placeIdOf(activity) : null;
   const segment = segments.find((it) => it.id === focusedSegment(selectedId));
   const found = segment ? wordsOfSegment(segment) : wordsOfActivity(trip, selectedId);
   if (!found) return null;
   return (
     <div className="absolute inset-x-3 bottom-20 z-20 flex animate-rise items-center gap-3 rounded-card border bg-raised p-3 pl-4 shadow-float">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{found.title}</p>
+        <p className="truncate font-semibold">
+          {placeId === null ? (
+            found.title
+          ) : (
+            <PlaceLink href={placePath(trip.id, placeId)} onOpen={() => openPlace(placeId)}>
+              {found.title}
+            </PlaceLink>
+          )}
+        </p>
         <p className="truncate text-muted text-sm">{found.detail}</p>
       </div>
       <Button

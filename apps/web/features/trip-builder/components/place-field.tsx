@@ -6,6 +6,7 @@ import { MapPin, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type FoundPlace, type Trip, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
+import { PlaceSheet } from "@/features/places/place-sheet.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Combobox, usePaused } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
@@ -124,17 +125,20 @@ function AsTyped({ children }: { children: ReactNode }) {
 
 /** Below the name: the place that was chosen, when it is open, and whether the day has time for it. */
 export function ChosenPlace({
+  trip,
   place,
   date,
   hasTime,
   onRemove,
 }: {
+  trip: Trip;
   place: FoundPlace;
   date: string | null;
   /** A free time was found. */
   hasTime: boolean;
   onRemove: () => void;
 }) {
+  const [looking, setLooking] = useState(false);
   const opening = date === null ? null : openingOn(place, date);
   const isClosed = opening?.startsWith("Closed") ?? false;
   return (
@@ -148,6 +152,17 @@ export function ChosenPlace({
         {opening && ` · ${opening}`}
         {!hasTime && !isClosed && " · No free time on that day while it is open"}
       </p>
+      <Button variant="ghost" size="sm" onClick={() => setLooking(true)}>
+        About it
+      </Button>
+      {looking && (
+        <PlaceSheet
+          placeId={place.place_id}
+          of={{ tripId: trip.id, currency: trip.currency }}
+          stop={{ title: place.name, description: null, lat: place.lat, lng: place.lng }}
+          onClose={() => setLooking(false)}
+        />
+      )}
       <Button variant="ghost" size="sm" icon={<X />} aria-label={`Not ${place.name}`} onClick={onRemove}>
         Not this place
       </Button>

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
+import { placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
 import {
   ProposalAnnouncements,
   ProposalsProvider,
@@ -38,6 +39,7 @@ import { useUndo } from "./use-undo.ts";
 
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
 const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
+const PlaceSheet = dynamic(() => import("@/features/places/place-sheet.tsx").then((module) => module.PlaceSheet));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =
@@ -69,6 +71,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const [view, setView] = useState<"list" | "map">("list");
   const close = () => setOpen(null);
   const proposals = useProposalsOpen(canEdit);
+  const { placeId, open: openPlace, close: closePlace } = usePlaceAddress(trip.id);
 
   const builder = useMemo(
     () => ({
@@ -85,6 +88,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         else setOpen({ kind: "choose", plan });
       },
       openLeftOut: () => setOpen({ kind: "left-out" }),
+      openPlace,
       openProposals: proposals.show,
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? null }),
       goTo(focusId: string) {
@@ -94,7 +98,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
       },
     }),
-    [trip, viewer, canEdit, focus, edits, proposals.show],
+    [trip, viewer, canEdit, focus, edits, proposals.show, openPlace],
   );
   const showDay = (dayId: string | null) => {
     setShownDay(dayId);
@@ -176,6 +180,21 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
         {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
         <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
+        {placeId !== null && (
+          <PlaceSheet
+            key={placeId}
+            placeId={placeId}
+            of={{ tripId: trip.id, currency: trip.currency }}
+            stop={stopAt(trip, placeId)}
+            onClose={closePlace}
+            onStop={(activityId) => {
+              closePlace();
+              builder.goTo(activityId);
+            }}
+            pathOf={(id) => placePath(trip.id, id)}
+            onPlace={openPlace}
+          />
+        )}
         {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
         <TripPeople tripId={trip.id} when={proposals.open}>
           <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
@@ -185,6 +204,11 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       </ProposalsProvider>
     </BuilderProvider>
   );
+}
+
+/** The first stop at a place. */
+function stopAt(trip: Trip, placeId: string): Activity | undefined {
+  return trip.itinerary.flatMap((day) => day.activities).find((it) => placeIdOf(it) === placeId);
 }
 
 /** Announces to screen readers that somebody else changed the plan. */

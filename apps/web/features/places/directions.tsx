@@ -1,0 +1,64 @@
+import { Bike, Car, Footprints, type LucideIcon, Navigation, TramFront } from "lucide-react";
+import { formatDuration } from "@/ui/format.ts";
+import { mapAppLinks } from "./map-apps.ts";
+import type { PlaceAnswer } from "./types.ts";
+
+type From = PlaceAnswer["in_trip"][number]["from"];
+
+const modes: readonly (readonly [mode: keyof NonNullable<From>["minutes"], words: string, icon: LucideIcon])[] = [
+  ["walk", "on foot", Footprints],
+  ["transit", "by public transport", TramFront],
+  ["cycle", "by bicycle", Bike],
+  ["drive", "by car", Car],
+];
+
+interface DirectionsProps {
+  name: string;
+  lat: number;
+  lng: number;
+  /** The stop before, with the usual minutes from there. */
+  from: From;
+}
+
+/** The way from the stop before, and the map apps that lead there. */
+export function Directions({ name, lat, lng, from }: DirectionsProps) {
+  return (
+    <section aria-labelledby="place-directions" className="flex flex-col gap-3">
+      <h3 id="place-directions" className="font-semibold">
+        Directions
+      </h3>
+      {from && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-muted">From {from.title}, about</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+            {modes.map(([mode, words, Icon]) => {
+              const minutes = from.minutes[mode];
+              return (
+                minutes !== null && (
+                  <li key={mode} className="flex items-center gap-1.5">
+                    <Icon aria-hidden="true" className="size-4 text-faint" />
+                    {formatDuration(Math.max(1, minutes))} {words}
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {mapAppLinks({ name, lat, lng }).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
+              className="tap inline-flex items-center gap-2 rounded-control border px-3 font-medium text-[0.9375rem] hover:bg-sunken"
+            >
+              <Navigation aria-hidden="true" className="size-4 text-faint" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { placeIdOf, placePath } from "./place-address.ts";
+export { PlaceLink } from "./place-link.tsx";
+export { usePlaceAddress } from "./use-place-address.ts";

@@ -1,0 +1,155 @@
+import { TriangleAlert } from "lucide-react";
+import { Button } from "@/ui/button.tsx";
+import { formatDate, formatTimes } from "@/ui/format.ts";
+import { Directions } from "./directions.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { doubts, factsOf, hoursOnDate, kindWords, listedWords, recordLinks, weekOf } from "./place-words.ts";
+import type { PlaceAnswer } from "./types.ts";
+
+interface PlaceDetailsProps {
+  answer: PlaceAnswer;
+  name: string;
+  currency: string;
+  onStop: ((activityId: string) => void) | undefined;
+  pathOf: ((placeId: string) => string) | undefined;
+  onPlace: ((placeId: string) => void) | undefined;
+}
+
+export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace }: PlaceDetailsProps) {
+  const { place, near, in_trip: stops } = answer;
+  const facts = factsOf(place, currency);
+  return (
+    <div className="wrap-anywhere flex flex-col gap-6">
+      {place.why && <p className="text-lg">{place.why}</p>}
+      {stops.length > 0 && (
+        <section aria-labelledby="place-in-trip" className="flex flex-col gap-2">
+          <h3 id="place-in-trip" className="font-semibold">
+            In the plan
+          </h3>
+          <ul className="flex flex-col gap-1">
+            {stops.map((it) => {
+              const words = [
+                `Day ${it.day_number}`,
+                formatDate(it.date, "day"),
+                formatTimes(it.start_time, it.end_time),
+              ]
+                .filter(Boolean)
+                .join(" · ");
+              return (
+                <li key={it.activity_id}>
+                  {onStop ? (
+                    <Button variant="secondary" size="sm" onClick={() => onStop(it.activity_id)}>
+                      {words}
+                    </Button>
+                  ) : (
+                    words
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <Hours place={place} dates={stops.map((it) => it.date)} />
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+          {facts.map(({ label, words }) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {place.catch && (
+        <p className="flex gap-2.5 rounded-card bg-warning-soft px-4 py-3 text-on-warning-soft">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {place.catch}
+        </p>
+      )}
+      <Directions name={name} lat={place.lat} lng={place.lng} from={stops.find((it) => it.from)?.from ?? null} />
+      {near.length > 0 && (
+        <section aria-labelledby="place-near" className="flex flex-col gap-2">
+          <h3 id="place-near" className="font-semibold">
+            Near here
+          </h3>
+          <ul className="flex flex-col">
+            {near.map((it) => (
+              <li key={it.place_id} className="flex min-h-9 flex-wrap items-baseline gap-x-2">
+                {pathOf && onPlace ? (
+                  <PlaceLink href={pathOf(it.place_id)} onOpen={() => onPlace(it.place_id)} className="font-medium">
+                    {it.name}
+                  </PlaceLink>
+                ) : (
+                  <span className="font-medium">{it.name}</span>
+                )}
+                <span className="text-muted text-sm">
+                  {kindWords[it.kind]} · {it.walk_minutes} min on foot
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Source place={place} />
+    </div>
+  );
+}
+
+function Hours({ place, dates }: { place: PlaceAnswer["place"]; dates: readonly string[] }) {
+  const week = weekOf(place);
+  if (!week) return place.kind === null ? null : <p className="text-muted">Opening hours are not known.</p>;
+  const onDates = [...new Set(dates)].flatMap((it) => hoursOnDate(place, it) ?? []);
+  return (
+    <section aria-labelledby="place-hours" className="flex flex-col gap-2">
+      <h3 id="place-hours" className="font-semibold">
+        Opening hours
+      </h3>
+      {onDates.map((it) => (
+        <p key={it} className="font-medium">
+          {it}
+        </p>
+      ))}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 tabular-nums">
+        {week.map(({ label, words }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Where the facts are from, and how old they are. */
+function Source({ place }: { place: PlaceAnswer["place"] }) {
+  const links = recordLinks(place.records);
+  if (place.source === "openstreetmap") return <p className="text-faint text-sm">© OpenStreetMap contributors</p>;
+  if (place.listed === null)
+    return <p className="text-faint text-sm">Only the position is known: no list of ours has this place.</p>;
+  return (
+    <p className="text-faint text-sm">
+      From Caravan's own list, last gone through in {listedWords(place.listed)}.{" "}
+      {links.length > 0 && (
+        <>
+          Name and position agree with{" "}
+          {links.map(({ label, href }, index) => (
+            <span key={href ?? label}>
+              {index > 0 && ", "}
+              {href ? (
+                <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
+            </span>
+          ))}
+          .{" "}
+        </>
+      )}
+      {doubts(place.unsure)}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { type Activity, domainError, useApi } from "@/features/api-client/index.ts";
+import { useReachable } from "@/features/offline/index.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { Directions } from "./directions.tsx";
+import { PlaceDetails } from "./place-details.tsx";
+import { kindWords } from "./place-words.ts";
+import type { PlaceAnswer } from "./types.ts";
+
+/** What the page knows of the place before the server has answered, and without a connection. */
+export type KnownStop = Pick<Activity, "title" | "description" | "lat" | "lng">;
+
+interface PlaceSheetProps {
+  placeId: string;
+  /** A trip of a member, or the one behind a public link. */
+  of: { readonly tripId: string; readonly currency: string } | { readonly token: string; readonly currency: string };
+  stop?: KnownStop | undefined;
+  onClose: () => void;
+  /** Shows a stop in the plan; without it, stops are only named. */
+  onStop?: ((activityId: string) => void) | undefined;
+  /** The address of another place; without it, other places are only named. */
+  pathOf?: ((placeId: string) => string) | undefined;
+  onPlace?: ((placeId: string) => void) | undefined;
+}
+
+/** All about one place: from below on a phone, at the right on a wide screen. */
+export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace }: PlaceSheetProps) {
+  const query = usePlace(placeId, of);
+  const reachable = useReachable();
+  const { data } = query;
+  const place = data?.place;
+  // A bare position is called what the plan calls it.
+  const isPoint = place?.kind === null;
+  const name = (isPoint ? data?.in_trip[0]?.title : place?.name) ?? stop?.title ?? "Place";
+  const about = [
+    place?.local_name !== place?.name && place?.local_name,
+    place?.kind && kindWords[place.kind],
+    [place?.area, place?.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", "),
+  ].filter(Boolean);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      {...(about.length > 0 && { description: about.join(" · ") })}
+    >
+      {data ? (
+        <PlaceDetails
+          answer={data}
+          name={name}
+          currency={of.currency}
+          onStop={onStop}
+          pathOf={pathOf}
+          onPlace={onPlace}
+        />
+      ) : query.error ? (
+        <div className="flex flex-col gap-6">
+          {reachable ? (
+            <ErrorState
+              title="This place couldn't be loaded"
+              description={domainError(query.error).message}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <p role="status" className="rounded-card bg-sunken px-4 py-3 text-muted">
+              There is no connection. What the plan says is here; the rest comes with the connection.
+            </p>
+          )}
+          <StopItself stop={stop} />
+        </div>
+      ) : (
+        <PlaceSkeleton />
+      )}
+    </Sheet>
+  );
+}
+
+function usePlace(placeId: string, of: PlaceSheetProps["of"]) {
+  const api = useApi();
+  const more = { staleTime: 60_000, retry: false } as const;
+  const options =
+    "tripId" in of
+      ? api.places.get.queryOptions({ place_id: placeId, trip_id: of.tripId }, more)
+      : api.shares.openPlace.queryOptions({ place_id: placeId, token: of.token }, more);
+  return useQuery(options as unknown as UseQueryOptions<PlaceAnswer>);
+}
+
+function StopItself({ stop }: { stop: KnownStop | undefined }) {
+  if (!stop) return null;
+  return (
+    <>
+      {stop.description && <p>{stop.description}</p>}
+      {stop.lat !== null && stop.lng !== null && (
+        <Directions name={stop.title} lat={stop.lat} lng={stop.lng} from={null} />
+      )}
+    </>
+  );
+}
+
+function PlaceSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        Loading the place
+      </p>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ApiOutputs } from "@/features/api-client/index.ts";
+
+export type PlaceAnswer = ApiOutputs["places"]["get"];
