@@ -1,10 +1,10 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { type MapPoint, TripMap } from "@/features/map/index.ts";
+import { PlaceSheet } from "@/features/places/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -13,8 +13,6 @@ import { count, dayCount, formatDateRange, formatTimes } from "@/ui/format.ts";
 import type { SharedMoments } from "./bookings-by-day.ts";
 import type { SharedPlan } from "./server.ts";
 import { SharedDaySection } from "./shared-day.tsx";
-
-const PlaceSheet = dynamic(() => import("@/features/places/place-sheet.tsx").then((module) => module.PlaceSheet));
 
 export interface SharedTripViewProps {
   trip: SharedPlan;

@@ -6,7 +6,7 @@ import { MapPin, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type FoundPlace, type Trip, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
-import { PlaceSheet } from "@/features/places/place-sheet.tsx";
+import { PlaceSheet } from "@/features/places/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox, usePaused } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";

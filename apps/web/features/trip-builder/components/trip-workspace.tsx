@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
-import { placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
+import { PlaceSheet, placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
 import {
   ProposalAnnouncements,
   ProposalsProvider,
@@ -39,7 +39,6 @@ import { useUndo } from "./use-undo.ts";
 
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
 const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
-const PlaceSheet = dynamic(() => import("@/features/places/place-sheet.tsx").then((module) => module.PlaceSheet));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =
