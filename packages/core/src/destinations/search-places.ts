@@ -66,7 +66,7 @@ export const searchPlaces = query({
     }
     const point = pasted && "lat" in pasted ? pasted : null;
     const search = {
-      destinations: trip?.cityId ? destinationsWithin(trip.cityId) : [],
+      destinations: trip ? destinationsOf(trip) : [],
       between,
       kinds: input.kind === undefined ? [] : [input.kind],
       limit,
@@ -81,6 +81,12 @@ export const searchPlaces = query({
     return { places: all.slice(0, limit).map((it) => presentFound(it, trip, date)) };
   },
 });
+
+/** The destinations of a trip and of its stops. */
+function destinationsOf(trip: TripDocument): readonly string[] {
+  const ids = [trip.cityId, ...trip.stops.map((it) => it.placeId)].filter((it) => it !== null);
+  return [...new Set(ids.flatMap(destinationsWithin))];
+}
 
 /** A place of the trip's own city, whose file is read for every trip there anyway. */
 function placeOfTrip(trip: TripDocument | null, placeId: string): Candidate | undefined {
