@@ -93,7 +93,7 @@ test("a stop has a page of its own, which survives a reload, leads on and closes
   expect(new URL(page.url()).pathname).toBe(trip.path);
 
   await visit(page, `/shared/${share.token}`);
-  await page.getByRole("link", { name: "About this place: Belém Tower" }).click();
+  await page.getByRole("link", { name: /^About this place\s*: Belém Tower$/ }).click();
   const shared = page.getByRole("dialog", { name: "Belém Tower" });
   await expect(shared.getByRole("heading", { name: "Opening hours" })).toBeVisible();
   await page.goBack();
