@@ -144,10 +144,10 @@ export function ChosenPlace({
   return (
     <div
       role="status"
-      className="mt-2 flex items-start gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-on-accent-soft text-sm"
+      className="mt-2 flex flex-wrap items-center gap-x-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-on-accent-soft text-sm"
     >
-      <MapPin aria-hidden="true" className="mt-2.5 size-4 shrink-0" />
-      <p className="wrap-anywhere min-w-0 flex-1 py-2">
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <p className="min-w-48 flex-1 py-2">
         {[place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", ") || "On the map"}
         {opening && ` · ${opening}`}
         {!hasTime && !isClosed && " · No free time on that day while it is open"}
@@ -163,7 +163,7 @@ export function ChosenPlace({
           onClose={() => setLooking(false)}
         />
       )}
-      <Button variant="ghost" size="sm" icon={<X />} aria-label={`Not ${place.name}`} onClick={onRemove}>
+      <Button variant="ghost" size="sm" icon={<X />} onClick={onRemove}>
         Not this place
       </Button>
     </div>
