@@ -64,7 +64,7 @@ export async function approve({ owner, tripId }: Editors, made: Answer): Promise
 async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: RequestedPatch): Promise<void> {
   const document = readTrip(trip);
   const hoursOf = hoursOnWire([...trip.itinerary.map((it) => it.activities), trip.parked]);
-  const { patch, conflicts } = completePatch(document, ops, hoursOf);
+  const { patch, conflicts } = completePatch(document, ops, hoursOf, randomUUID);
   if (conflicts.length > 0 || patch.length === 0) return;
   const shown = presentTrip(apply(document, patch).next, trip.role);
   await call(owner, "plan.applyChanges", { trip_id: trip.id, changes: presentRequest(ops) });
