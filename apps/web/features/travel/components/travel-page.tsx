@@ -15,10 +15,10 @@ import { useSegmentEdits } from "../api/use-segments.ts";
 import { type TravelDay, travelDays } from "../model/group-by-day.ts";
 import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
-import { SourceSheet } from "./source-sheet.tsx";
 
-// Loaded when somebody adds or edits: most visits only read.
+// Loaded when somebody opens them: most visits only read.
 const SegmentDialog = dynamic(() => import("./segment-dialog.tsx").then((it) => it.SegmentDialog));
+const SourceSheet = dynamic(() => import("./source-sheet.tsx").then((it) => it.SourceSheet));
 
 export function TravelScreen({ tripId }: { tripId: string }) {
   return (
