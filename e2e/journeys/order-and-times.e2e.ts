@@ -122,3 +122,42 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(...(await middle(to)), { steps: 12 });
   await page.mouse.up();
 }
+
+test("stops are added, lengthened, moved and removed, and their days follow", async ({ browser }) => {
+  const ana = await person("Ana");
+  const { id: trip_id, path, dayIds } = await tripOf(ana);
+  await call(ana, "activities.add", { trip_id, itinerary_id: dayIds[0], title: "Meet Vera" });
+  const page = await pageOf(browser, ana);
+  await visit(page, path);
+  const row = page.getByRole("region", { name: "Stops", exact: true });
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  const days = page.getByRole("heading", { level: 2, name: /Day \d/ });
+  await expect(row).toBeHidden();
+
+  await page.getByRole("button", { name: "Add a stop", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a stop" });
+  await dialog.getByLabel("Where to", { exact: true }).fill("Porto");
+  await dialog.getByRole("button", { name: "Add stop", exact: true }).click();
+  await expect(row.getByRole("listitem").filter({ hasText: "2 nights" })).toContainText("Porto");
+  await expect(days).toHaveCount(4);
+  await saved(page);
+
+  await row.getByRole("button", { name: "One night more in Lisbon", exact: true }).click();
+  await expect(days).toHaveCount(5);
+  await saved(page);
+  const done = notifications.getByRole("alertdialog", { name: "Lisbon: 2 nights" });
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect(days).toHaveCount(4);
+
+  await row.getByRole("button", { name: "Options for Porto", exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: "Move earlier", exact: true }).press("Enter");
+  await expect(row.getByRole("listitem").first()).toContainText("Porto");
+  await expect(dayOf(page, 3)).toContainText("Meet Vera");
+  await saved(page);
+
+  await row.getByRole("button", { name: "Options for Lisbon", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Remove stop", exact: true }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();
+  await expect(dayOf(page, 3)).toContainText("Meet Vera");
+});

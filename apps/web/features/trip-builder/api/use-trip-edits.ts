@@ -10,6 +10,7 @@ import { type Edit, isReachable, savingOf, tripNow, useOutbox } from "@/features
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
 import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
+import type { StopEdit } from "../model/stop-edits.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
 /** The message when an edit is to be undone and it is unknown whether it has arrived. */
@@ -161,6 +162,12 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
           done: `Set "${activity.title}" aside`,
           back: `"${activity.title}" is back on its day`,
         }),
+      /** Changes the stops, and with them the days. */
+      changeStops: ({ op, name, done }: Pick<StopEdit, "op" | "name" | "done">) =>
+        withUndo(
+          { title: name, ops: [op] },
+          { failure: "The stops stayed as they were", done, back: "The stops are as they were" },
+        ),
       pin: ({ id, title, pinned }: Activity) =>
         attempt(pinned ? "It is still pinned" : "It could not be pinned", () =>
           change({

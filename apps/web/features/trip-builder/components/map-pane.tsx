@@ -16,7 +16,7 @@ import { Button } from "@/ui/button.tsx";
 import { count, formatDate, formatTimes } from "@/ui/format.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { focusedSegment, useFocus } from "../model/focus-store.ts";
-import { travelOnMap } from "../model/map-spots.ts";
+import { travelOnMap, waysBetweenStops } from "../model/map-spots.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
@@ -56,7 +56,8 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
   const segments = useSegments(trip);
   const travel = useMemo(() => {
     const date = trip.itinerary.find((day) => day.id === shownDay)?.date ?? null;
-    return travelOnMap(segments, trip, date);
+    const { spots, journeys } = travelOnMap(segments, trip, date);
+    return { spots, journeys: [...journeys, ...waysBetweenStops(trip, date)] };
   }, [segments, trip, shownDay]);
   const moments = useDayMoments(trip);
   const nights = useNights(trip);

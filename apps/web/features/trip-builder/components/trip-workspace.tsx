@@ -32,6 +32,7 @@ import { MapPane, SelectedStop } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
+import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { UnsentQuestions } from "./unsent-questions.tsx";
@@ -131,6 +132,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               <PlanCheck />
               <LeftOutLink />
             </div>
+            <StopsRow />
             <DaysBoard
               strip={
                 <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Trip } from "@/features/api-client/trip-types.ts";
 import { aPlace, aSegment } from "@/features/travel/model/segment-fixture.ts";
-import { travelOnMap } from "./map-spots.ts";
+import { travelOnMap, waysBetweenStops } from "./map-spots.ts";
 
 const trip = { place: { lat: 38.7223, lng: -9.1393, timezone: "Europe/Lisbon" } } as Trip;
 const lhr = aPlace("London Heathrow", { iata: "LHR", lat: 51.47, lng: -0.46 });
@@ -24,6 +24,15 @@ const back = aSegment({
 });
 
 describe("travel on the map", () => {
+  it("has a line to each stop from the one before, on its day only that one", () => {
+    const stop = (from_date: string, lat: number | null) => ({ from_date, lat, lng: lat === null ? null : 12 });
+    const stops = [stop("2027-05-03", 41), stop("2027-05-05", 43), stop("2027-05-07", 45), stop("2027-05-08", null)];
+    const of = { stops } as unknown as Trip;
+    expect(waysBetweenStops(of, null)).toHaveLength(2);
+    expect(waysBetweenStops(of, "2027-05-07")).toHaveLength(1);
+    expect(waysBetweenStops(of, "2027-05-04")).toEqual([]);
+  });
+
   it("has one pin for an airport of arrival and departure, and one line there and back", () => {
     const { spots, journeys } = travelOnMap([out, back], trip, null);
     expect(spots.map((it) => [it.kind, it.label])).toEqual([

@@ -34,6 +34,16 @@ export function travelOnMap(segments: readonly Segment[], trip: Trip, date: stri
   return { spots: [...spots.values()], journeys: [...journeys.values()] };
 }
 
+/** The ways between the stops of a trip; on a day only the one that is travelled then. */
+export function waysBetweenStops({ stops = [] }: Partial<Pick<Trip, "stops">>, date: string | null) {
+  return stops.slice(1).flatMap((to, index): (readonly LngLat[])[] => {
+    const from = stops[index];
+    if (!from || (date !== null && to.from_date !== date)) return [];
+    const [a, b] = [positionOf(from), positionOf(to)];
+    return a && b && !isSamePosition(a, b) ? [greatCircle(a, b)] : [];
+  });
+}
+
 function isOn({ start, end }: Segment, date: string): boolean {
   const [first, last] = [dayOf(start ?? end), dayOf(end ?? start)];
   return first !== null && last !== null && first <= date && date <= last;
@@ -62,7 +72,7 @@ function spotKind({ kind }: Segment, { iata }: SegmentPlace): MapSpot["kind"] {
   return kinds[kind];
 }
 
-function positionOf(place: SegmentPlace | null): LngLat | null {
+function positionOf(place: Pick<SegmentPlace, "lat" | "lng"> | null): LngLat | null {
   return place === null || place.lat === null || place.lng === null ? null : [place.lng, place.lat];
 }
 

@@ -1,0 +1,101 @@
+import { joinWords } from "@caravan/domain/join-words";
+import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { readTrip } from "@caravan/domain/trip/wire";
+import type { Trip } from "@/features/api-client/index.ts";
+import { newId } from "@/features/offline/index.ts";
+import { count, formatDate } from "@/ui/format.ts";
+
+export type TripStop = Trip["stops"][number];
+export type StopOp = Extract<RequestedOp, { readonly op: `stop.${string}` }>;
+
+/** A change of stops with what becomes of the days, before it is made. */
+export interface StopEdit {
+  readonly op: StopOp;
+  /** The stop that it is about. */
+  readonly name: string;
+  /** What was done, for the message with the undo. */
+  readonly done: string;
+  /** What moves and what is set aside, as sentences; empty when nothing needs a look before. */
+  readonly consequences: readonly string[];
+  /** Why it cannot be made; null when it can. */
+  readonly refused: string | null;
+}
+
+/** Ids for new days and kept notes, so that later edits can name them while this one waits for a connection. */
+const idsFor = (days: number) => Array.from({ length: Math.max(0, days) + 1 }, newId);
+
+export const lengthened = ({ id, nights }: TripStop, by: number): StopOp => ({
+  ...{ op: "stop.change", stopId: id, before: { nights }, after: { nights: nights + by } },
+  newIds: idsFor(by),
+});
+
+export function removed({ id, nights, destination }: TripStop): StopOp {
+  return { op: "stop.remove", stopId: id, before: { nights, destination }, newIds: idsFor(1) };
+}
+
+/** Puts a stop one place earlier (-1) or later (1); null at the end of the row. */
+export function moved(stops: readonly TripStop[], stop: TripStop, by: -1 | 1): StopOp | null {
+  const index = stops.indexOf(stop);
+  if (index + by < 0 || index + by >= stops.length) return null;
+  return movedBehind(stops, stop, stops[by < 0 ? index - 2 : index + 1]?.id ?? null);
+}
+
+function movedBehind(stops: readonly TripStop[], stop: TripStop, after: string | null): StopOp {
+  const from = { after: stops[stops.indexOf(stop) - 1]?.id ?? null };
+  return { op: "stop.move", stopId: stop.id, from, to: { after }, newIds: idsFor(1) };
+}
+
+export type NewStop = Pick<TripStop, "destination" | "place_id" | "lat" | "lng" | "nights">;
+
+export const added = ({ destination, place_id, lat, lng, nights }: NewStop, after: string | null): StopOp => ({
+  op: "stop.add",
+  stop: { id: newId(), destination, placeId: place_id, lat, lng, timezone: null, nights },
+  at: { after },
+  newIds: idsFor(nights),
+});
+
+/** @param trip as it is shown */
+export function stopEdit(trip: Trip, op: StopOp, name: string): StopEdit {
+  const document = readTrip(trip);
+  const { patch, conflicts, refusedStops, warnings } = completePatch(document, [op], undefined, newId);
+  const [refused] = refusedStops;
+  const parked = new Set(
+    patch.flatMap((it) => (it.op === "activity.move" && it.to.dayId === null ? [it.activityId] : [])),
+  );
+  const titles = document.days.flatMap((day) => day.activities).filter((it) => parked.has(it.id));
+  const booked = warnings.filter((it) => it.code === "booked_activity_kept").map((it) => it.message);
+  const notes = warnings.filter((it) => it.code === "notes_parked").length;
+  const dates = patch.find((it) => it.op === "trip.set" && it.after.endDate !== undefined);
+  const end = dates?.op === "trip.set" ? dates.after.endDate : undefined;
+  const aside = [
+    ...(titles.length > 0
+      ? [
+          `${joinWords(
+            titles.map((it) => `“${it.title}”`),
+            4,
+          )} ${titles.length === 1 ? "is" : "are"} set aside.`,
+        ]
+      : []),
+    ...(notes > 0 ? [`${count(notes, "note")} of days ${notes === 1 ? "is" : "are"} set aside.`] : []),
+    ...booked,
+  ];
+  const ends = end && end !== trip.end_date ? [`The trip then ends on ${formatDate(end, "day")}.`] : [];
+  return {
+    op,
+    name,
+    done: doneWords(op, name),
+    consequences: aside.length > 0 ? [...aside, ...ends] : [],
+    refused: refused
+      ? `${refused.why.message.charAt(0).toUpperCase()}${refused.why.message.slice(1)}.`
+      : conflicts.length > 0
+        ? "The stops have changed meanwhile. Look at them and try again."
+        : null,
+  };
+}
+
+function doneWords(op: StopOp, name: string): string {
+  if (op.op === "stop.add") return `Added ${name}`;
+  if (op.op === "stop.remove") return `Removed ${name}`;
+  if (op.op === "stop.move") return `Moved ${name}`;
+  return `${name}: ${count(op.after.nights ?? 1, "night")}`;
+}
