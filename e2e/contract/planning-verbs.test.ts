@@ -108,7 +108,7 @@ test("The explanation has a sentence for each day and each place that was left o
   const trip = await planned(ana.token);
   const { status, body } = await send("GET", `/api/trips/${trip.id}/explanation`, { token: ana.token });
   expect(status).toBe(200);
-  expect(Object.keys(body).sort()).toEqual(["activities", "days", "left_out", "revision", "success"]);
+  expect(Object.keys(body).sort()).toEqual(["activities", "days", "left_out", "overview", "revision", "success"]);
   expect(body.days.map((it: Json) => [it.itinerary_id, it.date])).toEqual(
     trip.itinerary.map((it: Json) => [it.id, it.date]),
   );

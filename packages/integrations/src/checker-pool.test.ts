@@ -17,7 +17,7 @@ function overlapping(days: number, onEach: number) {
   const trip = {
     ...{ id: "t", ownerId: "o", revision: 1, title: "Trip", destination: "Nowhere", travelers: 1, interests: [] },
     ...{ startDate: dates[0], endDate: dates.at(-1), travelStyle: null, budgetPerPerson: null, totalBudget: null },
-    ...{ currency: "EUR", cityId: null, lat: null, lng: null, timezone: null, parked: [] },
+    ...{ currency: "EUR", cityId: null, lat: null, lng: null, timezone: null, parked: [], stops: [] },
     days: dates.map((date) => ({
       id: date,
       date,

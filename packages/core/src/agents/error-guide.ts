@@ -53,6 +53,7 @@ const someCalls: Readonly<Record<string, Row>> = {
     "Suggest it with propose: true where the capability takes it, else ask your person",
   ],
   day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
+  place_not_found: ["missing", "No place has this id", "Find it with search_places"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide"],
   id_taken: ["conflict", "An id that you made is in use", "Make a new random UUID for each activity that you add"],

@@ -29,7 +29,7 @@ const placesAnswer = z.object({ places: z.array(foundPlaceWire), warnings: warni
 export const searchPlaces = query({
   name: "search_places",
   description:
-    "Finds places by name, kind or part of town, with hours, price, length and position; the trip's own come first. Misspelt names, names in other languages, coordinates and links of maps are understood. Without q: what is near.",
+    "Finds places by name, kind or part of town, with hours, price, length and position; the trip's own come first. Slips, other languages, coordinates and map links are understood. Without q: what is near.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
@@ -43,8 +43,8 @@ export const searchPlaces = query({
     trip_id: f.id.optional(),
     near: f.coordinatePair.optional().meta({ description: "lat,lng; the stop of the day when left out" }),
     date: f.calendarDate.optional().meta({ description: "Near the stops of that day, and with its hours" }),
-    open_at: f.clockTime.optional().meta({ description: "With date: only places known to be open then" }),
-    open: z.boolean().optional().meta({ description: "With date: only places known to open that day" }),
+    open_at: f.clockTime.optional().meta({ description: "With date: open then" }),
+    open: z.boolean().optional().meta({ description: "With date: open that day" }),
     kind: z.enum(placeCategories).optional(),
     from_activity_id: f.id.optional().meta({ description: "With to_activity_id: on the way from this stop" }),
     to_activity_id: f.id.optional(),

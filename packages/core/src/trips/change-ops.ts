@@ -33,20 +33,20 @@ const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
 const daySide = z.looseObject({ notes: f.dayNotes });
 const stopFieldsInput = {
   destination: f.destination.meta({ description: "One city, town or region" }),
-  place_id: f.destinationId.nullable().meta({ description: "From search_destinations, where it is known" }),
+  place_id: f.destinationId.nullable().meta({ description: "From search_destinations" }),
   nights: f.stopNights,
 };
 const stopSide = z.looseObject(z.object({ ...stopFieldsInput, nights: z.number() }).partial().shape);
 const stopPlace = z.object({
-  after_stop_id: f.id.nullable().meta({ description: "Comes after this stop; null means first" }),
+  after_stop_id: f.id.nullable().meta({ description: "Null means first" }),
 });
 const newIds = z
   .array(f.id)
   .max(mostNewIds)
   .optional()
-  .meta({ description: "New random UUIDs for days that come with it, to name them in later ops; else they are made" });
+  .meta({ description: "UUIDs of its new days; made when left out" });
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
-  publishedOpen(schema.meta({ description: "As you saw it; refused when it differs now" })).optional();
+  publishedOpen(schema.meta({ description: "As you saw it; refused when it differs" })).optional();
 
 /** Known ops that are not allowed here, for a better message. The value that was sent may be anything. */
 const ofDays: ReadonlySet<unknown> = new Set(["day.add", "day.remove"]);
@@ -85,7 +85,7 @@ const opInput = z.discriminatedUnion(
           nights: f.stopNights,
         }),
       ),
-      at: stopPlace.optional().meta({ description: "Where it comes; left out, at the end" }),
+      at: stopPlace.optional().meta({ description: "At the end when left out" }),
       new_ids: newIds,
     }),
     z.object({

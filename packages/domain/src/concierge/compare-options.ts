@@ -1,3 +1,4 @@
+import { deepEqual } from "../deep-equal.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import { changesBetween } from "./consequences.ts";
 import type { DayView } from "./day-view.ts";
@@ -13,6 +14,8 @@ export interface OptionEffect {
   readonly what: string;
   readonly start: number | null;
   readonly minutes: number;
+  /** A place that was not planned, with its start; null for a stop that was. */
+  readonly brings: string | null;
   /** It ends at its planned time, so later stops gain time. */
   readonly keepsEnd: boolean;
   readonly dayIds: readonly string[];
@@ -33,6 +36,7 @@ export function optionEffects(before: DayView, after: DayView): readonly OptionE
         what: JSON.stringify([was ? id : null, is?.day?.id, title]),
         start: short ? short.start : null,
         minutes: short ? short.end - short.start : 0,
+        brings: is?.day && was?.activity.title !== title ? `${title} ${startTime}` : null,
         keepsEnd: long && short ? long.end === short.end : false,
         dayIds: [was?.day?.id ?? [], is?.day?.id ?? []].flat(),
       };
@@ -50,6 +54,13 @@ export function haveSimilarEffects(one: readonly OptionEffect[], other: readonly
     one.length === other.length &&
     one.every((a) => other.some((b) => a.what === b.what && near(a.start, b.start) && near(a.minutes, b.minutes)))
   );
+}
+
+/** Whether both bring the same new places at the same hours: that they give up different stops for it makes no choice. */
+export function bringTheSame(one: readonly OptionEffect[], other: readonly OptionEffect[]): boolean {
+  const brought = (effects: readonly OptionEffect[]) => effects.flatMap((it) => it.brings ?? []).sort();
+  const mine = brought(one);
+  return mine.length > 0 && deepEqual(mine, brought(other));
 }
 
 /** Whether the first option makes the same changes as the other and also drops or shortens something for no gain. */

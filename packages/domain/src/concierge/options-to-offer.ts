@@ -1,7 +1,13 @@
 import { hash } from "../planning/seeded-random.ts";
 import { withoutSegments } from "../segments/segments-on-plan.ts";
 import type { TripPatch } from "../trip/patch.ts";
-import { haveSimilarEffects, isDominatedBy, type OptionEffect, optionEffects } from "./compare-options.ts";
+import {
+  bringTheSame,
+  haveSimilarEffects,
+  isDominatedBy,
+  type OptionEffect,
+  optionEffects,
+} from "./compare-options.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { DayView } from "./day-view.ts";
 import { type Disruption, totalWeight } from "./disruptions.ts";
@@ -101,6 +107,7 @@ class ChosenRepairs {
     return this.chosen.every(
       (other) =>
         !haveSimilarEffects(it.effects, other.effects) &&
+        !bringTheSame(it.effects, other.effects) &&
         !isDominatedBy(it.effects, other.effects) &&
         !isDominatedBy(other.effects, it.effects) &&
         sentence(other.tried.parts) !== words,
