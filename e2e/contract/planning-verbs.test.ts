@@ -112,6 +112,8 @@ test("The explanation has a sentence for each day and each place that was left o
   expect(body.days.map((it: Json) => [it.itinerary_id, it.date])).toEqual(
     trip.itinerary.map((it: Json) => [it.id, it.date]),
   );
+  expect(body.overview.length).toBeGreaterThan(0);
+  for (const line of body.overview) expect(line).toMatch(/^\p{Lu}.+\.$/u);
   expect(body.left_out.length).toBeGreaterThan(0);
   for (const it of body.left_out)
     expect(it).toEqual({

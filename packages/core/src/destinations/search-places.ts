@@ -41,8 +41,8 @@ export const searchPlaces = query({
   input: z.object({
     q: f.placeQuery.default(""),
     trip_id: f.id.optional(),
-    near: f.coordinatePair.optional().meta({ description: "lat,lng; the stop of the day when left out" }),
-    date: f.calendarDate.optional().meta({ description: "Near the stops of that day, and with its hours" }),
+    near: f.coordinatePair.optional().meta({ description: "lat,lng; by default the stop of the day" }),
+    date: f.calendarDate.optional().meta({ description: "Near its stops, with its hours" }),
     open_at: f.clockTime.optional().meta({ description: "With date: open then" }),
     open: z.boolean().optional().meta({ description: "With date: open that day" }),
     kind: z.enum(placeCategories).optional(),
