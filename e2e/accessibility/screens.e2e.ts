@@ -15,7 +15,7 @@ test("signing in and adding an activity works by keyboard alone", async ({ page 
   const trip = await tripOf(eve);
   const { keyboard } = page;
   /** Presses Tab until the element has the focus. */
-  const tabTo = async (role: "link" | "button" | "textbox", name: string) => {
+  const tabTo = async (role: "link" | "button" | "textbox" | "combobox", name: string) => {
     const target = page.getByRole(role, { name, exact: true }).first();
     await expect(target).toBeVisible();
     for (let steps = 0; steps < 60; steps += 1) {
@@ -43,7 +43,7 @@ test("signing in and adding an activity works by keyboard alone", async ({ page 
   await keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Add activity" });
   await expect(dialog).toBeVisible();
-  await tabTo("textbox", "Title");
+  await tabTo("combobox", "Title");
   await keyboard.type("Belém Tower");
   await keyboard.press("Enter");
   await expect(dialog).toBeHidden();

@@ -61,7 +61,10 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     await expect(pin).toBeVisible();
     await expect(pin).toHaveText("1");
 
-    await first.getByRole("button", { name: title, exact: true }).click();
+    // The title opens the page of the place, and its pin stays selected.
+    await first.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(pin).toHaveAttribute("aria-pressed", "true");
   });
 

@@ -189,6 +189,7 @@ export class MapView {
     this.#ground = ground;
     this.#labels.show(ground !== "streets");
     this.#options.onGround(ground);
+    void this.#loadWater();
   }
 
   /** Adds our own layers to a style that has just loaded. */
@@ -198,7 +199,6 @@ export class MapView {
     drawRoutes(this.#map, this.#routes);
     if (this.#water) drawWater(this.#map, this.#water.file);
     this.#drawGround();
-    void this.#loadWater();
   };
 
   readonly #drawGround = (): void => {
@@ -208,7 +208,8 @@ export class MapView {
 
   /** The water around the middle of the view, once it is near enough to be drawn. */
   readonly #loadWater = async (): Promise<void> => {
-    if (this.#ground === "streets" || this.#map.getZoom() < 5) return;
+    // While streets may still come, they are not loaded in vain.
+    if (this.#ground === "streets" || this.#ground === "waiting" || this.#map.getZoom() < 5) return;
     const { lng, lat } = this.#map.getCenter();
     const found = await loadWater([lng, lat]);
     if (this.#gone.signal.aborted || found?.id === this.#water?.id) return;
