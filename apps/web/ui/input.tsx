@@ -8,6 +8,24 @@ export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...useFieldControl()} {...rest} className={classNames("control", className)} />;
 }
 
+interface CurrencyInputProps extends Omit<ComponentProps<"input">, "onChange"> {
+  onValueChange: (code: string) => void;
+}
+
+/** The three letters of a currency, written in capitals. */
+export function CurrencyInput({ onValueChange, ...rest }: CurrencyInputProps) {
+  return (
+    <Input
+      {...rest}
+      maxLength={3}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onValueChange(event.currentTarget.value.toUpperCase())}
+    />
+  );
+}
+
 /** Grows with its text where the browser can. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<"textarea">) {
   return (

@@ -6,7 +6,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { DestinationField } from "@/features/trips/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { FormField } from "@/ui/form.tsx";
-import { DateField, Input, Textarea, TimeField } from "@/ui/input.tsx";
+import { CurrencyInput, DateField, Input, Textarea, TimeField } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import type { BookingFormState } from "./booking-draft.ts";
@@ -55,15 +55,7 @@ export function BookingFields({ form }: { form: BookingFormState }) {
             {(field) => <NumberField value={field.value} min={0} step={0.01} onValueChange={field.onChange} />}
           </FormField>
           <FormField form={form} name="currency" label="Currency">
-            {(field) => (
-              <Input
-                {...field}
-                maxLength={3}
-                autoComplete="off"
-                autoCapitalize="characters"
-                onChange={(event) => field.onChange(event.currentTarget.value.toUpperCase())}
-              />
-            )}
+            {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
           </FormField>
         </div>
         <FormField form={form} name="notes" label="Notes" optional hint="Only you see them.">

@@ -2,7 +2,7 @@
 
 import { Field } from "@/ui/field.tsx";
 import { errorOf, type SchemaForm, setValues } from "@/ui/form.tsx";
-import { Input } from "@/ui/input.tsx";
+import { CurrencyInput, Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import type { GroupDraft } from "../model/group-form.ts";
 import { DaySpan } from "./days-field.tsx";
@@ -60,13 +60,7 @@ export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft>
           />
         </Field>
         <Field label="Currency" error={fault("currency")}>
-          <Input
-            value={draft.currency}
-            maxLength={3}
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
-          />
+          <CurrencyInput value={draft.currency} onValueChange={(currency) => onChange({ currency })} />
         </Field>
       </div>
       <p className="-mt-3 text-faint text-sm">The budget is per person, for the whole trip.</p>

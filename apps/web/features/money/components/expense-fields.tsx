@@ -9,7 +9,7 @@ import { useUploadDocument } from "@/features/documents/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { FormField, type SchemaForm } from "@/ui/form.tsx";
-import { DateField, Input, Textarea } from "@/ui/input.tsx";
+import { CurrencyInput, DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { categoryOptions } from "../messages.ts";
@@ -53,14 +53,7 @@ export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsPro
           )}
         </FormField>
         <FormField form={form} name="currency" label="Currency" required>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={3}
-              autoCapitalize="characters"
-              onChange={(event) => field.onChange(event.currentTarget.value.toUpperCase())}
-            />
-          )}
+          {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
         </FormField>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

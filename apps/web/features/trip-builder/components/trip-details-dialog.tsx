@@ -14,7 +14,7 @@ import {
 } from "@/features/trips/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { formatDate } from "@/ui/format.ts";
-import { DateField, Input, Textarea } from "@/ui/input.tsx";
+import { CurrencyInput, DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
@@ -123,12 +123,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
         </EditField>
         <BudgetFields {...shared} />
         <EditField {...shared} name="currency" label="Currency" hint="Three letters, such as EUR">
-          <Input
-            value={draft.currency}
-            maxLength={3}
-            autoCapitalize="characters"
-            onChange={(event) => set({ currency: event.currentTarget.value.toUpperCase() })}
-          />
+          <CurrencyInput value={draft.currency} onValueChange={(currency) => set({ currency })} />
         </EditField>
         <EditField {...shared} name="travel_style" label="Travel style">
           <Select

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from "react-hook-form";
 import { FormField, type SchemaForm } from "@/ui/form.tsx";
-import { Input } from "@/ui/input.tsx";
+import { CurrencyInput } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useDestinationCurrency, useFilledCurrency } from "../api/use-default-currency.ts";
@@ -21,16 +21,7 @@ export function NewTripBudget({ form }: { form: SchemaForm<TripDraft, TripDraft>
           {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={0} step={0.01} />}
         </FormField>
         <FormField form={form} name="currency" label="Currency">
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={3}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => field.onChange(event.currentTarget.value.toUpperCase())}
-            />
-          )}
+          {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
         </FormField>
       </div>
       {(travelers ?? 1) > 1 && (
